@@ -1,0 +1,61 @@
+/** Everything the search index needs of one catalogue version, read in a few large queries by `readSnapshot`. */
+export interface CatalogueSnapshot {
+  /** The catalogue version that these rows belong to; it moves once at the end of an import that changed something. */
+  version: string;
+  platforms: SnapshotPlatform[];
+  concepts: SnapshotConcept[];
+}
+
+/** A style ("platform" in the specification's words), e.g. Phosphor Duotone. */
+export interface SnapshotPlatform {
+  /** Small number that `SnapshotIcon.platform` points at; the position of the style in `platforms`. */
+  index: number;
+  apiCode: string;
+  seoCode: string;
+  title: string;
+  /** Prefix of the icon set that the style belongs to, e.g. `ph`. */
+  set: string;
+  /** Code of the family when the set has several styles. */
+  family: string | null;
+  /** Codes of the editorial groups that hold the style. */
+  groups: string[];
+  /** True for sets of logos and trademarks: their icons rank behind plain ones. */
+  brand: boolean;
+  emoji: boolean;
+  author: { id: string; kind: 'icons8' | 'external' };
+}
+
+/** One idea ("trash") with the icons that draw it in all styles. */
+export interface SnapshotConcept {
+  id: number;
+  /** Address form of the idea, e.g. `arrow-left`. */
+  commonName: string;
+  title: string;
+  /** True synonyms, upstream alias names and order variants ("bin", "check circle"). */
+  otherTitles: string[];
+  /** Search words with the number of independent sources that agree on each. */
+  tags: { text: string; sources: number }[];
+  /** Category codes, e.g. `arrows`. */
+  categories: string[];
+  /** Number of sets that have the concept over the whole of @iconify/json: a measure of popularity. */
+  setCount: number;
+  /** True when every icon of the concept is a logo. */
+  brand: boolean;
+  icons: SnapshotIcon[];
+}
+
+/** One drawing of a concept in one style. */
+export interface SnapshotIcon {
+  id: string;
+  /** Index into `CatalogueSnapshot.platforms`. */
+  platform: number;
+  name: string;
+  title: string;
+  /** Sum of `IconFlag` bits. */
+  flags: number;
+  /** When the icon first appeared in our catalogue, in seconds since 1970. */
+  addedAt: number;
+}
+
+/** Bits of `SnapshotIcon.flags`. */
+export const IconFlag = { color: 1, animated: 2, free: 4, circle: 8, square: 16, external: 32 } as const;
