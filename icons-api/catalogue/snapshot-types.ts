@@ -3,6 +3,8 @@ export interface CatalogueSnapshot {
   /** The catalogue version that these rows belong to; it moves once at the end of an import that changed something. */
   version: string;
   platforms: SnapshotPlatform[];
+  /** Every category with its English title, in their order. */
+  categories: { code: string; title: string }[];
   concepts: SnapshotConcept[];
 }
 
@@ -22,7 +24,7 @@ export interface SnapshotPlatform {
   /** True for sets of logos and trademarks: their icons rank behind plain ones. */
   brand: boolean;
   emoji: boolean;
-  author: { id: string; kind: 'icons8' | 'external' };
+  author: { id: string; name: string; kind: 'icons8' | 'external' };
 }
 
 /** One idea ("trash") with the icons that draw it in all styles. */
@@ -51,6 +53,12 @@ export interface SnapshotIcon {
   platform: number;
   name: string;
   title: string;
+  /** Category code; empty when it has none. */
+  category: string;
+  /** Category name as the upstream set spells it; empty when it has none. */
+  subcategory: string;
+  /** Changes when the drawing changes. */
+  contentHash: string;
   /** Sum of `IconFlag` bits. */
   flags: number;
   /** When the icon first appeared in our catalogue, in seconds since 1970. */
