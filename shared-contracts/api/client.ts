@@ -1,0 +1,58 @@
+import type { EndpointParams, EndpointQuery, EndpointResponse } from './endpoints.ts';
+import { RequestError } from './errors.ts';
+import { type EndpointName, endpointPaths } from './paths.ts';
+
+export interface ApiCall<N extends EndpointName> {
+  query?: EndpointQuery<N>;
+  params?: EndpointParams<N>;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+/** The typed way to the API. The host gives it to remotes; it adds the visitor's headers itself. */
+export interface ApiClient {
+  /** Resolves with the parsed body; rejects with RequestError (status 0 when no answer came). */
+  call<N extends EndpointName>(name: N, call?: ApiCall<N>): Promise<EndpointResponse<N>>;
+}
+
+/** What a transport must do: send, follow the abort signal, and hand back status and parsed JSON. */
+export type ApiTransport = (request: {
+  method: string;
+  /** Path with query, beginning with a slash. */
+  path: string;
+  signal: AbortSignal | undefined;
+}) => Promise<{ status: number; body: unknown }>;
+
+/** Path of a call with its parameters and query written in; unset values are left out. */
+export function apiPath<N extends EndpointName>(name: N, call: ApiCall<N> = {}): string {
+  let path: string = endpointPaths[name].path;
+  for (const [key, value] of Object.entries(call.params ?? {})) {
+    path = path.replace(`:${key}`, encodeURIComponent(String(value)));
+  }
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  }
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Makes a client over a transport. Everything that is not 2xx becomes a RequestError. */
+export function createApiClient(transport: ApiTransport): ApiClient {
+  return {
+    async call<N extends EndpointName>(name: N, call: ApiCall<N> = {}) {
+      const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);
+      const signals = [call.signal, timeout].filter((signal) => signal !== undefined);
+      const path = apiPath(name, call);
+      const { status, body } = await transport({
+        method: endpointPaths[name].method,
+        path,
+        signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
+      });
+      if (status < 200 || status > 299) {
+        throw new RequestError(`${endpointPaths[name].method} ${path} answered ${status}`, status, body);
+      }
+      return body as EndpointResponse<N>;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+/** Every code an API answer may carry. One page each in docs/errors/. */
+export const apiErrorCodes = [
+  'BAD_REQUEST',
+  'NOT_FOUND',
+  'UNKNOWN_STYLE',
+  'UNKNOWN_GROUP',
+  'UNKNOWN_CATEGORY',
+  'UNKNOWN_AUTHOR',
+  'UNKNOWN_ICON',
+  'ICON_REMOVED',
+  'UNKNOWN_FORMAT',
+  'FORMAT_NOT_SUPPORTED',
+  'BAD_SIZE',
+  'BAD_COLOUR',
+  'PAID_FORMAT',
+  'PAID_SIZE',
+  'PAID_VECTOR',
+  'CATALOGUE_CHANGED',
+  'CATALOGUE_EMPTY',
+  'RENDER_BUSY',
+  'RENDER_FAILED',
+  'TOO_MANY_REQUESTS',
+  'DATABASE_UNAVAILABLE',
+  'INTERNAL',
+] as const;
+export const apiErrorCodeSchema = z.enum(apiErrorCodes);
+export type ApiErrorCode = z.infer<typeof apiErrorCodeSchema>;
+
+/** Body of every answer that is not a success. `nearest` names the valid value closest to the wrong one. */
+export const apiProblemSchema = z.object({
+  success: z.literal(false),
+  code: apiErrorCodeSchema,
+  /** What is the case, one sentence. */
+  message: z.string(),
+  /** What to do next. */
+  hint: z.optional(z.string()),
+  /** Name of the wrong parameter. */
+  param: z.optional(z.string()),
+  nearest: z.optional(z.string()),
+  /** Quote this to support; the log has the cause under it. */
+  requestId: z.optional(z.string()),
+});
+export type ApiProblem = z.infer<typeof apiProblemSchema>;
+
+/** A failed call, wrapped with HTTP status and response body (specification, Error catalogue, Request error). */
+export class RequestError extends Error {
+  override readonly name: string = 'RequestError';
+  /** HTTP status; 0 when no answer came (network error). */
+  readonly status: number;
+  readonly body: unknown;
+  readonly problem: ApiProblem | null;
+
+  constructor(message: string, status: number, body: unknown, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.body = body;
+    this.problem = isApiProblem(body) ? body : null;
+  }
+
+  /** Code of the problem, or a stand-in that says that the network or the server failed without one. */
+  get code(): ApiErrorCode | 'NETWORK' | 'HTTP' {
+    return this.problem?.code ?? (this.status === 0 ? 'NETWORK' : 'HTTP');
+  }
+}
+
+function isApiProblem(body: unknown): body is ApiProblem {
+  return (
+    typeof body === 'object' && body !== null && 'success' in body && body.success === false && 'code' in body
+  );
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { assetLicenceSchema, authorSchema, iconSummarySchema } from './icon.ts';
+
+/** What a style's icons can be painted with (resolutions, table A). */
+export const colourCapabilitySchema = z.enum(['none', 'single', 'gradient']);
+export type ColourCapability = z.infer<typeof colourCapabilitySchema>;
+
+/** A style (specification, Entities, Platform). `apiCode` is for the API, `seoCode` for addresses. */
+export const platformSchema = z.object({
+  id: z.string(),
+  apiCode: z.string(),
+  seoCode: z.string(),
+  title: z.string(),
+  fullTitle: z.string(),
+  name: z.string(),
+  type: z.string(),
+  family: z.nullable(z.string()),
+  isColor: z.boolean(),
+  isSvg: z.boolean(),
+  isFree: z.boolean(),
+  isExperimental: z.boolean(),
+  isDeprecated: z.boolean(),
+  colourCapability: colourCapabilitySchema,
+  order: z.number(),
+  size: z.number(),
+  pngSizes: z.array(z.number()),
+  totalIcons: z.number(),
+  benefits: z.array(z.string()),
+  packs: z.array(z.string()),
+  author: authorSchema,
+  licence: assetLicenceSchema,
+});
+export type Platform = z.infer<typeof platformSchema>;
+
+/** A style with a few icons to show it by. */
+export const platformPreviewSchema = z.extend(platformSchema, { preview: z.array(iconSummarySchema) });
+export type PlatformPreview = z.infer<typeof platformPreviewSchema>;
+
+/** A group or family of styles (specification, Entities, Group). seoCode is `group-{apiCode}` or `family-{apiCode}`. */
+export const platformGroupSchema = z.object({
+  id: z.string(),
+  apiCode: z.string(),
+  seoCode: z.string(),
+  name: z.string(),
+  type: z.enum(['group', 'family']),
+  /** apiCodes of the styles inside. */
+  entities: z.array(z.string()),
+  totalIcons: z.number(),
+  totalStyles: z.number(),
+  /** Up to four icons for the sidebar. */
+  preview: z.array(iconSummarySchema),
+});
+export type PlatformGroup = z.infer<typeof platformGroupSchema>;
+
+/** A group of the home page: its styles with previews (as many as the widest row shows). */
+export const homepageGroupSchema = z.extend(platformGroupSchema, {
+  children: z.array(platformPreviewSchema),
+});
+export type HomepageGroup = z.infer<typeof homepageGroupSchema>;
+
+/** A category (specification, Entities, Pack). `name` holds one word per locale, fallback en-US. */
+export const packSchema = z.object({
+  code: z.string(),
+  apiCode: z.string(),
+  name: z.record(z.string(), z.string()),
+  isFree: z.boolean(),
+  previewIconUrl: z.string(),
+  iconsCount: z.number(),
+});
+export type Pack = z.infer<typeof packSchema>;
+
+/** Figures of the whole library (specification, Entities, App info). */
+export const appInfoSchema = z.object({
+  iconsCount: z.number(),
+  stylesCount: z.number(),
+  packs: z.array(z.string()),
+  platforms: z.array(z.string()),
+  seoPacks: z.array(z.string()),
+  totalIconsByPlatform: z.record(z.string(), z.number()),
+  catalogueVersion: z.string(),
+});
+export type AppInfo = z.infer<typeof appInfoSchema>;

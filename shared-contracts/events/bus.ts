@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { type EventName, type EventPayload, eventDefinitions } from './events.ts';
+
+export const DOM_EVENT_PREFIX = 'icoteca:';
+
+/** An event that does not fit the contract: EVENT_UNKNOWN or EVENT_MALFORMED. Never silent. */
+export class EventContractError extends Error {
+  override readonly name = 'EventContractError';
+  readonly code: 'EVENT_UNKNOWN' | 'EVENT_MALFORMED';
+  constructor(code: 'EVENT_UNKNOWN' | 'EVENT_MALFORMED', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export interface EventBus {
+  /** Validates at the border, then tells every listener. Throws EventContractError. */
+  emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
+  /** Listens until the returned function is called. A latched event replays its last value at once. */
+  on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
+}
+
+/**
+ * Makes a bus. With a `target` (the window) events travel as DOM CustomEvents, so that several hosts on one page and
+ * code that is not ours share them; without one (server, tests) they stay inside.
+ */
+export function createEventBus(target: EventTarget = new EventTarget()): EventBus {
+  const latest = new Map<EventName, unknown>();
+  const read = (name: EventName, payload: unknown): unknown => {
+    const definition = eventDefinitions[name];
+    if (!definition) throw new EventContractError('EVENT_UNKNOWN', `No event is called "${name}".`);
+    const result = z.safeParse(definition.schema, payload);
+    if (!result.success) {
+      throw new EventContractError('EVENT_MALFORMED', `The payload of "${name}" does not fit its schema.`, {
+        cause: result.error,
+      });
+    }
+    return result.data;
+  };
+  return {
+    emit(name, payload) {
+      const data = read(name, payload);
+      if (eventDefinitions[name].latched) latest.set(name, data);
+      target.dispatchEvent(new CustomEvent(DOM_EVENT_PREFIX + name, { detail: data }));
+    },
+    on(name, listener) {
+      type Payload = Parameters<typeof listener>[0];
+      const heard = (event: Event) => listener((event as CustomEvent<Payload>).detail);
+      target.addEventListener(DOM_EVENT_PREFIX + name, heard);
+      if (latest.has(name)) listener(latest.get(name) as Payload);
+      return () => target.removeEventListener(DOM_EVENT_PREFIX + name, heard);
+    },
+  };
+}

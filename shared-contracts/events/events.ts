@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every event that may cross a border, by name. `latched` ones replay their last value to late listeners.
+ * On the page an event is a DOM CustomEvent `icoteca:{name}` on `window`, so that other products and analytics can
+ * listen without our code.
+ */
+export const eventDefinitions = {
+  /** A term was submitted in the search bar. */
+  'search:submitted': {
+    latched: false,
+    schema: z.object({ term: z.string(), domain: z.string(), path: z.string() }),
+  },
+  /** The panel of an icon was opened or closed (null). */
+  'icon:selected': {
+    latched: true,
+    schema: z.object({
+      id: z.nullable(z.string()),
+      name: z.optional(z.string()),
+      platform: z.optional(z.string()),
+    }),
+  },
+  /** A file was handed to the visitor. */
+  'icon:downloaded': {
+    latched: false,
+    schema: z.object({ id: z.string(), format: z.string(), size: z.number(), platform: z.string() }),
+  },
+  /** Something was put on the clipboard. */
+  'icon:copied': { latched: false, schema: z.object({ id: z.string(), as: z.string() }) },
+  /** A step needs a signed-in visitor; the header answers with its dialog. */
+  'auth:requested': { latched: false, schema: z.object({ reason: z.string() }) },
+  /** A step needs a paid plan. */
+  'plan:requested': {
+    latched: false,
+    schema: z.object({ reason: z.enum(['format', 'size', 'vector', 'ai']), iconId: z.optional(z.string()) }),
+  },
+  'theme:changed': { latched: true, schema: z.object({ theme: z.enum(['light', 'dark', 'system']) }) },
+  'sidebar:toggled': { latched: true, schema: z.object({ closed: z.boolean() }) },
+  'grid-mode:changed': { latched: true, schema: z.object({ mode: z.enum(['detailed', 'compact']) }) },
+  /** Focus the search field: someone typed a letter or pressed slash outside of it. */
+  'search:focus-requested': { latched: false, schema: z.object({ text: z.optional(z.string()) }) },
+  /** A remote could not be loaded or threw; says which, its version and the code. */
+  'remote:failed': {
+    latched: false,
+    schema: z.object({ remote: z.string(), version: z.string(), code: z.string(), message: z.string() }),
+  },
+} as const;
+
+export type EventName = keyof typeof eventDefinitions;
+export type EventPayload<N extends EventName> = z.infer<(typeof eventDefinitions)[N]['schema']>;

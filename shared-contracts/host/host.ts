@@ -1,0 +1,79 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ApiClient } from '../api/client.ts';
+import type { SessionView } from '../entities/session.ts';
+import type { EventBus } from '../events/bus.ts';
+import type { VisitorRights } from '../rules/visitor.ts';
+import type { SlotName, SlotProps } from '../slots/slots.ts';
+import type { Preferences } from './preferences.ts';
+import type { Texts } from './texts.ts';
+
+/** A short message in the notification area (specification CN, Notification). */
+export interface Notification {
+  readonly type: 'success' | 'plain' | 'warning' | 'danger';
+  readonly title: string;
+  readonly text?: string;
+  /** ms until it goes; 0 or less stays. Default TOAST_MS. */
+  readonly delayMs?: number;
+  /** Error code, shown so that a visitor can quote it. */
+  readonly code?: string;
+  readonly buttons?: readonly {
+    readonly title: string;
+    readonly onClick: () => void;
+    readonly keepOpen?: boolean;
+  }[];
+  readonly onClose?: () => void;
+}
+
+/** Facts of this request or page load, decided once and carried in the hydration state (resolution 15). */
+export interface RequestFacts {
+  /** ms since 1970. */
+  readonly now: number;
+  /** From 0 to 1, the same on server and browser. */
+  readonly random: number;
+  readonly os: 'windows' | 'mac' | 'linux' | 'other';
+  readonly isRobot: boolean;
+  /** Quote it to support. */
+  readonly requestId: string;
+}
+
+export interface Locale {
+  /** Code in host names and texts: `en`. */
+  readonly code: string;
+  /** BCP 47: `en-US`. */
+  readonly iso: string;
+}
+
+/**
+ * The ports that a host gives to a remote. The shell is one host; the test host is another. A remote reaches nothing
+ * of the outside but through these: no globals, no own fetch.
+ */
+export interface Host {
+  readonly locale: Locale;
+  /** Scheme and host of the page, for absolute addresses. */
+  readonly origin: string;
+  readonly request: RequestFacts;
+  /** Observable (MobX), read-only. */
+  readonly session: SessionView;
+  /** What this visitor may do, as far as the page knows; the server decides again. */
+  readonly rights: VisitorRights;
+  readonly api: ApiClient;
+  readonly events: EventBus;
+  readonly texts: Texts;
+  readonly preferences: Preferences;
+  readonly flags: { isOn(flag: 'AI_SEARCH' | 'REWARDED_AD' | 'DISPLAY_AD' | 'SEARCH_BY_IMAGE'): boolean };
+  readonly telemetry: {
+    report(error: unknown, context: { remote: string; version?: string; code?: string }): void;
+  };
+  /** Shows a notification; the returned function closes it. */
+  notify(notification: Notification): () => void;
+  /** Client navigation. */
+  navigate(to: string, options?: { replace?: boolean; preventScrollReset?: boolean }): void;
+  /** Draws a slot; remotes use `<Slot>`. */
+  readonly SlotOutlet: ComponentType<SlotOutletProps>;
+}
+
+export interface SlotOutletProps {
+  readonly name: SlotName;
+  readonly slotProps: SlotProps[SlotName];
+  readonly fallback: ReactNode;
+}

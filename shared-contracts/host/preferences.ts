@@ -1,0 +1,63 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useHost } from './host-context.ts';
+
+/** What the browser remembers for a visitor (specification, Local memory); keys as the specification names them. */
+export interface PreferenceValues {
+  theme: 'light' | 'dark' | 'system';
+  isSidebarClosed: boolean;
+  activeTab: 'styles' | 'categories' | 'collections';
+  I8GridMode: 'detailed' | 'compact';
+  favoritePlatforms: readonly string[];
+  lastSizeDownloaded: { readonly platform: string; readonly size: number } | null;
+  hotkeys: boolean;
+}
+export type PreferenceKey = keyof PreferenceValues;
+
+/** Values before anything is stored, and in the first render on both sides (resolution 15). */
+export const preferenceDefaults: PreferenceValues = {
+  theme: 'system',
+  isSidebarClosed: false,
+  activeTab: 'styles',
+  I8GridMode: 'detailed',
+  favoritePlatforms: [],
+  lastSizeDownloaded: null,
+  hotkeys: true,
+};
+
+export interface Preferences {
+  get<K extends PreferenceKey>(key: K): PreferenceValues[K];
+  set<K extends PreferenceKey>(key: K, value: PreferenceValues[K]): void;
+  /** Tells of every change, other tabs' included; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Preferences that live in memory: on the server, in tests and where storage is refused. */
+export function createMemoryPreferences(initial: Partial<PreferenceValues> = {}): Preferences {
+  const values: PreferenceValues = { ...preferenceDefaults, ...initial };
+  const listeners = new Set<() => void>();
+  return {
+    get: (key) => values[key],
+    set(key, value) {
+      values[key] = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** One preference and the way to change it. The first render shows the default, so that hydration matches. */
+export function usePreference<K extends PreferenceKey>(
+  key: K,
+): [PreferenceValues[K], (value: PreferenceValues[K]) => void] {
+  const { preferences } = useHost();
+  const value = useSyncExternalStore(
+    preferences.subscribe,
+    () => preferences.get(key),
+    () => preferenceDefaults[key],
+  );
+  const set = useCallback((next: PreferenceValues[K]) => preferences.set(key, next), [preferences, key]);
+  return [value, set];
+}

@@ -1,0 +1,15 @@
+/** What runs inside a page: the host's ports, its hooks and the narrow router. Shared as one copy by federation. */
+export type { Host, Locale, Notification, RequestFacts, SlotOutletProps } from './host.ts';
+export { HostProvider, useHost } from './host-context.ts';
+export {
+  createMemoryPreferences,
+  type PreferenceKey,
+  type Preferences,
+  type PreferenceValues,
+  preferenceDefaults,
+  usePreference,
+} from './preferences.ts';
+export * from './router.ts';
+export { Slot } from './slot.ts';
+export { createTexts, type Texts, type TextValues, useText } from './texts.ts';
+export { useEvent } from './use-event.ts';

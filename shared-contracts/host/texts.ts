@@ -1,0 +1,44 @@
+import { createInstance } from 'i18next';
+import { useCallback } from 'react';
+import type { TextResources } from '../remotes/remote-modules.ts';
+import type { Locale } from './host.ts';
+import { useHost } from './host-context.ts';
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Texts of one locale. One instance per request on the server, one per page in the browser. */
+export interface Texts {
+  readonly locale: Locale;
+  /** Adds the texts of a namespace; what is there already stays. */
+  add(namespace: string, resources: TextResources): void;
+  /** The text of a key with its values put in; `count` chooses the plural form. A missing key shows itself. */
+  text(namespace: string, key: string, values?: TextValues): string;
+}
+
+/** Makes texts over an own i18next instance. */
+export function createTexts(locale: Locale): Texts {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: locale.iso,
+    fallbackLng: 'en',
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: {},
+  });
+  return {
+    locale,
+    add: (namespace, resources) => void i18n.addResourceBundle('en', namespace, resources, true, false),
+    text: (namespace, key, values) => String(i18n.t(key, { ns: namespace, ...values })),
+  };
+}
+
+/** Texts of one namespace: `const t = useText('mf-search'); t('results.count', { count })`. */
+export function useText(namespace: string): (key: string, values?: TextValues) => string {
+  const { texts } = useHost();
+  return useCallback(
+    (key: string, values?: TextValues) => texts.text(namespace, key, values),
+    [texts, namespace],
+  );
+}

@@ -1,0 +1,27 @@
+/** What crosses a border between packages: entities, calls, rules, addresses, events, slots, remote modules. */
+export * from './api/client.ts';
+export type { EndpointParams, EndpointQuery, EndpointResponse, SearchParameters } from './api/endpoints.ts';
+export { endpointOf, endpointSchemas, searchParametersSchema } from './api/endpoints.ts';
+export * from './api/errors.ts';
+export * from './api/paths.ts';
+export * from './entities/icon.ts';
+export * from './entities/platform.ts';
+export * from './entities/session.ts';
+export * from './entities/suggestion.ts';
+export * from './events/bus.ts';
+export * from './events/events.ts';
+export * from './remotes/remote-modules.ts';
+export * from './rules/colours.ts';
+export * from './rules/counts.ts';
+export * from './rules/formats.ts';
+export * from './rules/gradients.ts';
+export * from './rules/limits.ts';
+export * from './rules/sizes.ts';
+export * from './rules/visitor.ts';
+export * from './slots/slots.ts';
+export * from './url/filters.ts';
+export * from './url/images.ts';
+export * from './url/paths.ts';
+export * from './url/reserved.ts';
+export * from './url/style-code.ts';
+export * from './url/terms.ts';

@@ -1,0 +1,44 @@
+import type { SlotName } from '../slots/slots.ts';
+
+/**
+ * One version of a remote, as server and browser see it. All addresses are absolute paths or URLs that a page can load;
+ * they never change for a version, so they may be cached for ever.
+ */
+export interface RemoteVersion {
+  /** The remote's name in the registry, `mf-search`. */
+  readonly name: string;
+  /** Package version and a short hash of the content, `1.0.0-3f9a2c81`. */
+  readonly version: string;
+  /** What a person calls the remote, for error messages: `Search`. */
+  readonly title: string;
+  /** The global name under which the entry script puts its container; different for every build. */
+  readonly container: string;
+  /** Paths that this remote answers, as react-router patterns: `/icons/set/*`. */
+  readonly mounts: readonly string[];
+  /** The slots that it fills, and with which of its modules: `{ "icon-panel": "./icon-panel" }`. */
+  readonly slots: Readonly<Partial<Record<SlotName, string>>>;
+  /** Address of the entry script. */
+  readonly entry: string;
+  /** Style sheets that a module needs before it is shown, by module: `{ "./routes": [url] }`. */
+  readonly css: Readonly<Record<string, readonly string[]>>;
+  /** Scripts worth a preload hint when a page uses the module, by module. The entry script is the first. */
+  readonly preload: Readonly<Record<string, readonly string[]>>;
+  /** `sha384-...` of every address named above. Chunks beyond them are checked by the entry script itself. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** A remote in the registry: the version in use and the one that worked before it. */
+export interface ActiveRemote extends RemoteVersion {
+  /** Loaded when the active version cannot be. */
+  readonly lastGood?: RemoteVersion;
+}
+
+/**
+ * Which version of each remote one page uses. The server takes it at the start of a request and sends it with the page,
+ * so that server and browser run the same versions.
+ */
+export interface RegistrySnapshot {
+  /** Goes up by one with every activation and rollback. */
+  readonly revision: number;
+  readonly remotes: Readonly<Record<string, ActiveRemote>>;
+}

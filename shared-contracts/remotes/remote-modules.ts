@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Host } from '../host/host.ts';
+import type { SlotName, SlotProps } from '../slots/slots.ts';
+
+/** English texts of a remote by key; plural forms as `key_one`, `key_other`. Other languages are served by locale. */
+export type TextResources = Readonly<Record<string, string>>;
+
+/**
+ * What a remote's `./routes` must export. `createRoutes` is called once per page load in the browser and once per
+ * request on the server: nothing per visitor may live at module level. Paths are absolute. A route may carry
+ * `handle` of type RouteHandle.
+ */
+export interface RoutesModule {
+  /** Namespace of the texts; the remote's name. */
+  readonly namespace: string;
+  readonly texts: TextResources;
+  createRoutes(host: Host): RouteObject[];
+}
+
+/** What a remote exports for a slot that it fills. */
+export interface SlotModule<N extends SlotName = SlotName> {
+  readonly namespace: string;
+  readonly texts: TextResources;
+  readonly default: ComponentType<SlotProps[N]>;
+}
+
+/** Document head of a page. Rendered by the shell on the server and after each navigation. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+  /** Path of the canonical address. */
+  readonly canonical?: string;
+  readonly noindex?: boolean;
+  readonly image?: string;
+  /** Structured data, written as application/ld+json. */
+  readonly jsonLd?: Readonly<Record<string, unknown>>;
+}
+
+/** `handle` of a remote's route. `layout`: `browse` has the sidebar, `read` is a narrow page without it. */
+export interface RouteHandle<Data = unknown> {
+  readonly layout?: 'browse' | 'read';
+  head?(match: { data: Data; params: Readonly<Record<string, string | undefined>>; host: Host }): PageHead;
+}

@@ -1,0 +1,70 @@
+import { FREE_SIZE_LIMIT } from './limits.ts';
+import { sizeLimit } from './sizes.ts';
+import { type IconRights, isFreeFor, type VisitorRights } from './visitor.ts';
+
+/** Formats that the product knows (specification, Icon, formats). */
+export const knownFormats = [
+  'png',
+  'svg',
+  'webp',
+  'jpg',
+  'pdf',
+  'eps',
+  'ico',
+  'gif',
+  'json',
+  'apng',
+] as const;
+export type IconFormat = (typeof knownFormats)[number];
+
+/** Formats that can be made today; the others answer FORMAT_NOT_SUPPORTED. */
+export const supportedFormats = ['svg', 'png', 'webp', 'jpg'] as const satisfies readonly IconFormat[];
+export type SupportedFormat = (typeof supportedFormats)[number];
+
+/** `jpeg` is read as `jpg`; case does not matter; unknown words give null. */
+export function parseFormat(text: string): IconFormat | null {
+  const word = text.toLowerCase().replace(/^jpeg$/, 'jpg');
+  return knownFormats.find((format) => format === word) ?? null;
+}
+
+export type ExportDecision =
+  | { allowed: true; watermark: boolean }
+  | { allowed: false; code: 'PAID_FORMAT' | 'PAID_SIZE' | 'PAID_VECTOR'; limit: number };
+
+/**
+ * May the SVG markup of this icon reach this visitor at all (resolution 19)? The one rule for search answers,
+ * HTML, hydration state, copies and files.
+ */
+export function mayHaveVector(icon: IconRights, visitor: VisitorRights): boolean {
+  return isFreeFor(icon, visitor) || icon.alreadyDownloaded || visitor.isPaid || visitor.isLicensed;
+}
+
+/** Does a preview of this icon carry a watermark above the free size (specification SD 5; resolution 21)? */
+export function hasWatermark(icon: IconRights, visitor: VisitorRights): boolean {
+  return !visitor.isPaid && !isFreeFor(icon, visitor) && !icon.alreadyDownloaded;
+}
+
+/**
+ * Decides one render or download (specification SD 6). Everybody may have PNG up to 100 px; other formats and
+ * larger sizes belong to paid or licensed visitors, free icons and icons bought before. A preview is for looking:
+ * it may be larger than the free size and then carries the watermark where one applies; a file never does.
+ */
+export function decideExport(request: {
+  icon: IconRights;
+  visitor: VisitorRights;
+  format: IconFormat;
+  size: number;
+  purpose: 'file' | 'preview';
+}): ExportDecision {
+  const { icon, visitor, format, size, purpose } = request;
+  const limit = sizeLimit(icon, visitor);
+  const vector = mayHaveVector(icon, visitor);
+  if (format === 'svg')
+    return vector ? { allowed: true, watermark: false } : { allowed: false, code: 'PAID_VECTOR', limit };
+  if (purpose === 'preview' && (format === 'png' || format === 'webp')) {
+    return { allowed: true, watermark: size > FREE_SIZE_LIMIT && hasWatermark(icon, visitor) };
+  }
+  if (format !== 'png' && !vector) return { allowed: false, code: 'PAID_FORMAT', limit };
+  if (size > limit) return { allowed: false, code: 'PAID_SIZE', limit };
+  return { allowed: true, watermark: false };
+}

@@ -1,0 +1,55 @@
+/**
+ * Constants of the product, each with the paragraph of the specification it comes from
+ * (`SD` = search and download, `CN` = collections and navigation).
+ */
+
+/** Largest edge of a file that an unpaid visitor gets, px (SD 6, 9). */
+export const FREE_SIZE_LIMIT = 100;
+/** Largest edge of any file, px (SD 6, 9). */
+export const PAID_SIZE_LIMIT = 1600;
+/** Smallest edge we render, px. */
+export const MIN_SIZE = 1;
+/** Default icon size, px (SD 9). */
+export const DEFAULT_ICON_SIZE = 80;
+/** Sizes offered beside the slider, px (look: panel). */
+export const SIZE_PRESETS = [24, 48, 64, 96, 256, 512, 1600] as const;
+/** Icons on a page of results (SD 9). */
+export const SEARCH_PAGE_SIZE = 60;
+/** Icons on a page of newest icons (SD 9). */
+export const LATEST_PAGE_SIZE = 100;
+/** A term is cut to this many characters when sent; longer typed input is rejected (SD 5). */
+export const TERM_LIMIT = 50;
+/** Suggestions appear from this many characters (SD 5). */
+export const SUGGESTION_MIN_LENGTH = 2;
+/** Debounce of suggestions, ms (SD 5). */
+export const SUGGESTION_DEBOUNCE_MS = 250;
+/** Fetched; one fewer is shown (SD 9; resolution 16). */
+export const SUGGESTION_FETCH_LIMIT = 11;
+export const SUGGESTION_SHOWN_LIMIT = 10;
+/** Similar tags in the search bar (SD 7) and the time they may take, ms. */
+export const SIMILAR_TAGS_LIMIT = 10;
+export const SIMILAR_TAGS_TIMEOUT_MS = 700;
+/** Popular searches (SD 7). */
+export const POPULAR_LIMIT = 10;
+/** A toast stays this long, ms; those of the main layout less (CN 9; resolution 13). */
+export const TOAST_MS = 5000;
+export const LAYOUT_TOAST_MS = 4000;
+/** "Copied" goes back after this time, ms (CN 4). */
+export const COPIED_MS = 1500;
+/** Hotkeys are debounced, ms (CN 9). */
+export const HOTKEY_DEBOUNCE_MS = 500;
+/** Sidebar: search debounce and navigation after a choice, ms (CN 9). */
+export const SIDEBAR_SEARCH_DEBOUNCE_MS = 300;
+export const SIDEBAR_NAVIGATION_MS = 50;
+/** Breakpoints, px: the last width that still counts as the narrower form (SD 2). */
+export const BREAKPOINTS = {
+  filtersModal: 639,
+  mobile: 767,
+  sidebarHidden: 979,
+  styleColumns2: 1023,
+  styleColumns3: 1512,
+} as const;
+/** An SVG larger than this is not put into lists; its raster preview is shown instead, bytes. */
+export const VECTOR_PREVIEW_MAX_BYTES = 2500;
+/** Edge of the picture of one icon in a preview sheet, px: 48 px at double density. */
+export const PREVIEW_SHEET_CELL = 96;

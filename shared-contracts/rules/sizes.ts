@@ -1,0 +1,37 @@
+import { FREE_SIZE_LIMIT, PAID_SIZE_LIMIT } from './limits.ts';
+import { type IconRights, isFreeFor, type VisitorRights } from './visitor.ts';
+
+/**
+ * Largest edge in px that a visitor may download. An icon that is free or was bought before gets the paid limit
+ * (specification SD 6).
+ */
+export function sizeLimit(icon: IconRights, visitor: VisitorRights): number {
+  return isFreeFor(icon, visitor) || icon.alreadyDownloaded || visitor.isPaid
+    ? PAID_SIZE_LIMIT
+    : FREE_SIZE_LIMIT;
+}
+
+/**
+ * Size that the download starts with (specification SD 6): the last downloaded size for the same platform; else,
+ * for licensed visitors or free icons, the largest PNG size; else the largest size of at most 100.
+ */
+export function defaultDownloadSize(input: {
+  icon: IconRights;
+  visitor: VisitorRights;
+  platform: string;
+  pngSizes: readonly number[];
+  last: { platform: string; size: number } | null;
+}): number {
+  const limit = sizeLimit(input.icon, input.visitor);
+  if (input.last?.platform === input.platform && input.last.size <= limit) return input.last.size;
+  const ceiling = input.visitor.isLicensed || isFreeFor(input.icon, input.visitor) ? limit : FREE_SIZE_LIMIT;
+  const fitting = input.pngSizes.filter((size) => size <= ceiling);
+  return fitting.length > 0 ? Math.max(...fitting) : FREE_SIZE_LIMIT;
+}
+
+/** Reads a size from an address or a field: a whole number of px from 1 to the paid limit, else null. */
+export function parseSize(text: string): number | null {
+  if (!/^\d{1,4}$/.test(text)) return null;
+  const size = Number(text);
+  return size >= 1 && size <= PAID_SIZE_LIMIT ? size : null;
+}

@@ -1,0 +1,40 @@
+import type { IconSummary } from '../entities/icon.ts';
+import type { IconFormat } from '../rules/formats.ts';
+
+/**
+ * Immutable address of a preview: the content hash makes it safe to keep for ever. `color` is hex without # or a
+ * gradient `start,end`; null draws the icon as it is.
+ */
+export function previewUrl(
+  icon: Pick<IconSummary, 'id' | 'contentHash'>,
+  size: number,
+  color: string | null = null,
+  format: 'png' | 'webp' = 'png',
+): string {
+  const paint = color === null ? '' : `-${color.toLowerCase().replace(',', '_')}`;
+  return `/img/v/${icon.contentHash}/${icon.id}-${size}${paint}.${format}`;
+}
+
+/** One picture with the previews of many icons, in the order of `ids`, `columns` to a row. Immutable per catalogue version. */
+export function previewSheetUrl(catalogueVersion: string, ids: readonly string[], size: number): string {
+  return `/img/sheet/${encodeURIComponent(catalogueVersion)}?size=${size}&ids=${ids.join(',')}`;
+}
+
+/** How many icons stand side by side in a sheet. Both the server that draws it and the page that cuts it use this. */
+export const SHEET_COLUMNS = 10;
+
+/** Address of a file to download (specification SD 7, image host). Works as a plain link without script. */
+export function downloadUrl(
+  icon: Pick<IconSummary, 'id' | 'name'>,
+  options: { format: IconFormat; size: number; color?: string | null },
+): string {
+  const query = new URLSearchParams({
+    id: icon.id,
+    format: options.format,
+    size: String(options.size),
+    name: icon.name,
+    download: '1',
+  });
+  if (options.color) query.set('color', options.color);
+  return `/img/?${query.toString()}`;
+}

@@ -1,0 +1,56 @@
+import type { IconSummary } from '../entities/icon.ts';
+import { formatFilters, noFilters, type UrlFilters } from './filters.ts';
+import { cleanTerm, nameSlug } from './terms.ts';
+
+/** Address of the library's home (specification SD 2). */
+export const homePath = '/icons';
+
+/** Address of a style page; `seoCode` also takes `group-x` and `family-x`. */
+export function stylePath(seoCode: string, filters: UrlFilters = noFilters): string {
+  return `/icons/${joinFilters(seoCode, filters)}`;
+}
+
+/**
+ * Address of search results (resolution 5): `/icons/set/{term}` without a style, `/icon/set/{term}/{style}` with one.
+ * A term with nothing searchable in it leads home.
+ */
+export function searchPath(
+  term: string,
+  style: string | null = null,
+  filters: UrlFilters = noFilters,
+): string {
+  const slug = cleanTerm(term);
+  if (slug === '') return style ? stylePath(style, filters) : homePath;
+  const encoded = encodeURIComponent(slug);
+  return style
+    ? `/icon/set/${encoded}/${joinFilters(style, filters)}`
+    : `/icons/set/${joinFilters(encoded, filters)}`;
+}
+
+/** Address of one icon's page. */
+export function iconPath(icon: Pick<IconSummary, 'id' | 'name'>): string {
+  return `/icon/${icon.id}/${encodeURIComponent(nameSlug(icon.name))}`;
+}
+
+/** Address of the newest icons, of all styles or of one. */
+export function newIconsPath(style: string | null = null): string {
+  return style ? `/icon/new-icons/${style}` : '/icons/new';
+}
+
+/** Address of popular searches. */
+export const popularPath = '/icons/set/popular';
+
+/** The same address on another page of results; page 1 is left out. */
+export function pagePath(path: string, page: number): string {
+  const [pathname = '', search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  if (page > 1) query.set('page', String(page));
+  else query.delete('page');
+  const text = query.toString();
+  return text ? `${pathname}?${text}` : pathname;
+}
+
+function joinFilters(first: string, filters: UrlFilters): string {
+  const parts = formatFilters(filters);
+  return parts === '' ? first : `${first}--${parts}`;
+}
