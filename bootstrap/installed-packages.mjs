@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Holds the hash of the package-lock.json that node_modules was last found to agree with. */
+const stampFile = 'node_modules/.icoteca-install';
+
+/**
+ * Tells whether node_modules holds what package-lock.json asks for.
+ * The stamp answers at once; without it npm's own record of the installed tree is compared entry by entry,
+ * so that an `npm install` made by hand is not made again.
+ * @param {string} project absolute path of the project
+ * @returns {Promise<boolean>}
+ */
+export async function installedPackagesAreCurrent(project) {
+  const lock = await readText(join(project, 'package-lock.json'));
+  if (lock === undefined) return false;
+  if ((await readText(join(project, stampFile))) === hashOf(lock)) return true;
+  const record = await readText(join(project, 'node_modules/.package-lock.json'));
+  if (record === undefined || !recordSatisfies(lock, record)) return false;
+  await stampInstalledPackages(project);
+  return true;
+}
+
+/**
+ * Notes that node_modules agrees with the package-lock.json of this moment.
+ * @param {string} project absolute path of the project
+ */
+export async function stampInstalledPackages(project) {
+  const lock = await readFile(join(project, 'package-lock.json'), 'utf8');
+  await writeFile(join(project, stampFile), hashOf(lock));
+}
+
+function recordSatisfies(lockText, recordText) {
+  const wanted = JSON.parse(lockText).packages ?? {};
+  const installed = JSON.parse(recordText).packages ?? {};
+  // Optional packages of other platforms are in the lock file and never on this machine.
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      path === '' || entry.optional === true || installed[path]?.version === entry.version,
+  );
+}
+
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function readText(path) {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

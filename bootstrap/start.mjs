@@ -1,0 +1,3 @@
+import { runProgram } from './run-program.mjs';
+
+await runProgram('tooling/start/main.ts');
