@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './connection.ts';
+import { migrateDatabase } from './migrate.ts';
+import { databases, type RunningDatabase } from './testing/databases.ts';
+
+describe.each(databases)('%s', (_name, start) => {
+  let running: RunningDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    running = await start();
+    database = openDatabase(running.url);
+    await migrateDatabase(database);
+  }, 60_000);
+  afterAll(async () => {
+    await database?.close();
+    await running?.stop();
+  });
+
+  it('takes the same migrations twice', async () => {
+    await migrateDatabase(database);
+    const { rows } = await database.pool.query('SELECT count(*)::int AS n FROM icon');
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('has the three extensions', async () => {
+    const { rows } = await database.pool.query(
+      "SELECT similarity('calendar','calender') > 0.4 AS near, levenshtein('a','b') AS far, unaccent('café') AS plain",
+    );
+    expect(rows).toEqual([{ near: true, far: 1, plain: 'cafe' }]);
+  });
+
+  it('never mixes the statements of clients that ask at the same time', async () => {
+    const clients = Array.from({ length: 4 }, () => openDatabase(running.url, { connections: 1 }));
+    // A value that does not fit into one network packet leaves room between Parse and Bind for another client.
+    const large = 'x'.repeat(1_000_000);
+    const wrong: string[] = [];
+    await Promise.all(
+      clients.map(async ({ pool }, client) => {
+        const asksLarge = client < 2;
+        for (let round = 0; round < (asksLarge ? 10 : 150); round++) {
+          const text = asksLarge
+            ? 'SELECT length($1::text) AS a, $2::int AS b'
+            : 'SELECT $1::int AS a, $2::int AS b';
+          const found = await pool.query(text, [asksLarge ? large : round, client]).then(
+            ({ rows }) => rows[0],
+            (error: Error) => error.message.slice(0, 40),
+          );
+          const expected = { a: asksLarge ? large.length : round, b: client };
+          if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push(JSON.stringify(found));
+        }
+      }),
+    );
+    await Promise.all(clients.map((client) => client.close()));
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps a transaction to itself and undoes it when its client dies', async () => {
+    await database.pool.query('CREATE TABLE IF NOT EXISTS seen (n int)');
+    const dying = openDatabase(running.url, { connections: 1 });
+    const client = await dying.pool.connect();
+    client.on('error', () => undefined);
+    await client.query('BEGIN');
+    await client.query('INSERT INTO seen VALUES ($1)', [1]);
+    const other = database.pool.query('SELECT count(*)::int AS n FROM seen');
+    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    expect((await other).rows).toEqual([{ n: 0 }]);
+    client.release(true);
+    await dying.close();
+  });
+});

@@ -1,0 +1,38 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+/** Address of the embedded database when DATABASE_URL does not name another. */
+export const DEFAULT_DATABASE_URL = 'postgres://postgres@127.0.0.1:5433/postgres';
+
+/** An open database: drizzle for typed statements, the pool for hand-written ones. */
+export interface Database {
+  orm: NodePgDatabase<typeof schema>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a database by its address; PGlite and PostgreSQL answer the same driver.
+ * PGlite has one session that its clients use by turns, so more connections gain nothing there: keep
+ * `connections` at 1. Its prepared statements and settings are common to all clients: use no named ones.
+ * @param url default DATABASE_URL, else the embedded database.
+ */
+export function openDatabase(
+  url = process.env.DATABASE_URL ?? DEFAULT_DATABASE_URL,
+  options: { connections?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? Number(process.env.DATABASE_CONNECTIONS ?? (isEmbedded(url) ? 1 : 8)),
+    connectionTimeoutMillis: 10_000,
+  });
+  // Without a listener a lost idle connection would end the process; the next query reports it anyway.
+  pool.on('error', options.onError ?? (() => undefined));
+  return { orm: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+/** The embedded server has no password, which a server of one's own always has. */
+function isEmbedded(url: string): boolean {
+  return /^postgres(ql)?:\/\/[^/:@]*@127\.0\.0\.1[:/]/.test(url);
+}

@@ -1,0 +1,21 @@
+/** Codes of everything that can go wrong between us and the database. */
+export type DatabaseErrorCode =
+  | 'DATABASE_IN_USE'
+  | 'DATABASE_UNAVAILABLE'
+  | 'DATABASE_PORT_TAKEN'
+  | 'MIGRATION_FAILED'
+  | 'POSTGRES_MISSING';
+
+/** A failure with a code, one sentence, and what to do about it. The cause stands in `cause`. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: DatabaseErrorCode;
+  /** What to do next, one sentence. */
+  readonly hint: string;
+
+  constructor(code: DatabaseErrorCode, message: string, hint: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.hint = hint;
+  }
+}

@@ -1,0 +1,107 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** One protocol message that waits for the database. */
+interface WaitingMessage {
+  client: number;
+  message: Uint8Array;
+  onData: (data: Uint8Array) => void;
+  resolve: (bytes: number) => void;
+  reject: (error: Error) => void;
+}
+
+const SYNC = 'S'.charCodeAt(0);
+const QUERY = 'Q'.charCodeAt(0);
+/** Messages of the extended protocol after which a client still has something open: Parse, Bind, Describe, Execute, Close, Flush. */
+const OPEN_ENDED = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
+
+/**
+ * Lets several clients share the one session of PGlite by turns. A turn lasts until the client's statement is
+ * complete (Sync) and its transaction is over. The queue of pglite-socket 0.2.17 may change turns after every
+ * message: while a large Bind is still arriving, another client's Parse replaces the unnamed statement, and the
+ * Bind meets the wrong one. The method names are those that `PGLiteSocketHandler` calls.
+ */
+export class QueryTurns {
+  private readonly waiting: WaitingMessage[] = [];
+  private readonly database: PGlite;
+  private owner: number | null = null;
+  private working = false;
+
+  constructor(database: PGlite) {
+    this.database = database;
+  }
+
+  /** Puts one message at the end of its client's line. Resolves with the number of bytes answered. */
+  enqueue(client: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ client, message, onData, resolve, reject });
+      void this.work();
+    });
+  }
+
+  /** Number of messages that wait. */
+  getQueueLength(): number {
+    return this.waiting.length;
+  }
+
+  /** Drops what a client that went away had still waiting. */
+  clearQueueForHandler(client: number): void {
+    for (let at = this.waiting.length - 1; at >= 0; at--) {
+      if (this.waiting[at]?.client !== client) continue;
+      const [dropped] = this.waiting.splice(at, 1);
+      dropped?.reject(new Error('The client disconnected.'));
+    }
+  }
+
+  /** Ends the turn of a client that went away in the middle of a statement or a transaction. */
+  async clearTransactionIfNeeded(client: number): Promise<void> {
+    if (this.owner !== client) return;
+    // A lone Sync closes a half-sent statement; without it the session stays in the middle of one.
+    await this.database.runExclusive(() =>
+      this.database.execProtocolRaw(new Uint8Array([SYNC, 0, 0, 0, 4]), { syncToFs: false }),
+    );
+    if (this.database.isInTransaction()) await this.database.exec('ROLLBACK');
+    this.owner = null;
+    void this.work();
+  }
+
+  private async work(): Promise<void> {
+    if (this.working) return;
+    this.working = true;
+    try {
+      for (let next = this.takeNext(); next; next = this.takeNext()) await this.run(next);
+    } finally {
+      this.working = false;
+    }
+  }
+
+  private takeNext(): WaitingMessage | undefined {
+    if (this.owner === null) return this.waiting.shift();
+    const at = this.waiting.findIndex((message) => message.client === this.owner);
+    return at === -1 ? undefined : this.waiting.splice(at, 1)[0];
+  }
+
+  private async run({ client, message, onData, resolve, reject }: WaitingMessage): Promise<void> {
+    let bytes = 0;
+    this.owner = client;
+    try {
+      await this.database.runExclusive(() =>
+        this.database.execProtocolRawStream(message, {
+          onRawData: (data) => {
+            bytes += data.length;
+            onData(data);
+          },
+        }),
+      );
+      if (!this.keepsTurn(message[0])) this.owner = null;
+      resolve(bytes);
+    } catch (error) {
+      this.owner = null;
+      reject(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  private keepsTurn(kind: number | undefined): boolean {
+    if (kind !== undefined && OPEN_ENDED.has(kind)) return true;
+    return (kind === SYNC || kind === QUERY) && this.database.isInTransaction();
+  }
+}
