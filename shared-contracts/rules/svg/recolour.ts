@@ -73,8 +73,8 @@ export function settleStencils(tokens: readonly SvgToken[]): SvgToken[] {
     const settled = repaintTag(token, (paint) => (paint === 'currentColor' ? '#fff' : undefined));
     if (token.name !== 'mask') return settled;
     const missing: Record<string, string> = {};
-    if (ownProperty(token, 'fill') === undefined) missing['fill'] = plain(around.fill ?? '#000');
-    if (ownProperty(token, 'stroke') === undefined && around.stroke) missing['stroke'] = plain(around.stroke);
+    if (ownProperty(token, 'fill') === undefined) missing.fill = plain(around.fill ?? '#000');
+    if (ownProperty(token, 'stroke') === undefined && around.stroke) missing.stroke = plain(around.stroke);
     return withAttributes(settled, missing);
   });
 }
