@@ -1,0 +1,2 @@
+/** For tests of parts that use the primitives. */
+export { installNativeOverlays } from './native-overlays.ts';
