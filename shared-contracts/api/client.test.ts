@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { apiPath, createApiClient } from './client.ts';
+import { endpointOf, endpointSchemas } from './endpoints.ts';
+import { RequestError } from './errors.ts';
+import { endpointPaths } from './paths.ts';
+
+describe('API client', () => {
+  it('writes parameters and leaves unset ones out', () => {
+    expect(apiPath('variants', { params: { id: 'a/b' }, query: { limit: 5, svg: undefined } })).toBe(
+      '/siteApi/icons/icon/a%2Fb/variants?limit=5',
+    );
+  });
+
+  it('[S8.13] [T8.13] wraps a failure with the HTTP status and the body', async () => {
+    const problem = {
+      success: false,
+      code: 'UNKNOWN_STYLE',
+      message: 'No style is called "lucid".',
+      nearest: 'lucide',
+    };
+    const client = createApiClient(async () => ({ status: 404, body: problem }));
+    const error = await client.call('search', { query: { term: 'x' } }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toMatchObject({ status: 404, body: problem, code: 'UNKNOWN_STYLE' });
+  });
+
+  it('gives up when its time is over', async () => {
+    const transport = vi.fn(
+      ({ signal }: { signal: AbortSignal | undefined }) =>
+        new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    await expect(createApiClient(transport).call('appInfo', { timeoutMs: 5 })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+  });
+
+  it('every call has a path and schemas under the same name', () => {
+    expect(Object.keys(endpointSchemas)).toEqual(Object.keys(endpointPaths));
+    expect(endpointOf('icon')).toMatchObject({ method: 'GET', path: '/siteApi/icons/icon' });
+  });
+});
