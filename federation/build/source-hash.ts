@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectDir } from '../project-dir.ts';
+
+/** What every bundle depends on beside its own package. */
+const sharedInputs = [
+  'shared-contracts',
+  'shared-ui',
+  'federation/webpack',
+  'federation/shared-packages.ts',
+  'package-lock.json',
+];
+
+/** The shell bundles the loaders as well. */
+const shellInputs = [...sharedInputs, 'federation/browser-loader', 'federation/server-loader'];
+
+/** Folders and files that never reach a bundle. */
+const notBuilt = /(^|\/)(dist|node_modules|fixtures|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
+
+const known = new Map<string, string>();
+
+/**
+ * Hash of everything that a package's bundles are made from, so that unchanged sources are not built again.
+ * @param packageDir absolute path of the package
+ * @returns sha256 in hex
+ */
+export function sourceHash(packageDir: string): string {
+  const hash = createHash('sha256');
+  const inputs = path.basename(packageDir) === 'shell' ? shellInputs : sharedInputs;
+  for (const input of inputs) hash.update(remembered(path.join(projectDir, input)));
+  hash.update(contentHash(packageDir));
+  return hash.digest('hex');
+}
+
+/** The shared inputs are the same for all packages of one run. */
+function remembered(input: string): string {
+  const hash = known.get(input) ?? contentHash(input);
+  known.set(input, hash);
+  return hash;
+}
+
+function contentHash(input: string): string {
+  const hash = createHash('sha256');
+  for (const file of filesOf(input)) {
+    hash.update(path.relative(input, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(input: string): string[] {
+  if (path.extname(input) !== '') return [input];
+  return readdirSync(input, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !notBuilt.test(path.relative(input, file)))
+    .sort();
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { validRange } from 'semver';
+import { z } from 'zod';
+import { FederationError } from './federation-error.ts';
+
+const exposeName = z.string().regex(/^\.\/[a-z][a-z0-9-]*$/, 'a module is named like "./icon-panel"');
+
+/** What a remote says about itself in its `remote.json`. */
+export const remoteDescriptionSchema = z
+  .strictObject({
+    name: z.string().regex(/^mf-[a-z][a-z0-9-]*$/, 'a remote is named like "mf-search"'),
+    /** What a person calls it. */
+    title: z.string().min(1),
+    /** Paths that it answers, as react-router patterns. */
+    mounts: z.array(z.string().startsWith('/')).default([]),
+    /** Modules that others may load, with the file that holds each. */
+    exposes: z.record(
+      exposeName,
+      z.string().regex(/^\.\/.+\.tsx?$/, 'a file is given like "./src/routes.tsx"'),
+    ),
+    /** Slots that it fills, with the module whose default export is the component. */
+    slots: z.record(z.string(), exposeName).default({}),
+    requires: z.strictObject({
+      contracts: z.string().refine((range) => validRange(range) !== null, 'not a version range'),
+    }),
+    events: z
+      .strictObject({ emits: z.array(z.string()).default([]), hears: z.array(z.string()).default([]) })
+      .default({ emits: [], hears: [] }),
+  })
+  .superRefine((remote, context) => {
+    for (const [slot, expose] of Object.entries(remote.slots)) {
+      if (!(expose in remote.exposes))
+        context.addIssue({
+          code: 'custom',
+          path: ['slots', slot],
+          message: `"${expose}" is not among exposes`,
+        });
+    }
+    if (remote.mounts.length > 0 && !('./routes' in remote.exposes))
+      context.addIssue({
+        code: 'custom',
+        path: ['exposes'],
+        message: 'a remote with mounts must expose "./routes"',
+      });
+  });
+
+export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;
+
+/**
+ * Reads and checks a package's `remote.json`.
+ * @throws FederationError REMOTE_DESCRIPTION_INVALID naming each wrong field
+ */
+export function readRemoteDescription(packageDir: string): RemoteDescription {
+  const file = path.join(packageDir, 'remote.json');
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new FederationError('REMOTE_DESCRIPTION_INVALID', `${file} cannot be read as JSON.`, {
+      hint: 'Each remote has a remote.json beside its package.json; federation/README.md shows one.',
+      cause,
+    });
+  }
+  const result = remoteDescriptionSchema.safeParse(content);
+  if (result.success) return result.data;
+  throw new FederationError(
+    'REMOTE_DESCRIPTION_INVALID',
+    `${file}: ${result.error.issues.map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`).join('; ')}.`,
+    { hint: 'Correct these fields; federation/README.md shows a whole remote.json.', cause: result.error },
+  );
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { projectDir } from '../project-dir.ts';
+import { UniqueStyleSheetNames } from './css-class-names.ts';
+import { type BuildTarget, moduleRules } from './module-rules.ts';
+
+/** Goes up when a change of the factory must not meet an older cache on disk. */
+const cacheGeneration = '1';
+
+/**
+ * What every bundle has in common: sources, style sheets, caching, no `eval`, source maps in files of their own.
+ * @param dir absolute path of the package
+ * @param packageName the name of its folder, part of its class names
+ */
+export function baseConfig(dir: string, packageName: string, target: BuildTarget): Configuration {
+  return {
+    name: `${packageName}-${target}`,
+    mode: 'production',
+    context: dir,
+    devtool: 'source-map',
+    output: {
+      path: path.join(dir, 'dist', target),
+      clean: true,
+      devtoolNamespace: packageName,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: moduleRules(packageName, target), strictExportPresence: true },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: false }),
+      ],
+    },
+    plugins: [new UniqueStyleSheetNames()],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(projectDir, '.cache', 'webpack'),
+      name: `${packageName}-${target}`,
+      version: cacheGeneration,
+      buildDependencies: {
+        factory: ['base-config', 'module-rules', 'css-class-names', 'remote-config', 'shell-config'].map(
+          (file) => path.join(import.meta.dirname, `${file}.ts`),
+        ),
+      },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** The part that all bundles for pages share: hashed file names, style sheets as files, integrity of every chunk. */
+export function webConfig(dir: string, packageName: string): Configuration {
+  const base = baseConfig(dir, packageName, 'web');
+  return {
+    ...base,
+    target: ['web', 'es2023'],
+    output: {
+      ...base.output,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: {
+      ...base.optimization,
+      minimizer: [...(base.optimization?.minimizer ?? []), new CssMinimizerPlugin({ parallel: false })],
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        chunkFilename: '[name].[contenthash:12].css',
+        // Class names carry their file, so the order of independent sheets does not matter.
+        ignoreOrder: true,
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+}

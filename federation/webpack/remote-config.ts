@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { sourceHash } from '../build/source-hash.ts';
+import { readRemoteDescription } from '../remote-description.ts';
+import { sharedPackages, sharedRequests } from '../shared-packages.ts';
+import { baseConfig, webConfig } from './base-config.ts';
+import { writeServerEntry } from './server-entry.ts';
+
+/** What the factory must know of a remote; the rest stands in its `remote.json`. */
+export interface RemoteConfigOptions {
+  /** Absolute path of the package: `import.meta.dirname` of its webpack.config.mjs. */
+  readonly dir: string;
+}
+
+/**
+ * The two builds of a remote: `dist/web` for pages and `dist/server` for the shell's render workers. Both leave the
+ * shared packages out; a page and a worker give them the shell's copies.
+ * @throws FederationError REMOTE_DESCRIPTION_INVALID when `remote.json` is wrong
+ */
+export function remoteConfig({ dir }: RemoteConfigOptions): [Configuration, Configuration] {
+  const { name, exposes } = readRemoteDescription(dir);
+  return [browserBundle(dir, name, exposes), serverBundle(dir, name, exposes)];
+}
+
+/**
+ * The global name of a build's container. It differs for every state of the sources, so that a page which falls back to
+ * the last good version never mixes chunks of two versions.
+ */
+export function containerName(dir: string, name: string): string {
+  return `${name.replaceAll('-', '_')}_${sourceHash(dir).slice(0, 8)}`;
+}
+
+/**
+ * webpack's own default group, for scripts and styles alone: it would also move the stand-ins of shared packages into a
+ * chunk without a file, for which no integrity can be given.
+ */
+const sharedCodeOfOwnModules = {
+  chunks: 'async' as const,
+  cacheGroups: {
+    default: { type: /^(javascript|css)\//, minChunks: 2, priority: -20, reuseExistingChunk: true },
+  },
+};
+
+function browserBundle(dir: string, name: string, exposes: Record<string, string>): Configuration {
+  const container = containerName(dir, name);
+  const web = webConfig(dir, name);
+  return {
+    ...web,
+    entry: {},
+    output: { ...web.output, uniqueName: container, publicPath: 'auto' },
+    optimization: { ...web.optimization, splitChunks: sharedCodeOfOwnModules },
+    plugins: [
+      ...(web.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        library: { type: 'window', name: container },
+        filename: 'remoteEntry.js',
+        exposes,
+        manifest: true,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: Object.fromEntries(
+          sharedPackages.map(({ request, range }) => [
+            request,
+            { singleton: true, import: false as const, requiredVersion: range },
+          ]),
+        ),
+        // The container uses the runtime that the shell provides; without it each entry script carries its own copy.
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}
+
+function serverBundle(dir: string, name: string, exposes: Record<string, string>): Configuration {
+  const base = baseConfig(dir, name, 'server');
+  return {
+    ...base,
+    target: ['node24', 'es2024'],
+    // Node's own modules stay unresolved on purpose: a remote that imports one fails in its build, not in the shell.
+    externalsPresets: { node: false },
+    externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs2 ${request}`])),
+    entry: { server: writeServerEntry(dir, name, exposes) },
+    output: {
+      ...base.output,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      // Files are written by the browser build and the address of a version is known to the registry alone.
+      publicPath: `/remotes/${name}/`,
+    },
+    plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/** Absolute paths of a built remote's two folders. */
+export function buildFolders(dir: string): { web: string; server: string } {
+  return { web: path.join(dir, 'dist', 'web'), server: path.join(dir, 'dist', 'server') };
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectDir } from '../project-dir.ts';
+
+/**
+ * Writes the module with which a remote's server bundle starts: it exports every exposed module by its public name.
+ * @returns absolute path of the written file
+ */
+export function writeServerEntry(dir: string, name: string, exposes: Record<string, string>): string {
+  const file = path.join(projectDir, '.cache', 'server-entries', `${name}.mjs`);
+  const entries = Object.entries(exposes);
+  const lines = [
+    ...entries.map(
+      ([, source], index) => `import * as module${index} from ${JSON.stringify(path.resolve(dir, source))};`,
+    ),
+    `export const exposes = {${entries.map(([expose], index) => `${JSON.stringify(expose)}: module${index}`).join(', ')}};`,
+  ];
+  const text = `${lines.join('\n')}\n`;
+  if (currentText(file) !== text) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return file;
+}
+
+function currentText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
