@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests stand beside the code; each package may say that it needs a DOM by `// @vitest-environment jsdom`. */
 export default defineConfig({
   test: {
-    include: ['{shared-contracts,shared-ui,federation,icons-api,shell,mf-*,tooling}/**/*.test.{ts,tsx}'],
+    include: [
+      '{shared-contracts,shared-ui,federation,icons-api,shell,mf-*,tooling}/**/*.test.{ts,tsx}',
+      'bootstrap/*.test.mjs',
+      'e2e/bench/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -36,8 +36,7 @@ function recordSatisfies(lockText, recordText) {
   const installed = JSON.parse(recordText).packages ?? {};
   // Optional packages of other platforms are in the lock file and never on this machine.
   return Object.entries(wanted).every(
-    ([path, entry]) =>
-      path === '' || entry.optional === true || installed[path]?.version === entry.version,
+    ([path, entry]) => path === '' || entry.optional === true || installed[path]?.version === entry.version,
   );
 }
 

@@ -29,7 +29,10 @@ function handOver(node, program) {
   const child = spawn(node, [join(project, program), ...process.argv.slice(2)], {
     cwd: project,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${dirname(node)}:${join(project, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}:${join(project, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+    },
   });
   // The program ends its own children in order, so we wait for it instead of dying first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

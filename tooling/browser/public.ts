@@ -1,0 +1,2 @@
+export { ensureBrowser } from './ensure-browser.ts';
+export { findBrowser } from './find-browser.ts';

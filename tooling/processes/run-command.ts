@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Problem } from '../problem.ts';
+import { LastLines, readLines } from './last-lines.ts';
+
+/** A command that runs to its end. */
+export interface CommandOptions {
+  /** What the reader calls it, as in "the import ended with exit code 1". */
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Both streams are written here, if given. */
+  readonly logFile?: string;
+  /** Called for each line of both streams. */
+  readonly onLine?: (line: string) => void;
+  /** It is ended by force after this time, in ms. */
+  readonly limitMs?: number;
+  /** Ends the command when the whole is stopped. */
+  readonly signal?: AbortSignal;
+}
+
+/** How a command ended. */
+export interface CommandResult {
+  /** Null when it was ended by a signal or could not be started. */
+  readonly code: number | null;
+  readonly lastLines: string;
+  readonly timedOut: boolean;
+}
+
+/** Runs a command to its end and tells how it ended; it does not throw when the command fails. */
+export async function runCommand(options: CommandOptions): Promise<CommandResult> {
+  const lines = new LastLines();
+  if (options.logFile) await mkdir(dirname(options.logFile), { recursive: true });
+  const log = options.logFile ? createWriteStream(options.logFile, { flags: 'a' }) : undefined;
+  const [program, ...args] = options.command;
+  const child = spawn(program, args, {
+    cwd: options.cwd,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  // The command may have children of its own (webpack, vitest workers), so its whole group is ended.
+  const endGroup = () => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    process.kill(-child.pid, 'SIGKILL');
+  };
+  let timedOut = false;
+  const timer = setTimeout(
+    () => {
+      timedOut = true;
+      endGroup();
+    },
+    options.limitMs ?? 2 ** 31 - 1,
+  );
+  options.signal?.addEventListener('abort', endGroup, { once: true });
+  if (options.signal?.aborted) endGroup();
+  for (const stream of [child.stdout, child.stderr]) {
+    readLines(stream, (line) => {
+      lines.add(line);
+      log?.write(`${line}\n`);
+      options.onLine?.(line);
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      lines.add(error.message);
+      resolve(null);
+    });
+    child.once('close', resolve);
+  });
+  clearTimeout(timer);
+  options.signal?.removeEventListener('abort', endGroup);
+  log?.end();
+  return { code, lastLines: lines.text(), timedOut };
+}
+
+/**
+ * Runs a command that must succeed.
+ * @throws {Problem} COMMAND_FAILED with its last lines
+ */
+export async function runCommandOrFail(options: CommandOptions): Promise<void> {
+  const result = await runCommand(options);
+  if (result.code === 0) return;
+  const how = result.timedOut
+    ? `took more than ${(options.limitMs ?? 0) / 1000} s`
+    : `ended with exit code ${result.code}`;
+  throw new Problem(
+    'COMMAND_FAILED',
+    `The ${options.name} ${how}.`,
+    `Its last lines${options.logFile ? `, from ${options.logFile}` : ''}:\n${result.lastLines}\n`,
+  );
+}

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Problem } from '../problem.ts';
+import { LastLines, readLines } from './last-lines.ts';
+
+/** How a server of ours is started. */
+export interface ServiceProcessOptions {
+  /** What the reader calls it: `database`, `api`, `gateway`. */
+  readonly name: string;
+  /** Executable and arguments. */
+  readonly command: readonly [string, ...string[]];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Both its streams are appended here. */
+  readonly logFile: string;
+  /** It must say that it is ready within this time, in ms. */
+  readonly readyWithinMs: number;
+  /** Gives up waiting and ends it. */
+  readonly signal?: AbortSignal;
+}
+
+/** The line that a server prints when it can be used: `{"event":"ready","url":"…"}` and what else it likes to tell. */
+export interface ReadyMessage {
+  readonly event: 'ready';
+  readonly url?: string;
+}
+
+/** How a server ended. */
+export interface ServiceExit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** True when we asked it to end. */
+  readonly expected: boolean;
+}
+
+/** A running server. */
+export interface ServiceProcess {
+  readonly name: string;
+  readonly pid: number;
+  readonly logFile: string;
+  readonly readyMessage: ReadyMessage;
+  /** Resolves when it ends, for whatever reason; never rejects. */
+  readonly exited: Promise<ServiceExit>;
+  /** Its newest lines, for a report. */
+  lastLines(): string;
+  /** Asks it to end, and ends it by force after `graceMs`; resolves when it is gone. */
+  stop(graceMs?: number): Promise<void>;
+  /** Sends a signal that it was not asked for: a test that plays an accident. */
+  kill(signal: NodeJS.Signals): void;
+}
+
+const defaultGraceMs = 5_000;
+
+/**
+ * Starts a server and waits until it prints its ready line.
+ * It gets a process group of its own, so that Ctrl+C in a terminal reaches us alone and we can end everything in order.
+ * @throws {Problem} SERVICE_NOT_READY when it ends before, or stays silent too long; its last lines are in the message
+ */
+export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
+  await mkdir(dirname(options.logFile), { recursive: true });
+  const log = createWriteStream(options.logFile, { flags: 'a' });
+  const lines = new LastLines();
+  const [program, ...args] = options.command;
+  const child = spawn(program, args, {
+    cwd: options.cwd,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let stopping = false;
+  const ready = Promise.withResolvers<ReadyMessage>();
+  const exited = new Promise<ServiceExit>((resolve) => {
+    child.once('error', (error) => {
+      lines.add(error.message);
+      resolve({ code: null, signal: null, expected: stopping });
+    });
+    child.once('close', (code, signal) => resolve({ code, signal, expected: stopping }));
+  });
+  exited.then(() => log.end());
+  for (const stream of [child.stdout, child.stderr]) {
+    readLines(stream, (line) => {
+      lines.add(line);
+      log.write(`${line}\n`);
+      const message = parseReady(line);
+      if (message) ready.resolve(message);
+    });
+  }
+
+  const signalGroup = (signal: NodeJS.Signals) => {
+    // A group outlives its leader when a child of the server is left: both are asked, missing ones do not matter.
+    try {
+      process.kill(-(child.pid ?? Number.NaN), signal);
+    } catch {
+      child.kill(signal);
+    }
+  };
+  const stop = async (graceMs = defaultGraceMs) => {
+    stopping = true;
+    child.kill('SIGTERM');
+    const force = setTimeout(() => signalGroup('SIGKILL'), graceMs);
+    await exited;
+    clearTimeout(force);
+  };
+
+  const readyMessage = await firstOf(ready.promise, exited, options);
+  if (readyMessage === 'given up') {
+    await stop();
+    throw options.signal?.reason;
+  }
+  if (readyMessage === 'exited' || readyMessage === 'late') {
+    await stop(0);
+    throw new Problem(
+      'SERVICE_NOT_READY',
+      readyMessage === 'exited'
+        ? `The ${options.name} ended before it was ready.`
+        : `The ${options.name} was not ready after ${options.readyWithinMs / 1000} s.`,
+      `Its last lines, from ${options.logFile}:\n${lines.text()}\n`,
+    );
+  }
+  return {
+    name: options.name,
+    pid: child.pid ?? Number.NaN,
+    logFile: options.logFile,
+    readyMessage,
+    exited,
+    lastLines: () => lines.text(),
+    stop,
+    kill: (signal) => {
+      child.kill(signal);
+    },
+  };
+}
+
+async function firstOf(
+  ready: Promise<ReadyMessage>,
+  exited: Promise<ServiceExit>,
+  { readyWithinMs, signal }: ServiceProcessOptions,
+): Promise<ReadyMessage | 'exited' | 'late' | 'given up'> {
+  const other = Promise.withResolvers<'late' | 'given up'>();
+  const timer = setTimeout(() => other.resolve('late'), readyWithinMs);
+  const abort = () => other.resolve('given up');
+  signal?.addEventListener('abort', abort, { once: true });
+  if (signal?.aborted) abort();
+  try {
+    return await Promise.race([ready, exited.then(() => 'exited' as const), other.promise]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function parseReady(line: string): ReadyMessage | undefined {
+  if (!line.startsWith('{') || !line.includes('"ready"')) return undefined;
+  try {
+    const message: unknown = JSON.parse(line);
+    return (message as ReadyMessage).event === 'ready' ? (message as ReadyMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { dirname, join, resolve } from 'node:path';
+import { Problem, printFailure } from '../problem.ts';
+import { lineProgress } from '../progress/progress.ts';
+import { publicPort } from './public-port.ts';
+import type { RunningSystem } from './running-system.ts';
+import { startSystem } from './start-system.ts';
+
+/** `npm start`: starts the system, prints its address as the last line, and ends everything when it is told to end. */
+const project = dirname(dirname(import.meta.dirname));
+const { env } = process;
+const giveUp = new AbortController();
+let system: RunningSystem | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    giveUp.abort(new Problem('START_INTERRUPTED', `Ended by ${signal}.`, 'Nothing is left running.'));
+    void end(0);
+  });
+}
+
+try {
+  const progress = lineProgress();
+  system = await startSystem({
+    project,
+    dataDirectory: resolve(env.DATA_DIR || join(project, '.data')),
+    port: publicPort(env.PORT),
+    progress,
+    signal: giveUp.signal,
+    ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    ...(env.ICON_SETS && { iconSets: env.ICON_SETS }),
+    onPartLost: (_part, report) => {
+      console.error(report);
+      void end(1);
+    },
+  });
+  console.log('Ctrl+C ends it. Icoteca runs at');
+  console.log(system.url);
+} catch (error) {
+  if (!giveUp.signal.aborted) printFailure(error);
+  process.exitCode = giveUp.signal.aborted ? 0 : 1;
+}
+
+async function end(exitCode: number): Promise<void> {
+  if (!system) return;
+  await system.stop();
+  process.exitCode = exitCode;
+}

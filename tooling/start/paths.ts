@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+
+/** Where the programs of the system stand in the project; each is run by Node directly. */
+export const programs = {
+  build: 'federation/build-all.ts',
+  database: 'icons-api/database/embedded-database.ts',
+  migrate: 'icons-api/database/migrate.ts',
+  import: 'icons-api/catalogue/import/import.ts',
+  api: 'icons-api/server.ts',
+  gateway: 'shell/server/main.ts',
+} as const;
+
+/** The file that one process of the system writes its output to. */
+export function logFile(dataDirectory: string, name: string): string {
+  return join(dataDirectory, 'logs', `${name}.log`);
+}

@@ -1,0 +1,146 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../processes/free-port.ts';
+import { identityOf, isAlive } from '../processes/process-identity.ts';
+import { silentProgress } from '../progress/progress.ts';
+import { programs } from './paths.ts';
+import type { RunningSystem } from './running-system.ts';
+import { startSystem } from './start-system.ts';
+import type { SystemOptions } from './system-options.ts';
+
+/** Stand-ins for the real programs: each writes its name into a journal, servers stay until they are told to end. */
+const journal =
+  "const { appendFileSync } = require('node:fs'); const note = (t) => appendFileSync(process.env.JOURNAL, t + '\\n');";
+const command = (name: string) => `${journal} note('${name}');`;
+const server = (name: string, url: string) => `${journal} note('${name}');
+  require('node:http').createServer((_, r) => r.end('ok')).listen(Number(process.env.${url}), '127.0.0.1', () =>
+    console.log(JSON.stringify({ event: 'ready', url: 'test://' + process.env.${url} })));
+  process.on('SIGTERM', () => { note('end ${name}'); process.exit(0); });`;
+
+let project: string;
+let running: RunningSystem | undefined;
+
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'icoteca-start-'));
+  await program('build', command('build'));
+  await program('database', server('database', 'DB_PORT'));
+  await program('migrate', command('migrate'));
+  await program(
+    'import',
+    `${command('import')} note('sets ' + process.env.ICON_SETS + ' ' + process.env.DATABASE_URL.slice(0, 7));`,
+  );
+  await program('api', server('api', 'API_PORT'));
+  await program('gateway', server('gateway', 'PORT'));
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  await rm(project, { recursive: true });
+});
+
+async function program(name: keyof typeof programs, source: string): Promise<void> {
+  const path = join(project, programs[name]);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, source);
+}
+
+async function options(more: Partial<SystemOptions> = {}): Promise<SystemOptions> {
+  return {
+    project,
+    dataDirectory: join(project, 'data'),
+    port: await freePort(),
+    iconSets: 'fixture',
+    progress: silentProgress(),
+    environment: { JOURNAL: join(project, 'journal') },
+    ...more,
+  };
+}
+
+async function journalLines(): Promise<string[]> {
+  return (await readFile(join(project, 'journal'), 'utf8')).trim().split('\n');
+}
+
+describe('startSystem', () => {
+  it('starts the parts in order, answers on the public port, and ends them from the outside in', async () => {
+    const given = await options();
+    running = await startSystem(given);
+    expect(running.url).toBe(`http://localhost:${given.port}`);
+    expect(await (await fetch(`http://127.0.0.1:${given.port}`)).text()).toBe('ok');
+    const started = (await journalLines()).filter((line) => line !== 'build');
+    expect(started).toEqual(['database', 'migrate', 'import', 'sets fixture test://', 'api', 'gateway']);
+    await running.stop();
+    expect((await journalLines()).slice(-3)).toEqual(['end gateway', 'end api', 'end database']);
+  });
+
+  it('starts no database when one is given', async () => {
+    running = await startSystem(await options({ databaseUrl: 'test:///other' }));
+    expect(await journalLines()).not.toContain('database');
+    expect(running.databaseUrl).toBe('test:///other');
+  });
+
+  it('refuses a second system on one data directory and names the address of the first', async () => {
+    running = await startSystem(await options());
+    await expect(startSystem(await options())).rejects.toThrow(
+      new RegExp(`already runs on .*at ${running.url}.*DATA_DIRECTORY_IN_USE`),
+    );
+  });
+
+  it('can be started again at once after it was ended', async () => {
+    await (await startSystem(await options())).stop();
+    running = await startSystem(await options());
+    expect(await (await fetch(running.apiUrl)).text()).toBe('ok');
+  });
+
+  it('says in one sentence that the port is taken', async () => {
+    const given = await options();
+    const other = createServer().listen(given.port, '127.0.0.1');
+    await expect(startSystem(given)).rejects.toThrow(/port \d+.*PORT_IN_USE/);
+    await new Promise((resolve) => other.close(resolve));
+    running = await startSystem(given);
+  });
+
+  it('names a command that fails with its last lines, and leaves nothing running', async () => {
+    await program('import', "console.error('set ph is broken'); process.exit(3)");
+    await expect(startSystem(await options())).rejects.toThrow(
+      /import of the icons ended with exit code 3.*set ph is broken/s,
+    );
+    expect((await journalLines()).at(-1)).toBe('end database');
+  });
+
+  it('names a server that dies while it starts', async () => {
+    await program('api', "console.error('no index'); process.exit(1)");
+    await expect(startSystem(await options())).rejects.toThrow(/api ended before it was ready.*no index/s);
+  });
+
+  it('reports a server that dies later, with its last lines', async () => {
+    const lost = Promise.withResolvers<string>();
+    running = await startSystem(
+      await options({ onPartLost: (part, report) => lost.resolve(`${part}: ${report}`) }),
+    );
+    running.parts.get('api')?.kill('SIGKILL');
+    expect(await lost.promise).toMatch(/^api: The api ended by itself \(SIGKILL\)/);
+  });
+
+  it('gives up while it starts', async () => {
+    await program('api', 'setInterval(() => {}, 1000)');
+    const giveUp = new AbortController();
+    const start = startSystem(await options({ signal: giveUp.signal }));
+    setTimeout(() => giveUp.abort(new Error('enough')), 500);
+    await expect(start).rejects.toThrow();
+    expect((await journalLines()).at(-1)).toBe('end database');
+  });
+
+  it('takes over from an owner that was killed, and ends what it left running', async () => {
+    const first = await startSystem(await options());
+    const left = [...first.parts.values()].map((part) => identityOf(part.pid));
+    const lock = join(project, 'data/icoteca.lock');
+    const record = JSON.parse(await readFile(lock, 'utf8'));
+    await writeFile(lock, JSON.stringify({ ...record, owner: { pid: 2 ** 22 + 1, startedAt: 1 } }));
+    running = await startSystem(await options());
+    expect(left.filter(isAlive)).toEqual([]);
+    await first.stop();
+  });
+});

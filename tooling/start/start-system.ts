@@ -1,0 +1,84 @@
+import { Problem } from '../problem.ts';
+import { portIsFree } from '../processes/free-port.ts';
+import { lockDataDirectory } from './data-directory.ts';
+import { startApi } from './phases/api.ts';
+import { build } from './phases/build.ts';
+import { prepareCatalogue } from './phases/catalogue.ts';
+import { startDatabase } from './phases/database.ts';
+import { startGateway } from './phases/gateway.ts';
+import type { RunningSystem } from './running-system.ts';
+import { ServerList } from './server-list.ts';
+import type { SystemOptions } from './system-options.ts';
+
+/**
+ * Starts the whole system on loopback: build beside database, import and API, then the gateway.
+ * When anything fails, everything that stands is ended before the error passes through.
+ * @throws {Problem} PORT_IN_USE, DATA_DIRECTORY_IN_USE, COMMAND_FAILED, SERVICE_NOT_READY
+ */
+export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
+  const lock = await lockDataDirectory(options.dataDirectory);
+  const servers = new ServerList(lock, options.onPartLost);
+  const giveUp = new AbortController();
+  const abort = () => giveUp.abort();
+  options.signal?.addEventListener('abort', abort, { once: true });
+  const inside: SystemOptions = { ...options, signal: giveUp.signal };
+  try {
+    options.signal?.throwIfAborted();
+    await requirePort(options.port);
+    const [api] = await allOrNothing(giveUp, [startData(inside, servers), build(inside)]);
+    const gateway = await startGateway(inside, api.apiUrl);
+    await servers.add('gateway', gateway.process);
+    await lock.setUrl(gateway.url);
+    giveUp.signal.throwIfAborted();
+    return {
+      url: gateway.url,
+      apiUrl: api.apiUrl,
+      databaseUrl: api.databaseUrl,
+      dataDirectory: options.dataDirectory,
+      parts: servers.parts,
+      stop: () => servers.stopAll(),
+    };
+  } catch (error) {
+    await servers.stopAll();
+    throw error;
+  } finally {
+    options.signal?.removeEventListener('abort', abort);
+  }
+}
+
+async function startData(
+  options: SystemOptions,
+  servers: ServerList,
+): Promise<{ apiUrl: string; databaseUrl: string }> {
+  const database = await startDatabase(options);
+  if (database.process) await servers.add('database', database.process);
+  options.signal?.throwIfAborted();
+  await prepareCatalogue(options, database.url);
+  options.signal?.throwIfAborted();
+  const api = await startApi(options, database.url);
+  await servers.add('api', api.process);
+  return { apiUrl: api.url, databaseUrl: database.url };
+}
+
+/** Waits for both; when one fails, the other is told to give up and waited for, and the first failure is thrown. */
+async function allOrNothing<A, B>(giveUp: AbortController, work: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  let first: { error: unknown } | undefined;
+  const watched = work.map((each) =>
+    each.catch((error: unknown) => {
+      first ??= { error };
+      giveUp.abort();
+    }),
+  );
+  await Promise.all(watched);
+  if (first) throw first.error;
+  return Promise.all(work);
+}
+
+async function requirePort(port: number): Promise<void> {
+  if (await portIsFree(port)) return;
+  throw new Problem(
+    'PORT_IN_USE',
+    `Another program listens on port ${port}.`,
+    'End it, or choose another port, such as PORT=3100 npm start.',
+  );
+}

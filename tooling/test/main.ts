@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ensureBrowser } from '../browser/ensure-browser.ts';
+import { Problem, printFailure } from '../problem.ts';
+import { lineProgress, type Progress } from '../progress/progress.ts';
+import { type Step, type StepOutcome, totalsOf } from './step.ts';
+import { stepsOf } from './steps.ts';
+import { exitCodeOf, summaryLines } from './summary.ts';
+
+/** `npm test`: every check and test of the project; its last line is `N passed, N failed`. */
+const project = dirname(dirname(import.meta.dirname));
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () =>
+    interrupted.abort(new Problem('TEST_INTERRUPTED', `Ended by ${signal}.`, 'Run it again.')),
+  );
+}
+
+const progress = lineProgress();
+const dataDirectory = await mkdtemp(join(tmpdir(), 'icoteca-test-'));
+const outcomes: StepOutcome[] = [];
+try {
+  const browser = await findBrowserFor(progress);
+  const steps = stepsOf({
+    project,
+    filters: process.argv.slice(2),
+    signal: interrupted.signal,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: dataDirectory,
+      ...(browser && { CHROMIUM_PATH: browser }),
+    },
+  });
+  for (const step of steps) {
+    interrupted.signal.throwIfAborted();
+    outcomes.push(await runStep(progress, step));
+  }
+} catch (error) {
+  printFailure(error);
+  outcomes.push({ passed: 0, failed: 1, tests: [], report: '' });
+} finally {
+  await rm(dataDirectory, { recursive: true, force: true });
+}
+const totals = totalsOf(outcomes);
+console.log(summaryLines(totals).join('\n'));
+process.exitCode = exitCodeOf(totals);
+
+async function runStep(on: Progress, step: Step): Promise<StepOutcome> {
+  const outcome = await on.phase(step.name, (note) => step.run(note));
+  if (outcome.report !== '') console.log(`\n${outcome.report}\n`);
+  return outcome;
+}
+
+/** Without a browser the other tests still run, and the missing one counts as a failure. */
+async function findBrowserFor(on: Progress): Promise<string | undefined> {
+  try {
+    return await on.phase('browser', async (note) => {
+      const path = await ensureBrowser(note);
+      note(path);
+      return path;
+    });
+  } catch (error) {
+    printFailure(error);
+    outcomes.push({ passed: 0, failed: 1, tests: [], report: '' });
+    return undefined;
+  }
+}

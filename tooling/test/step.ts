@@ -1,0 +1,37 @@
+/** One test or check that took part in the run. */
+export interface TestTime {
+  readonly title: string;
+  readonly milliseconds: number;
+}
+
+/** What a step of `npm test` came to. */
+export interface StepOutcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** The tests with their times, for the list of the slowest. */
+  readonly tests: readonly TestTime[];
+  /** What the reader needs to mend a failure; empty when nothing failed. */
+  readonly report: string;
+}
+
+/** One step of `npm test`. */
+export interface Step {
+  readonly name: string;
+  run(note: (text: string) => void): Promise<StepOutcome>;
+}
+
+/** What an outcome of a whole run is. */
+export interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+  readonly tests: readonly TestTime[];
+}
+
+/** Adds up the outcomes of all steps. */
+export function totalsOf(outcomes: readonly StepOutcome[]): Totals {
+  return {
+    passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
+    failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
+    tests: outcomes.flatMap((outcome) => outcome.tests),
+  };
+}

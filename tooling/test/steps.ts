@@ -1,0 +1,53 @@
+import { checkStep } from './check-step.ts';
+import type { Step } from './step.ts';
+import { vitestStep } from './vitest-step.ts';
+
+/** What every step needs. */
+export interface StepContext {
+  readonly project: string;
+  /** Parts of paths given on the command line; with any, only matching tests run and no checks. */
+  readonly filters: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+}
+
+const minute = 60_000;
+
+/** Makes the steps of `npm test` in their order. */
+export function stepsOf(context: StepContext): Step[] {
+  const unit = vitestStep({ ...context, name: 'tests', config: 'vitest.config.ts', limitMs: 10 * minute });
+  const endToEnd = vitestStep({
+    ...context,
+    name: 'end-to-end',
+    config: 'e2e/vitest.config.ts',
+    limitMs: 10 * minute,
+  });
+  const build = check(context, 'build', ['federation/build-all.ts'], 8 * minute);
+  if (context.filters.length > 0) {
+    const wanted = (inE2e: boolean) => context.filters.some((filter) => filter.startsWith('e2e') === inE2e);
+    return [...(wanted(false) ? [unit] : []), ...(wanted(true) ? [build, endToEnd] : [])];
+  }
+  return [
+    command(context, 'lint', ['biome', 'check', '--error-on-warnings']),
+    command(context, 'types', ['tsc', '-p', 'tsconfig.json']),
+    check(context, 'imports', ['tooling/import-rules/main.ts'], minute),
+    check(context, 'contract', ['tooling/contract-report/main.ts'], minute),
+    unit,
+    build,
+    endToEnd,
+  ];
+}
+
+function check(context: StepContext, name: string, program: readonly string[], limitMs: number): Step {
+  return checkStep({ ...context, name, command: [process.execPath, ...program], limitMs });
+}
+
+function command(context: StepContext, name: string, words: readonly [string, ...string[]]): Step {
+  const [program, ...args] = words;
+  return checkStep({
+    ...context,
+    name,
+    command: [`${context.project}/node_modules/.bin/${program}`, ...args],
+    limitMs: 2 * minute,
+  });
+}
