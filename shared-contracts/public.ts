@@ -17,6 +17,7 @@ export * from './rules/formats.ts';
 export * from './rules/gradients.ts';
 export * from './rules/limits.ts';
 export * from './rules/sizes.ts';
+export * from './rules/svg/public.ts';
 export * from './rules/visitor.ts';
 export * from './slots/slots.ts';
 export * from './url/filters.ts';

@@ -9,5 +9,12 @@ export {
   paintDrawing,
   svgDocument,
 } from './svg-document.ts';
-export { escapeXml, SvgMarkupError } from './svg-tokens.ts';
+export {
+  attributeOf,
+  escapeXml,
+  readSvg,
+  SvgMarkupError,
+  type SvgOpenTag,
+  type SvgToken,
+} from './svg-tokens.ts';
 export { uniqueIds } from './unique-ids.ts';
