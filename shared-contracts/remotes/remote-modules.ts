@@ -18,11 +18,16 @@ export interface RoutesModule {
   createRoutes(host: Host): RouteObject[];
 }
 
-/** What a remote exports for a slot that it fills. */
-export interface SlotModule<N extends SlotName = SlotName> {
+/**
+ * What a remote exports for a slot that it fills. `load` fetches what the first render needs: on the server before the
+ * region is sent, in the browser before it is shown; its result (JSON only) travels in the page and reaches the
+ * component as `slotData`.
+ */
+export interface SlotModule<N extends SlotName = SlotName, Data = unknown> {
   readonly namespace: string;
   readonly texts: TextResources;
-  readonly default: ComponentType<SlotProps[N]>;
+  load?(host: Host): Promise<Data>;
+  readonly default: ComponentType<SlotProps[N] & { readonly slotData?: Data }>;
 }
 
 /** Document head of a page. Rendered by the shell on the server and after each navigation. */
