@@ -10,6 +10,7 @@ export * from './entities/session.ts';
 export * from './entities/suggestion.ts';
 export * from './events/bus.ts';
 export * from './events/events.ts';
+export type * from './remotes/registry-snapshot.ts';
 export * from './remotes/remote-modules.ts';
 export * from './rules/colours.ts';
 export * from './rules/counts.ts';

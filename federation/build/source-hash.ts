@@ -13,7 +13,12 @@ const sharedInputs = [
 ];
 
 /** The shell bundles the loaders as well. */
-const shellInputs = [...sharedInputs, 'federation/browser-loader', 'federation/server-loader'];
+const shellInputs = [
+  ...sharedInputs,
+  'federation/browser-loader',
+  'federation/server-loader',
+  'federation/shared-modules.ts',
+];
 
 /** Folders and files that never reach a bundle. */
 const notBuilt = /(^|\/)(dist|node_modules|fixtures|coverage)(\/|$)|\.test\.tsx?$|\.md$/;

@@ -64,7 +64,7 @@ function serverBundle(dir: string, entry: string): Configuration {
     target: ['node24', 'es2024'],
     entry: {
       worker: entry,
-      'shared-modules': path.join(import.meta.dirname, '..', 'server-loader', 'shared-modules.ts'),
+      'shared-modules': path.join(import.meta.dirname, '..', 'shared-modules.ts'),
     },
     // Packages of npm are met as Node meets them: one copy of React for the worker and for all remotes.
     externals: [

@@ -1,0 +1,144 @@
+import type { ActiveRemote, RegistrySnapshot, RemoteVersion } from '@icoteca/shared-contracts';
+import { FederationError } from '../federation-error.ts';
+import { ensureStyleSheets } from './style-sheets.ts';
+import { trustedScripts } from './trusted-scripts.ts';
+
+/** The part of the federation runtime that is needed; `@module-federation/enhanced/runtime` has it. */
+export interface FederationRuntime {
+  registerPlugins(plugins: ReturnType<typeof trustedScripts>[]): void;
+  registerRemotes(
+    remotes: { name: string; entry: string; entryGlobalName: string; type: 'global' }[],
+    options?: { force?: boolean },
+  ): void;
+  loadRemote<T>(id: string): Promise<T | null>;
+}
+
+/** A remote did not come as planned. `used` is the version that the page runs instead, if there is one. */
+export interface BrowserFallback {
+  readonly remote: string;
+  readonly version: string;
+  readonly used: string | null;
+  readonly error: unknown;
+}
+
+export interface RemoteModulesOptions {
+  /** The snapshot that the server sent with the page. */
+  readonly snapshot: RegistrySnapshot;
+  /** The nonce of the page's content security policy. */
+  readonly nonce?: string;
+  readonly runtime: FederationRuntime;
+  /** Called for every fallback, for telemetry. */
+  readonly onFallback?: (fallback: BrowserFallback) => void;
+  /** Waits before the second attempt, in ms. Tests pass their own. */
+  readonly pause?: (ms: number) => Promise<void>;
+  /** From 0 to 1, spreads the second attempts of many visitors. */
+  readonly random?: () => number;
+}
+
+/** Loads modules of remotes in a page. */
+export interface RemoteModules {
+  /**
+   * One exposed module of a remote, with its style sheets in place. Asked twice it is loaded once. When the active
+   * version fails twice, the last good version is taken.
+   * @param remote name in the registry, `mf-search`
+   * @param expose name in `remote.json`, `./routes`
+   * @throws FederationError REMOTE_UNAVAILABLE; the next call tries again
+   */
+  load<T extends object>(remote: string, expose: string): Promise<T>;
+}
+
+/** Time before the second attempt: at least the first number, at most their sum, in ms. */
+const retryPause = { least: 200, spread: 400 };
+
+/** Prepares loading of every remote of the snapshot; nothing is fetched before `load`. */
+export function createRemoteModules(options: RemoteModulesOptions): RemoteModules {
+  const { snapshot, runtime, onFallback } = options;
+  const pause = options.pause ?? ((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+  const random = options.random ?? Math.random;
+  const loads = new Map<string, Promise<object>>();
+  /** Remotes of which the last good version is in use, so that all modules of a remote come from one version. */
+  const fallen = new Set<string>();
+
+  runtime.registerPlugins([trustedScripts(snapshot, options.nonce)]);
+  const versions = Object.values(snapshot.remotes).flatMap((remote) =>
+    remote.lastGood ? [remote, remote.lastGood] : [remote],
+  );
+  runtime.registerRemotes(
+    versions.map(({ container, entry }) => ({
+      name: container,
+      entry,
+      entryGlobalName: container,
+      type: 'global',
+    })),
+  );
+
+  async function attempt(version: RemoteVersion, expose: string): Promise<object> {
+    const [module] = await Promise.all([
+      runtime.loadRemote<object>(`${version.container}/${expose.replace(/^\.\//, '')}`),
+      ensureStyleSheets(version.css[expose] ?? [], version.integrity),
+    ]);
+    if (module) return module;
+    throw new FederationError(
+      'REMOTE_MODULE_INVALID',
+      `${version.name}@${version.version} has no module ${expose}.`,
+      {
+        hint: 'The name must stand under "exposes" in its remote.json.',
+      },
+    );
+  }
+
+  async function attemptTwice(version: RemoteVersion, expose: string): Promise<object> {
+    try {
+      return await attempt(version, expose);
+    } catch {
+      // The first error is that of a moment, most often; the second one is reported.
+      await pause(retryPause.least + random() * retryPause.spread);
+      return attempt(version, expose);
+    }
+  }
+
+  async function loadWithFallback(remote: ActiveRemote, expose: string): Promise<object> {
+    const lastGood = remote.lastGood;
+    if (lastGood && fallen.has(remote.name)) return attemptTwice(lastGood, expose);
+    try {
+      return await attemptTwice(remote, expose);
+    } catch (error) {
+      onFallback?.({ remote: remote.name, version: remote.version, used: lastGood?.version ?? null, error });
+      if (!lastGood) throw error;
+      const module = await attemptTwice(lastGood, expose);
+      fallen.add(remote.name);
+      return module;
+    }
+  }
+
+  async function load(name: string, expose: string): Promise<object> {
+    const remote = snapshot.remotes[name];
+    try {
+      if (!remote) {
+        const known = Object.keys(snapshot.remotes).join(', ') || 'none';
+        throw new Error(`"${name}" is not in the registry (known: ${known})`);
+      }
+      return await loadWithFallback(remote, expose);
+    } catch (cause) {
+      throw new FederationError(
+        'REMOTE_UNAVAILABLE',
+        `${remote?.title ?? name} cannot be loaded right now.`,
+        {
+          hint: 'Try again in a moment; the rest of the page works.',
+          cause,
+        },
+      );
+    }
+  }
+
+  return {
+    load<T extends object>(name: string, expose: string): Promise<T> {
+      const key = `${name} ${expose}`;
+      const running = loads.get(key) ?? load(name, expose);
+      loads.set(key, running);
+      running.catch(() => loads.delete(key));
+      // The caller knows the shape that the contract states for this module.
+      return running as Promise<T>;
+    },
+  };
+}

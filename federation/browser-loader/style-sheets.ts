@@ -1,0 +1,43 @@
+/**
+ * Puts style sheets into the page, each once, and waits until they apply, so that a region never shows unstyled.
+ * @param addresses style sheets in the order of the page
+ * @param integrity `sha384-...` by address
+ * @throws Error naming the sheet that did not load
+ */
+export async function ensureStyleSheets(
+  addresses: readonly string[],
+  integrity: Readonly<Record<string, string>>,
+): Promise<void> {
+  await Promise.all(addresses.map((address) => ensureStyleSheet(address, integrity[address])));
+}
+
+function ensureStyleSheet(address: string, integrity: string | undefined): Promise<void> {
+  const absolute = new URL(address, document.baseURI).href;
+  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
+    (link) => link.href === absolute,
+  );
+  // A sheet that came with the HTML blocks rendering by itself; one of ours marks itself until it has loaded.
+  if (present) return pending.get(present) ?? Promise.resolve();
+
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = 'anonymous';
+  if (integrity) link.integrity = integrity;
+  link.href = address;
+  const loaded = new Promise<void>((resolve, reject) => {
+    link.onload = () => {
+      pending.delete(link);
+      resolve();
+    };
+    link.onerror = () => {
+      pending.delete(link);
+      link.remove();
+      reject(new Error(`The style sheet ${address} did not load or is not the published one.`));
+    };
+  });
+  pending.set(link, loaded);
+  document.head.append(link);
+  return loaded;
+}
+
+const pending = new Map<HTMLLinkElement, Promise<void>>();
