@@ -1,0 +1,50 @@
+import { seoCodeProblem } from '@icoteca/shared-contracts';
+import { expect, it } from 'vitest';
+import { allSets } from './all-sets.ts';
+import { apiCodeOf, groups } from './set-mapping.ts';
+
+const styles = allSets.flatMap((set) =>
+  set.styles.map((style) => ({ set, style, apiCode: apiCodeOf(set, style) })),
+);
+
+it('maps 48 sets once each', () => {
+  expect(new Set(allSets.map((set) => set.prefix)).size).toBe(48);
+  expect(allSets).toHaveLength(48);
+});
+
+it('gives every style an apiCode and a legal seoCode of its own', () => {
+  expect(new Set(styles.map(({ apiCode }) => apiCode)).size).toBe(styles.length);
+  expect(new Set(styles.map(({ style }) => style.seoCode)).size).toBe(styles.length);
+  const problems = styles
+    .map(({ style }) => [style.seoCode, seoCodeProblem(style.seoCode)])
+    .filter(([, problem]) => problem);
+  expect(problems).toEqual([]);
+});
+
+it("never gives an apiCode that is another style's seoCode", () => {
+  const apiCodes = new Map(styles.map(({ apiCode, style }) => [apiCode, style]));
+  const mixed = styles.filter(
+    ({ style }) => apiCodes.has(style.seoCode) && apiCodes.get(style.seoCode) !== style,
+  );
+  expect(mixed.map(({ style }) => style.seoCode)).toEqual([]);
+});
+
+it('[S1.02] knows free sets and sets that are not', () => {
+  const free = new Set(allSets.filter((set) => set.isFree).map((set) => set.prefix));
+  for (const prefix of ['icons8', 'tabler', 'lucide', 'bi', 'solar', 'logos', 'noto', 'line-md'])
+    expect(free).toContain(prefix);
+  for (const prefix of ['ph', 'mdi', 'ri', 'carbon', 'fluent-color']) expect(free).not.toContain(prefix);
+});
+
+it('puts every style into a group and fills every group', () => {
+  expect(styles.filter(({ style }) => style.groups.length === 0)).toEqual([]);
+  const used = new Set(styles.flatMap(({ style }) => style.groups));
+  expect(groups.filter(({ code }) => !used.has(code))).toEqual([]);
+});
+
+it('leaves at most one style of a set to take the icons that no other style claims', () => {
+  const greedy = allSets.filter(
+    (set) => set.styles.filter((style) => !style.endings && !style.word).length > 1,
+  );
+  expect(greedy.map((set) => set.prefix)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+/** Editorial groups of styles, in the order of the sidebar. */
+export const groups = [
+  { code: 'outline', title: 'Outline' },
+  { code: 'filled', title: 'Filled' },
+  { code: 'duotone', title: 'Duotone' },
+  { code: 'light', title: 'Light' },
+  { code: 'color', title: 'Color' },
+  { code: 'emoji', title: 'Emoji' },
+  { code: 'animated', title: 'Animated' },
+  { code: 'pixel', title: 'Pixel' },
+  { code: 'brands', title: 'Brands' },
+  { code: 'icons8', title: 'Icons8' },
+] as const;
+
+export type GroupCode = (typeof groups)[number]['code'];
+
+/** One style of a set: which of the set's icons belong to it, and how the catalogue calls it. */
+export interface StyleMapping {
+  /** Second half of the apiCode (`ph:duotone`); null in a set of one style (`lucide`). */
+  code: string | null;
+  /** Word for addresses. */
+  seoCode: string;
+  title: string;
+  /** Title inside the family, e.g. "Duotone". */
+  name: string;
+  groups: GroupCode[];
+  /** Endings of upstream names that put an icon into this style. A style with neither `endings` nor `word` takes the rest. */
+  endings?: string[];
+  /** A word that may stand anywhere in the upstream name (`twotone` in `bell-twotone-loop`). */
+  word?: string;
+  benefits?: string[];
+  isExperimental?: boolean;
+  isDeprecated?: boolean;
+}
+
+/** What the catalogue adds to an upstream set. Author and licence come from the set's own info. */
+export interface SetMapping {
+  prefix: string;
+  title: string;
+  /** Whole sets are free or not (resolutions, table A). */
+  isFree: boolean;
+  kind: 'plain' | 'brand' | 'emoji' | 'flag' | 'coin';
+  /** `none`: the icons have their own colours. */
+  colourCapability: 'none' | 'single' | 'gradient';
+  styles: StyleMapping[];
+  /** Title and code of the family when there are several styles. */
+  family?: { code: string; title: string };
+  /**
+   * Endings that only tell a size, best first. Of the icons that differ in nothing else the best one is taken.
+   * An empty string is the name without a size.
+   */
+  sizes?: string[];
+  /** Endings that are no part of the idea and no style of their own either (`-wordmark`). */
+  conceptEndings?: string[];
+  /** Names of icons that show the set best; otherwise well-known ideas are looked for. */
+  previews?: string[];
+}
+
+/** apiCode of a style: `set` or `set:style`. */
+export function apiCodeOf(set: SetMapping, style: StyleMapping): string {
+  return style.code === null ? set.prefix : `${set.prefix}:${style.code}`;
+}
+
+/** A set with one style that bears the set's name. */
+export function oneStyle(
+  prefix: string,
+  title: string,
+  inGroups: GroupCode[],
+  more: Partial<Omit<SetMapping, 'prefix' | 'title' | 'styles'>> & {
+    seoCode?: string;
+    benefits?: string[];
+  } = {},
+): SetMapping {
+  const { seoCode = prefix, benefits = [], ...rest } = more;
+  return {
+    prefix,
+    title,
+    isFree: false,
+    kind: 'plain',
+    colourCapability: 'single',
+    styles: [{ code: null, seoCode, title, name: title, groups: inGroups, benefits }],
+    ...rest,
+  };
+}
+
+/** A family: one set with several styles, each titled "{family} {style}". */
+export function family(
+  prefix: string,
+  title: string,
+  code: string,
+  styles: (Omit<StyleMapping, 'title' | 'seoCode' | 'code'> & {
+    code: string;
+    title?: string;
+    seoCode?: string;
+  })[],
+  more: Partial<Omit<SetMapping, 'prefix' | 'title' | 'styles' | 'family'>> = {},
+): SetMapping {
+  return {
+    prefix,
+    title,
+    isFree: false,
+    kind: 'plain',
+    colourCapability: 'single',
+    family: { code, title },
+    styles: styles.map((style) => ({
+      title: `${title} ${style.name}`,
+      seoCode: `${code}-${style.code}`,
+      ...style,
+    })),
+    ...more,
+  };
+}
