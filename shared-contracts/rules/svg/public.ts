@@ -1,6 +1,8 @@
 export { type CssColour, readCssColour, writeCssColour } from './css-colours.ts';
 export { paintWithGradient, type ViewBox } from './gradient.ts';
 export { CURRENT_COLOUR, paintsOf } from './paints.ts';
+export { posterOf } from './poster.ts';
+export { readDrawing } from './read-drawing.ts';
 export { type Recoloured, recolour, recolourByPalette } from './recolour.ts';
 export {
   type DocumentOptions,

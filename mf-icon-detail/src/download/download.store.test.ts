@@ -1,0 +1,76 @@
+import { type IconSummary, RequestError } from '@icoteca/shared-contracts';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { DownloadStore } from './download.store.ts';
+import { fileName } from './fetch-file.ts';
+
+const icon = { id: 'home00000000', name: 'home', platform: 'tabler' } as IconSummary;
+const choice = { icon, format: 'png', size: 96, color: '12B886' } as const;
+const file = { blob: new Blob(['x']), name: 'icoteca-home-96.png' };
+const problem = (code: string, status: number) =>
+  new RequestError('no', status, { success: false, code, message: 'm' });
+
+describe('download', () => {
+  it('[S4.18] idle, loading, then success: the file is saved, size and style are remembered, an event is sent', async () => {
+    const host = createTestHost();
+    const heard = vi.fn();
+    host.events.on('icon:downloaded', heard);
+    const tools = { fetch: vi.fn(async () => file), save: vi.fn() };
+    const store = new DownloadStore(host, tools);
+    expect(store.state).toBe('idle');
+    const running = store.start(choice);
+    expect(store.state).toBe('loading');
+    await running;
+    expect(store.state).toBe('success');
+    expect(tools.fetch).toHaveBeenCalledWith(
+      '/img/?id=home00000000&format=png&size=96&name=home&download=1&color=12B886',
+      expect.anything(),
+    );
+    expect(tools.save).toHaveBeenCalledWith(file);
+    expect(host.preferences.get('lastSizeDownloaded')).toEqual({ platform: 'tabler', size: 96 });
+    expect(heard).toHaveBeenCalledWith({ id: icon.id, format: 'png', size: 96, platform: 'tabler' });
+    expect(host.notified).toMatchObject([{ type: 'success', delayMs: 4000 }]);
+  });
+
+  it('a second click while one runs does nothing', async () => {
+    const tools = { fetch: vi.fn(async () => file), save: vi.fn() };
+    const store = new DownloadStore(createTestHost(), tools);
+    await Promise.all([store.start(choice), store.start(choice)]);
+    expect(tools.fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('[S8.16] [T8.01] a failure is a toast of 5 s that can be tried again, and is reported', async () => {
+    const report = vi.fn();
+    const host = createTestHost({}, { telemetry: { report } });
+    const fetch = vi.fn(async () => file).mockRejectedValueOnce(problem('RENDER_FAILED', 500));
+    const store = new DownloadStore(host, { fetch, save: vi.fn() });
+    await store.start(choice);
+    expect(store.state).toBe('idle');
+    expect(host.notified).toMatchObject([{ type: 'danger', delayMs: 5000, code: 'RENDER_FAILED' }]);
+    expect(report).toHaveBeenCalledOnce();
+    host.notified[0]?.buttons?.[0]?.onClick();
+    await vi.waitFor(() => expect(store.state).toBe('success'));
+  });
+
+  it.each([
+    ['PAID_FORMAT', 'format'],
+    ['PAID_SIZE', 'size'],
+    ['PAID_VECTOR', 'vector'],
+  ])('%s asks for a plan because of the %s and is no failure', async (code, reason) => {
+    const host = createTestHost();
+    const heard = vi.fn();
+    host.events.on('plan:requested', heard);
+    const fetch = vi.fn(async () => Promise.reject(problem(code, 403)));
+    await new DownloadStore(host, { fetch, save: vi.fn() }).start(choice);
+    expect(heard).toHaveBeenCalledWith({ reason, iconId: icon.id });
+    expect(host.notified).toMatchObject([{ type: 'warning', code }]);
+  });
+
+  it('takes the name that the server proposes, in any script', () => {
+    expect(fileName('attachment; filename="a.png"')).toBe('a.png');
+    expect(fileName('attachment; filename="a.png"; filename*=UTF-8\'\'%D0%B4%D0%BE%D0%BC.png')).toBe(
+      'дом.png',
+    );
+    expect(fileName('attachment')).toBeUndefined();
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  downloadUrl,
+  type IconFormat,
+  type IconSummary,
+  LAYOUT_TOAST_MS,
+  RequestError,
+  TOAST_MS,
+} from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { NAMESPACE } from '../namespace.ts';
+import { fetchFile } from './fetch-file.ts';
+import { saveFile } from './save-file.ts';
+
+export interface DownloadChoice {
+  readonly icon: IconSummary;
+  readonly format: IconFormat;
+  readonly size: number;
+  readonly color: string | null;
+}
+
+/** What the download does its work with; tests give their own. */
+export interface DownloadTools {
+  fetch: typeof fetchFile;
+  save: typeof saveFile;
+}
+
+/** Codes of an answer that ask for a plan, and the reason that the event names. */
+const PLAN_REASONS = { PAID_FORMAT: 'format', PAID_SIZE: 'size', PAID_VECTOR: 'vector' } as const;
+
+/** One download: idle, loading, then success or an error toast (specification, Download). */
+export class DownloadStore {
+  state: 'idle' | 'loading' | 'success' = 'idle';
+  /** Share of the file that is here, 0 to 1. */
+  progress = 0;
+  private readonly host: Host;
+  private readonly tools: DownloadTools;
+
+  constructor(host: Host, tools: DownloadTools = { fetch: fetchFile, save: saveFile }) {
+    this.host = host;
+    this.tools = tools;
+    makeAutoObservable<this, 'host' | 'tools'>(this, { host: false, tools: false });
+  }
+
+  /** Fetches and saves the file. A second call while one runs does nothing. Never rejects: failures become toasts. */
+  async start(choice: DownloadChoice): Promise<void> {
+    if (this.state === 'loading') return;
+    const { icon, format, size, color } = choice;
+    this.state = 'loading';
+    this.progress = 0;
+    try {
+      const file = await this.tools.fetch(downloadUrl(icon, { format, size, color }), {
+        onProgress: (share) => runInAction(() => (this.progress = share)),
+      });
+      this.tools.save(file);
+      runInAction(() => (this.state = 'success'));
+      this.host.preferences.set('lastSizeDownloaded', { platform: icon.platform, size });
+      this.host.events.emit('icon:downloaded', { id: icon.id, format, size, platform: icon.platform });
+      this.host.notify({
+        type: 'success',
+        title: this.text('download.done', { format: format.toUpperCase() }),
+        delayMs: LAYOUT_TOAST_MS,
+      });
+    } catch (error) {
+      runInAction(() => (this.state = 'idle'));
+      this.fail(error, choice);
+    }
+  }
+
+  private fail(error: unknown, choice: DownloadChoice): void {
+    const code = error instanceof RequestError ? error.code : 'INTERNAL';
+    const reason = PLAN_REASONS[code as keyof typeof PLAN_REASONS];
+    if (reason) {
+      this.host.notify({
+        type: 'warning',
+        title: this.text(`locked.${reason}`),
+        text: this.text('locked.next'),
+        code,
+      });
+      this.host.events.emit('plan:requested', { reason, iconId: choice.icon.id });
+      return;
+    }
+    this.host.telemetry.report(error, { remote: NAMESPACE, code });
+    this.host.notify({
+      type: 'danger',
+      title: this.text('error.title'),
+      text: this.text(
+        code === 'RENDER_BUSY' || code === 'TOO_MANY_REQUESTS' ? 'error.busy' : 'error.download',
+      ),
+      code,
+      delayMs: TOAST_MS,
+      buttons: [{ title: this.text('retry'), onClick: () => void this.start(choice) }],
+    });
+  }
+
+  private text(key: string, values?: Record<string, string>): string {
+    return this.host.texts.text(NAMESPACE, key, values);
+  }
+}

@@ -1,0 +1,102 @@
+import { GUEST, type IconSummary, RequestError } from '@icoteca/shared-contracts';
+import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { describe, expect, it } from 'vitest';
+import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
+import { IconStore } from './icon.store.ts';
+
+const summary = freeIcon;
+const locked = lockedIcon;
+const answers = (icon: IconSummary) => ({
+  icon: () => ({ success: true, icon: detailsOf(icon) }),
+  variants: () => ({ success: true, variants: [icon], total: 1 }),
+});
+
+describe('the icon being looked at', () => {
+  it('[S4.14] shows the summary at once and loads the details', async () => {
+    const store = new IconStore(createTestHost(answers(summary)), summary);
+    const loading = store.show(summary);
+    expect(store.summary.title).toBe('Home');
+    expect(store.load.status).toBe('loading');
+    await loading;
+    expect(store.load.status).toBe('ready');
+    expect(store.details?.pngSizes).toEqual([24, 96, 512, 1600]);
+  });
+
+  it('[S4.14] a newer load cancels the older one', async () => {
+    const waiting: ((icon: IconSummary) => void)[] = [];
+    const host = createTestHost({
+      icon: () =>
+        new Promise((resolve) => waiting.push((icon) => resolve({ success: true, icon: detailsOf(icon) }))),
+      variants: () => ({ success: true, variants: [], total: 0 }),
+    });
+    const store = new IconStore(host, summary);
+    const first = store.show(summary);
+    const second = store.show(locked);
+    waiting[1]?.(locked);
+    await second;
+    waiting[0]?.(summary);
+    await first;
+    expect(store.details?.id).toBe(locked.id);
+  });
+
+  it('keeps the code of a failed load and can be retried', async () => {
+    let fail = true;
+    const host = createTestHost({
+      ...answers(summary),
+      icon: () => {
+        if (fail)
+          throw new RequestError('no', 503, { success: false, code: 'DATABASE_UNAVAILABLE', message: 'x' });
+        return { success: true, icon: detailsOf(summary) };
+      },
+    });
+    const store = new IconStore(host, summary);
+    await store.show(summary);
+    expect(store.load).toEqual({ status: 'error', code: 'DATABASE_UNAVAILABLE' });
+    fail = false;
+    await store.retry();
+    expect(store.load.status).toBe('ready');
+  });
+
+  it('[S6.04] [S6.06] a guest sees locks on sizes over 100 px and on other formats than PNG of an icon that is not free', () => {
+    const store = new IconStore(createTestHost(), locked);
+    expect(store.size).toBe(96);
+    expect(store.sizes.filter((preset) => preset.locked).map((preset) => preset.size)).toEqual([
+      256, 512, 1600,
+    ]);
+    expect(store.formats.filter((choice) => !choice.locked).map((choice) => choice.format)).toEqual(['png']);
+    store.setFormat('svg');
+    expect(store.decision).toMatchObject({ allowed: false, code: 'PAID_VECTOR' });
+  });
+
+  it('nothing of a free icon is locked', () => {
+    const store = new IconStore(createTestHost(), summary);
+    expect(store.sizes.some((preset) => preset.locked)).toBe(false);
+    expect(store.formats.some((choice) => choice.locked)).toBe(false);
+  });
+
+  it('[S6.06] starts with the last downloaded size of the same style', () => {
+    const preferences = createMemoryPreferences({ lastSizeDownloaded: { platform: 'ph', size: 48 } });
+    expect(new IconStore(createTestHost({}, { preferences }), locked).size).toBe(48);
+    expect(
+      new IconStore(createTestHost({}, { preferences, rights: { ...GUEST, isPaid: true } }), summary).size,
+    ).not.toBe(48);
+  });
+
+  it('[S5.07] black is "as drawn", a gradient needs two colours, icons with own colours take none', () => {
+    const store = new IconStore(createTestHost(), summary);
+    store.setColour('12B886');
+    expect(store.color).toBe('12B886');
+    store.setColour('000000');
+    expect(store.color).toBeNull();
+    store.setGradient('FA5252,228BE6');
+    expect(store.color).toBe('FA5252,228BE6');
+    store.setGradient('nonsense');
+    expect(store.color).toBe('FA5252,228BE6');
+    store.resetPaint();
+    expect(store.color).toBeNull();
+    const coloured = new IconStore(createTestHost(), { ...summary, isColor: true });
+    coloured.setColour('12B886');
+    expect(coloured.color).toBeNull();
+  });
+});

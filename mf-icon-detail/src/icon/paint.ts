@@ -1,0 +1,10 @@
+import { colourToSend, type PaintChoice } from '@icoteca/shared-contracts';
+
+/** How the visitor painted an icon: as it is drawn, in one colour, or in a gradient from top to bottom. */
+export type Paint = Exclude<PaintChoice, { kind: 'palette' }>;
+
+/** The colour parameter of calls for a paint: hex, `start,end`, or null when nothing is to be sent (specification SD 5). */
+export function paintToSend(paint: Paint): string | null {
+  if (paint.kind === 'gradient') return `${paint.start},${paint.end}`;
+  return paint.kind === 'colour' ? colourToSend(paint.colour) : null;
+}
