@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AddressFacts, decideAddress } from './server-rules.ts';
+
+const facts: AddressFacts = {
+  styles: new Map([
+    ['windows-10', 'windows-10'],
+    ['icons8', 'windows-10'],
+    ['phosphor-duotone', 'phosphor-duotone'],
+    ['ph:duotone', 'phosphor-duotone'],
+    ['color', 'color'],
+  ]),
+  groups: new Set(['group-outline', 'family-animated']),
+  answered: new Set(['set', 'new', 'styles']),
+  emojiWord: 'emoji',
+};
+const decide = (path: string, search = '') => decideAddress(path, search, facts);
+const moved = (to: string) => ({ kind: 'redirect', status: 301, to });
+
+describe('addresses of the library', () => {
+  it.each([
+    '/icons',
+    '/icons/windows-10',
+    '/icons/group-outline',
+    '/icons/new',
+    '/icons/set/home',
+    '/icon/set/home',
+  ])('leaves the canonical %s alone', (path) => expect(decide(path)).toEqual({ kind: 'page' }));
+  it('sends /icons/{term} to the search for good, filters included', () => {
+    expect(decide('/icons/Arrow%20Left--png')).toEqual(moved('/icons/set/arrow-left--png'));
+  });
+  it('knows a style by its API code and in any case', () => {
+    expect(decide('/icons/PH:Duotone--vector')).toEqual(moved('/icons/phosphor-duotone--vector'));
+    expect(decide('/icon/set/home/Windows-10')).toEqual(moved('/icon/set/home/windows-10'));
+  });
+  it('answers not-found for an unknown group, family or style, never another one', () => {
+    expect(decide('/icons/group-outlin').kind).toBe('not-found');
+    expect(decide('/icon/set/home/windows-1').kind).toBe('not-found');
+  });
+  it('says that a reserved word without its remote is unavailable, never a term', () => {
+    expect(decide('/icons/collections')).toEqual({ kind: 'unavailable', word: 'collections' });
+    expect(decide('/icons/Authors/x').kind).toBe('unavailable');
+  });
+  it('decides nothing about styles while the catalogue cannot be asked', () => {
+    expect(decideAddress('/icons/whatever', '', { ...facts, styles: null, groups: null })).toEqual({
+      kind: 'page',
+    });
+  });
+});
+
+describe('terms', () => {
+  it('leads a term route with no term to /icons', () => {
+    for (const path of ['/icons/set', '/icon/set', '/icons/set/+++', '/icon', '/icons/set/--png'])
+      expect(decide(path)).toEqual(moved('/icons'));
+  });
+  it('cleans spaces and punctuation', () => {
+    expect(decide('/icons/set/Arrow,%20left!')).toEqual(moved('/icons/set/arrow-left'));
+    expect(decide('/icons/set/c%2B%2B')).toEqual(moved('/icons/set/c-plus-plus'));
+  });
+  it('sends the word for emoji to its pseudo-style once', () => {
+    expect(decide('/icons/set/emoji--png')).toEqual(moved('/icon/set/emoji/emoji--png'));
+    expect(decide('/icon/set/emoji/emoji--png')).toEqual({ kind: 'page' });
+  });
+  it('reads what a form without script sends', () => {
+    expect(decide('/icons/set', '?term=Home+icon')).toEqual(moved('/icons/set/home-icon'));
+    expect(decide('/icons/set', '?term=home&style=ICONS8&page=2')).toEqual(
+      moved('/icon/set/home/windows-10?page=2'),
+    );
+  });
+});
+
+describe('filters', () => {
+  it('drops a colour that is not six hex digits', () => {
+    expect(decide('/icons/windows-10--c-12345--png')).toEqual(moved('/icons/windows-10--png'));
+    expect(decide('/icons/set/home--c-xyz')).toEqual(moved('/icons/set/home'));
+  });
+  it('takes c- in the first part for a term', () => {
+    expect(decide('/icons/set/c-clamp')).toEqual({ kind: 'page' });
+  });
+  it('writes hex in lower case and palette colours by name', () => {
+    expect(decide('/icons/set/home--c-ABCDEF')).toEqual(moved('/icons/set/home--c-abcdef'));
+    expect(decide('/icons/set/home--c-fa5252')).toEqual(moved('/icons/set/home--red'));
+  });
+  it('answers not-found for any other part, and for one that comes twice', () => {
+    expect(decide('/icons/set/home--sideways').kind).toBe('not-found');
+    expect(decide('/icons/set/home--png--vector').kind).toBe('not-found');
+  });
+  it('accepts all as unset', () => {
+    expect(decide('/icon/set/home/all--all')).toEqual({ kind: 'page' });
+  });
+});
+
+describe('normalisation', () => {
+  it('takes one trailing slash and upper case away in one step, the query survives', () => {
+    expect(decide('/ICONS/Set/Home/', '?page=2')).toEqual(moved('/icons/set/home?page=2'));
+  });
+  it('refuses malformed escapes and control characters', () => {
+    expect(decide('/icons/%E0%A4%A')).toEqual({ kind: 'bad-request', problem: 'MALFORMED_ESCAPE' });
+    expect(decide('/icons/a%00b')).toEqual({ kind: 'bad-request', problem: 'CONTROL_CHARACTER' });
+  });
+  it('reads //host as a path', () => {
+    expect(decide('//evil.example/icons').kind).toBe('not-found');
+  });
+});
+
+const word = fc.oneof(
+  fc.constantFrom(
+    'icons',
+    'icon',
+    'set',
+    'ICONS',
+    'Set',
+    'emoji',
+    'all',
+    'popular',
+    'Windows-10',
+    'ph:duotone',
+    'new',
+    'group-outline',
+    'new-icons',
+    'c++',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom('png', 'c-12', 'c-FA5252', 'RED', 'ai-Cat', 'author-x').map((filter) => `home--${filter}`),
+);
+const address = fc
+  .array(word, { maxLength: 4 })
+  .map((words) => `/${words.map(encodeURIComponent).join('/')}`);
+
+describe('every address', () => {
+  it('is moved at most once by a 301, inside the site', () => {
+    fc.assert(
+      fc.property(address, fc.constantFrom('', '?page=2', '?term=a%20b'), (path, search) => {
+        const first = decide(path, search);
+        if (first.kind !== 'redirect') return;
+        expect(first.to).toMatch(/^\/(?!\/)/);
+        const [pathname = '', query] = first.to.split('?');
+        expect(decide(pathname, query ? `?${query}` : '').kind).not.toBe('redirect');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,166 @@
+import { type AddressProblem, readSegments, writeSegments } from './address-segments.ts';
+import { firstPartKind, parseFilters, splitSegment } from './filters.ts';
+import { cleanTerm } from './terms.ts';
+
+/** What the catalogue and the registry say, as far as an address depends on it. */
+export interface AddressFacts {
+  /** seoCode of a style by every code it is known by, in lower case; null while the catalogue cannot be asked. */
+  readonly styles: ReadonlyMap<string, string> | null;
+  /** seoCodes of groups and families (`group-x`, `family-x`); null while the catalogue cannot be asked. */
+  readonly groups: ReadonlySet<string> | null;
+  /** Reserved words for which a remote is there. */
+  readonly answered: ReadonlySet<string>;
+  /** The word for emoji in the language of the site, as a term. */
+  readonly emojiWord: string;
+}
+
+/** What happens to an address before any page is made. */
+export type AddressDecision =
+  | { readonly kind: 'page' }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
+  | {
+      readonly kind: 'not-found';
+      readonly reason: 'EMPTY_SEGMENT' | 'UNKNOWN_FILTER' | 'UNKNOWN_STYLE';
+      readonly word: string;
+    }
+  | { readonly kind: 'unavailable'; readonly word: string }
+  | { readonly kind: 'bad-request'; readonly problem: AddressProblem };
+
+/** Words in a style's place that are no style: all styles, and the emoji of all sets (resolutions 5 and 7). */
+const pseudoStyles = ['all', 'emoji'];
+
+type Canonical =
+  | { readonly segments: readonly string[]; readonly search?: string }
+  | Exclude<AddressDecision, { kind: 'page' | 'redirect' }>;
+
+/**
+ * The redirect and guard rules of the specification (SD 2; CN 2; resolutions B 1 to 8) as one pure function, used by
+ * the server and by the browser. It computes the canonical address in one step, so a redirect never leads to another
+ * one of its own.
+ * @param pathname as it stands in the request, encoded
+ * @param search with its question mark, or empty; survives every redirect
+ */
+export function decideAddress(pathname: string, search: string, facts: AddressFacts): AddressDecision {
+  const read = readSegments(pathname);
+  if (!read.ok) return { kind: 'bad-request', problem: read.problem };
+  if (read.segments.length === 0) return { kind: 'redirect', status: 302, to: `/icons${search}` };
+  if (read.segments.includes('')) return { kind: 'not-found', reason: 'EMPTY_SEGMENT', word: '' };
+  const canonical = canonicalAddress(read.segments, search, facts);
+  if ('kind' in canonical) return canonical;
+  const same =
+    !read.hasTrailingSlash &&
+    canonical.segments.length === read.segments.length &&
+    canonical.segments.every((segment, index) => segment === read.segments[index]);
+  if (same && canonical.search === undefined) return { kind: 'page' };
+  return {
+    kind: 'redirect',
+    status: 301,
+    to: writeSegments(canonical.segments) + (canonical.search ?? search),
+  };
+}
+
+function canonicalAddress(segments: readonly string[], search: string, facts: AddressFacts): Canonical {
+  const [root = '', second, ...rest] = segments;
+  const area = root.toLowerCase();
+  if (area !== 'icons' && area !== 'icon') return { segments };
+  // A bare /icon is only the fallback of an icon's page (SD 2).
+  if (second === undefined) return { segments: ['icons'] };
+  if (second.toLowerCase() === 'set') return setAddress(area, rest, search, facts);
+  if (area === 'icons') return libraryAddress(second, rest, facts);
+  if (second.toLowerCase() !== 'new-icons') return { segments: ['icon', second, ...rest] };
+  const [style, ...others] = rest;
+  if (style === undefined) return { segments: ['icons', 'new'] };
+  return withStyle(style, facts, (segment) => ['icon', 'new-icons', segment, ...others]);
+}
+
+/** `/icons/{x}`: reserved word, style, group or family, otherwise a term (resolution 1). */
+function libraryAddress(second: string, rest: readonly string[], facts: AddressFacts): Canonical {
+  const { first, parts } = splitSegment(second);
+  const word = first.toLowerCase();
+  const kind = firstPartKind(word);
+  if (kind === 'reserved') {
+    if (parts.length > 0) return { kind: 'not-found', reason: 'UNKNOWN_FILTER', word: second };
+    return facts.answered.has(word) ? { segments: ['icons', word, ...rest] } : { kind: 'unavailable', word };
+  }
+  if (rest.length > 0) return { segments: ['icons', second, ...rest] };
+  if (kind !== 'style-or-term' || facts.styles === null || facts.styles.has(word))
+    return withStyle(second, facts, (segment) => ['icons', segment]);
+  return termAddress('icons', second, facts);
+}
+
+/** `/icons/set/...` and `/icon/set/...`: search results. */
+function setAddress(
+  area: 'icons' | 'icon',
+  rest: readonly string[],
+  search: string,
+  facts: AddressFacts,
+): Canonical {
+  const [term, style, ...others] = rest;
+  if (term === undefined) return formAddress(search, facts);
+  if (others.length > 0) return { segments: [area, 'set', ...rest] };
+  if (style === undefined) return termAddress(area, term, facts);
+  const cleaned = cleanTerm(term);
+  return withStyle(style, facts, (segment) =>
+    cleaned === '' ? ['icons', segment] : ['icon', 'set', cleaned, segment],
+  );
+}
+
+/** `/icons/set?term=...`: what a search form sends without script. Without a term it leads to /icons. */
+function formAddress(search: string, facts: AddressFacts): Canonical {
+  const query = new URLSearchParams(search);
+  const term = cleanTerm(query.get('term') ?? '');
+  const style = cleanTerm(query.get('style') ?? '');
+  query.delete('term');
+  query.delete('style');
+  const others = query.toString();
+  const found =
+    style === '' || term === ''
+      ? termAddress('icons', term, facts)
+      : withStyle(style, facts, (segment) => ['icon', 'set', term, segment]);
+  return 'kind' in found ? found : { segments: found.segments, search: others === '' ? '' : `?${others}` };
+}
+
+/** `{term--filters}` as the only segment behind `set`. */
+function termAddress(area: 'icons' | 'icon', segment: string, facts: AddressFacts): Canonical {
+  const { first, parts } = splitSegment(segment);
+  const filters = canonicalFilters(parts);
+  if (filters === null) return { kind: 'not-found', reason: 'UNKNOWN_FILTER', word: segment };
+  const term = cleanTerm(first);
+  if (term === '') return { segments: ['icons'] };
+  if (term === facts.emojiWord) return { segments: ['icon', 'set', term, ['emoji', ...filters].join('--')] };
+  return { segments: [area, 'set', [term, ...filters].join('--')] };
+}
+
+/** `{style--filters}`: the style's seoCode whatever code and case it came in; an unknown one is not found. */
+function withStyle(
+  segment: string,
+  facts: AddressFacts,
+  place: (segment: string) => readonly string[],
+): Canonical {
+  const { first, parts } = splitSegment(segment);
+  const filters = canonicalFilters(parts);
+  if (filters === null) return { kind: 'not-found', reason: 'UNKNOWN_FILTER', word: segment };
+  const code = canonicalStyle(first.toLowerCase(), facts);
+  if (code === null) return { kind: 'not-found', reason: 'UNKNOWN_STYLE', word: first };
+  return { segments: place([code, ...filters].join('--')) };
+}
+
+function canonicalStyle(code: string, facts: AddressFacts): string | null {
+  if (pseudoStyles.includes(code)) return code;
+  const kind = firstPartKind(code);
+  if (kind === 'group' || kind === 'family')
+    return facts.groups === null || facts.groups.has(code) ? code : null;
+  return facts.styles === null ? code : (facts.styles.get(code) ?? null);
+}
+
+/** Filter parts in canonical spelling and their own order; a bad colour is dropped (SD 2). Null when one is unknown. */
+function canonicalFilters(parts: readonly string[]): string[] | null {
+  const kept = parts.filter((part) => part !== '').flatMap((part) => canonicalFilter(part) ?? []);
+  return parseFilters(kept).ok ? kept : null;
+}
+
+function canonicalFilter(part: string): string | null {
+  const read = parseFilters([part]);
+  if (!read.ok) return read.reason === 'bad-colour' ? null : part;
+  return read.canonical === '' ? part.toLowerCase() : read.canonical;
+}
