@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+/** `waiting`: too early to show; `finished`: full and still in view; `hidden`: fading, its width not yet set back. */
+export type LoadingPhase = 'idle' | 'waiting' | 'running' | 'finished' | 'hidden';
+
+/** Spec 4, page loading bar; milliseconds. */
+export const loadingTimes = { throttle: 200, hide: 500, reset: 400 } as const;
+
+/**
+ * The phase of the page loading bar: it appears after a 200 ms throttle, hides 500 ms after finishing and resets after
+ * a further 400 ms (spec 4). What ends within the throttle is never seen.
+ */
+export function useLoadingPhase(active: boolean): LoadingPhase {
+  const [phase, setPhase] = useState<LoadingPhase>('idle');
+
+  useEffect(() => {
+    setPhase((now) => {
+      if (active) return now === 'running' ? now : 'waiting';
+      return now === 'running' ? 'finished' : now === 'waiting' ? 'idle' : now;
+    });
+  }, [active]);
+
+  useEffect(() => {
+    const next = following(phase);
+    if (!next) return;
+    const timer = setTimeout(setPhase, next.after, next.phase);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  return phase;
+}
+
+function following(phase: LoadingPhase): { phase: LoadingPhase; after: number } | undefined {
+  switch (phase) {
+    case 'waiting':
+      return { phase: 'running', after: loadingTimes.throttle };
+    case 'finished':
+      return { phase: 'hidden', after: loadingTimes.hide };
+    case 'hidden':
+      return { phase: 'idle', after: loadingTimes.reset };
+    default:
+      return undefined;
+  }
+}

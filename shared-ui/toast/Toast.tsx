@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { classList } from '../class-list.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import {
+  circleAlertIcon,
+  circleCheckIcon,
+  infoIcon,
+  triangleAlertIcon,
+  xIcon,
+} from '../ui-icon/lucide.generated.ts';
+import { UiIcon, type UiIconShape } from '../ui-icon/UiIcon.tsx';
+import styles from './Toast.module.css';
+
+export type ToastKind = 'success' | 'plain' | 'warning' | 'danger';
+
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+  /** The quieter one of two: "Undo" beside "Open". */
+  quiet?: boolean;
+}
+
+export interface ToastProps {
+  kind: ToastKind;
+  title: string;
+  text?: ReactNode;
+  /** In place of the icon of the kind. */
+  icon?: UiIconShape | undefined;
+  actions?: readonly ToastAction[];
+  /** Draws the close button; needs `closeLabel`. */
+  onClose?: (() => void) | undefined;
+  closeLabel?: string | undefined;
+  /** True while the pointer or the focus is on it: the time until it goes must wait. */
+  onHold?: ((held: boolean) => void) | undefined;
+}
+
+const icons: Record<ToastKind, UiIconShape> = {
+  success: circleCheckIcon,
+  plain: infoIcon,
+  warning: triangleAlertIcon,
+  danger: circleAlertIcon,
+};
+
+/** One notification. How long it stays is the business of who shows it. */
+export function Toast({
+  kind,
+  title,
+  text,
+  icon,
+  actions = [],
+  onClose,
+  closeLabel = '',
+  onHold,
+}: ToastProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether somebody is reading it.
+    <div
+      role={kind === 'danger' ? 'alert' : 'status'}
+      className={classList(styles.toast, styles[kind])}
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
+    >
+      <UiIcon icon={icon ?? icons[kind]} />
+      <div className={styles.content}>
+        <b className={styles.title}>{title}</b>
+        {text && <div className={styles.text}>{text}</div>}
+        {actions.length > 0 && (
+          <div className={styles.actions}>
+            {actions.map(({ label, onSelect, quiet }) => (
+              <Button key={label} size="small" kind={quiet ? 'plain' : 'default'} onClick={onSelect}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {onClose && (
+        <IconButton
+          icon={xIcon}
+          iconSize={16}
+          size="small"
+          label={closeLabel}
+          className={styles.close}
+          onClick={onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The place where notifications stand; it is there before the first one, so that each is announced. */
+export function ToastStack({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} aria-live="polite" className={styles.stack}>
+      {children}
+    </section>
+  );
+}
