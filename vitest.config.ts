@@ -9,6 +9,7 @@ export default defineConfig({
       'e2e/bench/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    maxWorkers: 2,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

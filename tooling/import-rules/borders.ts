@@ -1,0 +1,33 @@
+/** What the files of one package may import of ours. */
+export interface Border {
+  /** Packages of ours that any of its files may import. */
+  readonly mayImport: readonly string[];
+  /** Packages of ours that only its build tools (`*.config.*`, `generate.*`) may import. */
+  readonly configMayImport?: readonly string[];
+  /** Its files run in a browser: no module of Node outside tests and configuration. */
+  readonly runsInBrowser?: true;
+  /** React's code is allowed in these folders alone, its types everywhere; no limit when it is not given. */
+  readonly reactOnlyIn?: readonly string[];
+}
+
+/** Who may import whom. A package that is not named here is an error, so that a new one gets its border on its first day. */
+const borders: Readonly<Record<string, Border>> = {
+  'shared-contracts': { mayImport: [], runsInBrowser: true, reactOnlyIn: ['host'] },
+  'shared-ui': { mayImport: [], runsInBrowser: true },
+  federation: { mayImport: ['shared-contracts'] },
+  'icons-api': { mayImport: ['shared-contracts'] },
+  shell: { mayImport: ['shared-contracts', 'shared-ui', 'federation'] },
+  tooling: { mayImport: [] },
+  e2e: { mayImport: ['shared-contracts', 'tooling', 'federation'] },
+};
+
+const remote: Border = {
+  mayImport: ['shared-contracts', 'shared-ui'],
+  configMayImport: ['federation'],
+  runsInBrowser: true,
+};
+
+/** The border of the package in a folder; undefined when nobody has drawn one. */
+export function borderOf(folder: string): Border | undefined {
+  return folder.startsWith('mf-') ? remote : borders[folder];
+}
