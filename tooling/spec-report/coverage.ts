@@ -1,0 +1,35 @@
+import type { NamedRequirement } from './named-requirements.ts';
+import type { Requirement } from './requirements.ts';
+
+/** What the tests say about the sentences of one section. */
+export interface SectionCoverage {
+  readonly section: string;
+  readonly total: number;
+  /** Sentences that no test names. */
+  readonly open: readonly Requirement[];
+}
+
+/** What the tests say about the whole specification. */
+export interface Coverage {
+  readonly sections: readonly SectionCoverage[];
+  /** Places that name a sentence that does not exist: a slip of the pen, or a sentence that is gone. */
+  readonly unknown: readonly NamedRequirement[];
+}
+
+/** Compares the sentences of the specification with those that tests name. */
+export function coverageOf(
+  requirements: readonly Requirement[],
+  named: readonly NamedRequirement[],
+): Coverage {
+  const known = new Set(requirements.map((requirement) => requirement.id));
+  const shown = new Set(named.map((each) => each.id));
+  const bySection = Map.groupBy(requirements, (requirement) => requirement.section);
+  return {
+    sections: [...bySection].map(([section, sentences]) => ({
+      section,
+      total: sentences.length,
+      open: sentences.filter((sentence) => !shown.has(sentence.id)),
+    })),
+    unknown: named.filter((each) => !known.has(each.id)),
+  };
+}
