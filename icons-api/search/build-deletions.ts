@@ -1,0 +1,60 @@
+import type { IndexData, WordData } from './index-data.ts';
+import { stringAt, stringCount } from './packed-strings.ts';
+
+/** Words used less than this are never offered as a correction. */
+const MIN_FREQUENCY = 4;
+/** Deletions are made in this many first letters; the rest is compared by the real distance (as SymSpell does). */
+const PREFIX = 7;
+
+/** A hash of a text in 32 bits (FNV-1a over UTF-16 code units). */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+/** A text's beginning with up to `depth` letters left out, the beginning itself among them. */
+export function deletionsOf(word: string, depth: number): Set<string> {
+  const start = word.slice(0, PREFIX);
+  const all = new Set([start]);
+  let last = [start];
+  for (let d = 0; d < depth; d++) {
+    const next: string[] = [];
+    for (const text of last) {
+      for (let i = 0; i < text.length; i++) {
+        const shorter = text.slice(0, i) + text.slice(i + 1);
+        if (!all.has(shorter)) {
+          all.add(shorter);
+          next.push(shorter);
+        }
+      }
+    }
+    last = next;
+  }
+  return all;
+}
+
+/** How many edits a word of this length may be away from what was meant. */
+export function editsAllowed(length: number): number {
+  if (length < 3) return 0;
+  return length < 5 ? 1 : 2;
+}
+
+/** Builds the symmetric-delete table over the words that the catalogue really uses. */
+export function buildDeletions(words: WordData): IndexData['deletions'] {
+  const pairs: number[] = [];
+  const count = stringCount(words.texts);
+  for (let word = 0; word < count; word++) {
+    const text = stringAt(words.texts, word);
+    if ((words.frequency[word] as number) < MIN_FREQUENCY || text.length < 3 || /^\p{N}+$/u.test(text))
+      continue;
+    // Hash and word number fit together in the 53 bits of a double, so one native sort orders both.
+    for (const form of deletionsOf(text, editsAllowed(text.length)))
+      pairs.push(hashText(form) * 0x200000 + word);
+  }
+  const sorted = Float64Array.from(pairs).sort();
+  return {
+    hashes: Uint32Array.from(sorted, (pair) => Math.floor(pair / 0x200000)),
+    words: Uint32Array.from(sorted, (pair) => pair % 0x200000),
+  };
+}

@@ -1,0 +1,58 @@
+import type { CatalogueSnapshot, SnapshotConcept, SnapshotIcon } from '../catalogue/snapshot-types.ts';
+import { iconSummary } from './icon-fragment.ts';
+import type { IconData } from './index-data.ts';
+import { packStrings } from './packed-strings.ts';
+
+/** Puts all icons in the order of the index: by concept, and inside a concept one drawing of every style before the second of any. */
+export function buildIcons(snapshot: CatalogueSnapshot): IconData {
+  const categoryTitles = new Map(snapshot.categories.map((category) => [category.code, category.title]));
+  const ordered = snapshot.concepts.flatMap((concept, number) =>
+    iconOrder(snapshot, concept).map((icon) => ({ icon, concept, number })),
+  );
+  const json = ordered.map(({ icon, concept }) => {
+    const platform = snapshot.platforms[icon.platform];
+    if (!platform)
+      throw new Error(`Icon ${icon.id} points at style ${icon.platform}, which the snapshot lacks.`);
+    const title = categoryTitles.get(icon.category) ?? icon.category;
+    return JSON.stringify(iconSummary(icon, concept, platform, title));
+  });
+  const fragmentStart = new Uint32Array(json.length + 1);
+  json.forEach((text, i) => {
+    fragmentStart[i + 1] = (fragmentStart[i] as number) + Buffer.byteLength(text);
+  });
+  const fragments = new Uint8Array(fragmentStart[json.length] as number);
+  const writer = Buffer.from(fragments.buffer);
+  json.forEach((text, i) => {
+    writer.write(text, fragmentStart[i] as number);
+  });
+  return {
+    concept: Uint32Array.from(ordered, (row) => row.number),
+    platform: Uint16Array.from(ordered, (row) => row.icon.platform),
+    flags: Uint8Array.from(ordered, (row) => row.icon.flags),
+    ids: packStrings(ordered.map((row) => row.icon.id)),
+    fragments,
+    fragmentStart,
+  };
+}
+
+/** First the plainest drawing of each style in the order of styles (logos last), then the second of each, and so on. */
+function iconOrder(snapshot: CatalogueSnapshot, concept: SnapshotConcept): SnapshotIcon[] {
+  const plainest = [...concept.icons].sort(
+    (a, b) =>
+      brandOf(a) - brandOf(b) ||
+      a.platform - b.platform ||
+      Math.abs(a.title.length - concept.title.length) - Math.abs(b.title.length - concept.title.length) ||
+      (a.id < b.id ? -1 : 1),
+  );
+  const seen = new Map<number, number>();
+  const rounds = plainest.map((icon) => {
+    const round = seen.get(icon.platform) ?? 0;
+    seen.set(icon.platform, round + 1);
+    return { icon, round };
+  });
+  return rounds.sort((a, b) => a.round - b.round).map(({ icon }) => icon);
+
+  function brandOf(icon: SnapshotIcon): number {
+    return snapshot.platforms[icon.platform]?.brand && !concept.brand ? 1 : 0;
+  }
+}

@@ -1,0 +1,50 @@
+import type { SnapshotConcept } from '../catalogue/snapshot-types.ts';
+import { type IndexData, PhraseClass, packRows } from './index-data.ts';
+import { packStrings } from './packed-strings.ts';
+import { splitWords } from './words.ts';
+
+/** Key of a phrase: its words written as one, so that "light bulb", "light-bulb" and "lightbulb" are the same. */
+export function phraseKey(words: readonly string[]): string {
+  return words.join('');
+}
+
+/** Key of a phrase whatever the order of its words ("check circle", "circle check"). */
+export function anyOrderKey(words: readonly string[]): string {
+  return [...words].sort().join(' ');
+}
+
+/** Builds the table whole phrase -> concepts that are named or tagged by it. */
+export function buildPhrases(concepts: readonly SnapshotConcept[]): IndexData['phrases'] {
+  const entries = new Map<string, Map<number, number>>();
+  const add = (key: string, concept: number, phraseClass: number) => {
+    let entry = entries.get(key);
+    if (!entry) {
+      entry = new Map();
+      entries.set(key, entry);
+    }
+    const before = entry.get(concept);
+    if (before === undefined || phraseClass < before) entry.set(concept, phraseClass);
+  };
+  concepts.forEach((concept, number) => {
+    const title = splitWords(concept.title);
+    add(phraseKey(title), number, PhraseClass.title);
+    if (title.length > 1) add(anyOrderKey(title), number, PhraseClass.otherOrder);
+    for (const other of concept.otherTitles)
+      add(phraseKey(splitWords(other)), number, PhraseClass.otherTitle);
+    for (const tag of concept.tags) add(phraseKey(splitWords(tag.text)), number, tagClass(tag.sources));
+  });
+  entries.delete('');
+  const sorted = [...entries.keys()].sort();
+  return {
+    texts: packStrings(sorted),
+    postings: packRows(
+      sorted.map((key) => [...(entries.get(key) ?? [])].map(([concept, kind]) => concept * 8 + kind)),
+    ),
+  };
+}
+
+function tagClass(sources: number): number {
+  if (sources >= 4) return PhraseClass.tagOfFour;
+  if (sources === 3) return PhraseClass.tagOfThree;
+  return sources === 2 ? PhraseClass.tagOfTwo : PhraseClass.tagOfOne;
+}

@@ -1,0 +1,33 @@
+import { iconPasses } from './icon-filter.ts';
+import type { SearchIndex } from './index-data.ts';
+import { type RankedSearch, type SearchRequest, searchConcepts } from './search.ts';
+
+/** The results of a search in one style. */
+export interface PlatformResults {
+  /** Position of the style in the index. */
+  platform: number;
+  /** The first icons, best first; numbers in the index. */
+  icons: number[];
+  total: number;
+}
+
+/** Searches and groups the icons by style, in the order of styles; styles without a result are left out. */
+export function searchByPlatform(
+  index: SearchIndex,
+  request: SearchRequest,
+  iconsPerPlatform: number,
+): RankedSearch & { groups: PlatformResults[] } {
+  const { data } = index;
+  const ranked = searchConcepts(index, request, data.concepts.setCount.length);
+  const groups: PlatformResults[] = data.platforms.map((_, platform) => ({ platform, icons: [], total: 0 }));
+  const { iconStart } = data.concepts;
+  for (const concept of ranked.concepts) {
+    for (let icon = iconStart[concept] as number; icon < (iconStart[concept + 1] as number); icon++) {
+      if (!iconPasses(data, request.filter, icon)) continue;
+      const group = groups[data.icons.platform[icon] as number] as PlatformResults;
+      group.total++;
+      if (group.icons.length < iconsPerPlatform) group.icons.push(icon);
+    }
+  }
+  return { ...ranked, groups: groups.filter((group) => group.total > 0) };
+}

@@ -1,0 +1,31 @@
+import type { IndexData } from './index-data.ts';
+
+/** A filter as the index applies it: styles allowed, flag bits that must have a value, and a category. */
+export interface IconFilter {
+  /** One entry a style, 1 when allowed; null allows all. */
+  platforms: Uint8Array | null;
+  /** `flags & mask` must equal `want`. */
+  mask: number;
+  want: number;
+  /** Number of the category, or -1 for any. */
+  category: number;
+}
+
+export const noFilter: IconFilter = { platforms: null, mask: 0, want: 0, category: -1 };
+
+/** True when the icon itself passes; the category is asked of its concept by `conceptPasses`. */
+export function iconPasses(index: IndexData, filter: IconFilter, icon: number): boolean {
+  const { flags, platform } = index.icons;
+  if (((flags[icon] as number) & filter.mask) !== filter.want) return false;
+  return filter.platforms === null || filter.platforms[platform[icon] as number] === 1;
+}
+
+/** True when the concept stands in the wanted category. */
+export function conceptPasses(index: IndexData, filter: IconFilter, concept: number): boolean {
+  if (filter.category < 0) return true;
+  const { starts, items } = index.concepts.categories;
+  for (let i = starts[concept] as number; i < (starts[concept + 1] as number); i++) {
+    if (items[i] === filter.category) return true;
+  }
+  return false;
+}

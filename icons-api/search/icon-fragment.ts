@@ -1,0 +1,41 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
+import {
+  IconFlag,
+  type SnapshotConcept,
+  type SnapshotIcon,
+  type SnapshotPlatform,
+} from '../catalogue/snapshot-types.ts';
+
+/** One icon as search answers carry it, without markup: the same for every visitor, so it is written once per catalogue version. */
+export function iconSummary(
+  icon: SnapshotIcon,
+  concept: Pick<SnapshotConcept, 'commonName'>,
+  platform: SnapshotPlatform,
+  categoryTitle: string,
+): IconSummary {
+  const free = (icon.flags & IconFlag.free) !== 0;
+  return {
+    id: icon.id,
+    name: icon.name,
+    commonId: concept.commonName,
+    commonName: concept.commonName,
+    title: icon.title,
+    category: categoryTitle,
+    categoryApiCode: icon.category,
+    subcategory: icon.subcategory,
+    platform: platform.apiCode,
+    platformName: platform.title,
+    platformSeoCode: platform.seoCode,
+    free,
+    isFree: free,
+    isColor: (icon.flags & IconFlag.color) !== 0,
+    isAnimated: (icon.flags & IconFlag.animated) !== 0,
+    isExternal: platform.author.kind === 'external',
+    isExplicit: false,
+    authorId: platform.author.id,
+    authorName: platform.author.name,
+    authorApiCode: platform.author.id,
+    sourceFormat: 'svg',
+    contentHash: icon.contentHash,
+  };
+}

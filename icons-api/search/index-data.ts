@@ -1,0 +1,113 @@
+import type { SnapshotPlatform } from '../catalogue/snapshot-types.ts';
+import type { PackedStrings } from './packed-strings.ts';
+import type { Scratch } from './scratch.ts';
+
+/** Rows of numbers: row `i` stands in `items[starts[i]..starts[i + 1])`. */
+export interface NumberRows {
+  starts: Uint32Array<ArrayBuffer>;
+  items: Uint32Array<ArrayBuffer>;
+}
+
+/** Where a word stands in a concept. A posting is `concept * 8 + class`. */
+export const WordClass = {
+  title: 0,
+  otherTitle: 1,
+  tagOfThree: 2,
+  tagOfTwo: 3,
+  tagOfOne: 4,
+  wordInTag: 5,
+  partOfWord: 6,
+  category: 7,
+} as const;
+
+/** What a whole phrase is to a concept. A posting is `concept * 8 + class`. */
+export const PhraseClass = {
+  title: 0,
+  otherTitle: 1,
+  otherOrder: 2,
+  tagOfFour: 3,
+  tagOfThree: 4,
+  tagOfTwo: 5,
+  tagOfOne: 6,
+} as const;
+
+/**
+ * The search index of one catalogue version: typed arrays alone (but for the few styles), so that a worker builds it
+ * and hands it over without stopping the server. Concepts and icons are numbered from 0; the icons of one concept stand together.
+ */
+export interface IndexData {
+  version: string;
+  platforms: SnapshotPlatform[];
+  /** A category number is a position here. */
+  categories: { code: string; title: string }[];
+  words: WordData;
+  phrases: { texts: PackedStrings; postings: NumberRows };
+  concepts: ConceptData;
+  icons: IconData;
+  /** Deletion forms of words (hashes, sorted) with the word each came from: the symmetric-delete table of spelling. */
+  deletions: { hashes: Uint32Array<ArrayBuffer>; words: Uint32Array<ArrayBuffer> };
+}
+
+export interface WordData {
+  /** Sorted. */
+  texts: PackedStrings;
+  postings: NumberRows;
+  /** How much the catalogue uses the word: sets of the concepts titled with it, plus one for each concept tagged with it. */
+  frequency: Float32Array<ArrayBuffer>;
+  /** 1 when the word alone is the title of a concept that several sets or a brand have: such a word is never "corrected". */
+  name: Uint8Array<ArrayBuffer>;
+}
+
+export interface ConceptData {
+  commonNames: PackedStrings;
+  titles: PackedStrings;
+  /** Number of words in the title, at most 255. */
+  titleWords: Uint8Array<ArrayBuffer>;
+  /** Popularity part of the score; brands stand a little lower than plain icons. */
+  prior: Float32Array<ArrayBuffer>;
+  setCount: Uint16Array<ArrayBuffer>;
+  brand: Uint8Array<ArrayBuffer>;
+  /** First icon of each concept; one more entry than concepts. */
+  iconStart: Uint32Array<ArrayBuffer>;
+  categories: NumberRows;
+  /** Concepts, most popular first: the order of pages without a term. */
+  byPopularity: Uint32Array<ArrayBuffer>;
+  /** Concepts sorted by title, and the sorted titles: the table of title prefixes. */
+  titleOrder: Uint32Array<ArrayBuffer>;
+  sortedTitles: PackedStrings;
+  tags: NumberRows;
+  tagSources: Uint8Array<ArrayBuffer>;
+  tagTexts: PackedStrings;
+}
+
+export interface IconData {
+  concept: Uint32Array<ArrayBuffer>;
+  platform: Uint16Array<ArrayBuffer>;
+  /** Bits of `IconFlag`. */
+  flags: Uint8Array<ArrayBuffer>;
+  ids: PackedStrings;
+  /** The JSON of each icon in a search answer, in UTF-8, one after the other. */
+  fragments: Uint8Array<ArrayBuffer>;
+  fragmentStart: Uint32Array<ArrayBuffer>;
+}
+
+/** Packs rows of numbers. */
+export function packRows(rows: readonly (readonly number[])[]): NumberRows {
+  const starts = new Uint32Array(rows.length + 1);
+  let length = 0;
+  rows.forEach((row, i) => {
+    length += row.length;
+    starts[i + 1] = length;
+  });
+  const items = new Uint32Array(length);
+  rows.forEach((row, i) => {
+    items.set(row, starts[i]);
+  });
+  return { starts, items };
+}
+
+/** The index of one catalogue version together with the working memory that its searches share. */
+export interface SearchIndex {
+  data: IndexData;
+  scratch: Scratch;
+}

@@ -1,0 +1,69 @@
+import { type IconFilter, iconPasses } from './icon-filter.ts';
+import type { IndexData } from './index-data.ts';
+
+/** A concept shows this many icons at a time, */
+const AT_ONCE = 2;
+/** and the next ones this many steps later, after other concepts had their turn. */
+const PERIOD = 5;
+/** The first concepts enter one a step; later ones ever more slowly, at last one a period, so that the best ideas are shown fully before weak matches. */
+const QUICK_ENTRIES = 6;
+
+interface Lane {
+  next: number;
+  end: number;
+}
+
+/**
+ * The icons of one page. All icons of the ranked concepts stand in one fixed order in which different ideas come
+ * before the many styles of one: two of the first concept, two of the second ... and after five concepts two more of the
+ * first. Pages are cuts of that order, so together they hold every icon once.
+ * @param ranked concepts, best first; at least `offset + amount` of them when there are so many
+ */
+export function interleave(
+  index: IndexData,
+  ranked: Uint32Array,
+  filter: IconFilter,
+  offset: number,
+  amount: number,
+): Uint32Array {
+  const page = new Uint32Array(amount);
+  const lanes: Lane[][] = Array.from({ length: PERIOD }, () => []);
+  const until = offset + amount;
+  let position = 0;
+  let entered = 0;
+  let nextEntry = 0;
+  let active = 0;
+  for (let step = 0; position < until && (active > 0 || entered < ranked.length); step++) {
+    const turn = lanes[step % PERIOD] as Lane[];
+    if (active === 0) nextEntry = step;
+    while (entered < ranked.length && nextEntry <= step) {
+      const concept = ranked[entered] as number;
+      turn.push(laneOf(index, concept));
+      active++;
+      nextEntry += entryGap(entered);
+      entered++;
+    }
+    let kept = 0;
+    for (const lane of turn) {
+      for (let shown = 0; shown < AT_ONCE && lane.next < lane.end; lane.next++) {
+        if (!iconPasses(index, filter, lane.next)) continue;
+        if (position >= offset && position < until) page[position - offset] = lane.next;
+        position++;
+        shown++;
+      }
+      if (lane.next < lane.end) turn[kept++] = lane;
+      else active--;
+    }
+    turn.length = kept;
+  }
+  return page.subarray(0, Math.max(0, Math.min(position, until) - offset));
+}
+
+function laneOf(index: IndexData, concept: number): Lane {
+  const { iconStart } = index.concepts;
+  return { next: iconStart[concept] as number, end: iconStart[concept + 1] as number };
+}
+
+function entryGap(rank: number): number {
+  return rank < QUICK_ENTRIES ? 1 : Math.min(PERIOD, Math.floor(rank / 3));
+}

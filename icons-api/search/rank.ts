@@ -1,0 +1,81 @@
+import { conceptPasses, type IconFilter, iconPasses } from './icon-filter.ts';
+import type { IndexData } from './index-data.ts';
+import type { Matches } from './matches.ts';
+
+/** Scores run from about -10 to 250; they are sorted to a thousandth. */
+const SCORE_SHIFT = 64;
+const SCORE_STEPS = 1024;
+const CONCEPT_BITS = 0x200000;
+const BUCKETS = 512;
+
+/** How much there is: icons that pass the filter, the styles they come from. */
+export interface Totals {
+  total: number;
+  styles: number;
+}
+
+/**
+ * Counts the icons of the matches exactly and drops the matches that have none left.
+ * Keeps `matches.concepts` and `matches.scores` in step.
+ */
+export function countMatches(index: IndexData, matches: Matches, filter: IconFilter): Totals {
+  const { iconStart } = index.concepts;
+  const { platform } = index.icons;
+  const seen = new Uint8Array(index.platforms.length);
+  const everything = filter.platforms === null && filter.mask === 0;
+  let icons = 0;
+  let kept = 0;
+  for (let m = 0; m < matches.count; m++) {
+    const concept = matches.concepts[m] as number;
+    if (!conceptPasses(index, filter, concept)) continue;
+    const end = iconStart[concept + 1] as number;
+    const before = icons;
+    for (let icon = iconStart[concept] as number; icon < end; icon++) {
+      if (everything || iconPasses(index, filter, icon)) {
+        icons++;
+        seen[platform[icon] as number] = 1;
+      }
+    }
+    if (icons === before) continue;
+    matches.concepts[kept] = concept;
+    matches.scores[kept] = matches.scores[m] as number;
+    kept++;
+  }
+  matches.count = kept;
+  return { total: icons, styles: seen.reduce((sum, one) => sum + one, 0) };
+}
+
+/** The best `limit` matches, best first; equal scores stand in the order of the index. The order does not depend on `limit`. */
+export function rankMatches(matches: Matches, limit: number): Uint32Array {
+  const least = matches.count > limit ? leastBucket(matches, limit) : 0;
+  const keys = new Float64Array(matches.count);
+  let count = 0;
+  for (let m = 0; m < matches.count; m++) {
+    const score = matches.scores[m] as number;
+    if (bucketOf(score) < least) continue;
+    const steps = Math.round((score + SCORE_SHIFT) * SCORE_STEPS);
+    keys[count++] = steps * CONCEPT_BITS + (CONCEPT_BITS - 1 - (matches.concepts[m] as number));
+  }
+  const sorted = keys.subarray(0, count).sort();
+  const ranked = new Uint32Array(Math.min(count, limit));
+  for (let i = 0; i < ranked.length; i++) {
+    ranked[i] = CONCEPT_BITS - 1 - ((sorted[count - 1 - i] as number) % CONCEPT_BITS);
+  }
+  return ranked;
+}
+
+function bucketOf(score: number): number {
+  return Math.min(BUCKETS - 1, Math.max(0, Math.floor(score + SCORE_SHIFT)));
+}
+
+/** The lowest bucket of scores that the best `limit` matches reach into, so that only those need sorting. */
+function leastBucket(matches: Matches, limit: number): number {
+  const sizes = new Uint32Array(BUCKETS);
+  for (let m = 0; m < matches.count; m++) {
+    const bucket = bucketOf(matches.scores[m] as number);
+    sizes[bucket] = (sizes[bucket] as number) + 1;
+  }
+  let bucket = BUCKETS;
+  for (let sum = 0; bucket > 0 && sum < limit; ) sum += sizes[--bucket] as number;
+  return bucket;
+}

@@ -1,0 +1,45 @@
+/**
+ * Working memory of one index, one entry a concept. Searches run one after the other in a process, so one is enough,
+ * and no search allocates or clears it: an entry counts only while its stamp is the current one.
+ */
+export interface Scratch {
+  /** Number of the reading that last touched the concept. */
+  reading: Uint32Array;
+  readingNumber: number;
+  /** Words of the reading found so far, the last of them, its best points, and the sum of points. */
+  found: Uint8Array;
+  lastWord: Uint8Array;
+  best: Float32Array;
+  points: Float32Array;
+  touched: Uint32Array;
+  /** Number of the search that has the concept among its matches, and where. */
+  search: Uint32Array;
+  searchNumber: number;
+  slot: Uint32Array;
+  concepts: Uint32Array;
+  scores: Float32Array;
+  /** Points for the whole phrase already given to the match. */
+  phrase: Float32Array;
+  /** Icons of the match that pass the filter. */
+  counts: Uint32Array;
+}
+
+/** Makes working memory for an index of so many concepts. */
+export function createScratch(concepts: number): Scratch {
+  return {
+    reading: new Uint32Array(concepts),
+    readingNumber: 0,
+    found: new Uint8Array(concepts),
+    lastWord: new Uint8Array(concepts),
+    best: new Float32Array(concepts),
+    points: new Float32Array(concepts),
+    touched: new Uint32Array(concepts),
+    search: new Uint32Array(concepts),
+    searchNumber: 0,
+    slot: new Uint32Array(concepts),
+    concepts: new Uint32Array(concepts),
+    scores: new Float32Array(concepts),
+    phrase: new Float32Array(concepts),
+    counts: new Uint32Array(concepts),
+  };
+}

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildIndex } from './build-index.ts';
+import { CatalogueChanged, openSearchIndexes, type SearchIndexes } from './search-indexes.ts';
+import { smallCatalogue } from './testing/small-catalogue.ts';
+
+let indexes: SearchIndexes | undefined;
+afterEach(() => indexes?.close());
+
+async function open(catalogue: { version: string }, keepMs = 60_000): Promise<SearchIndexes> {
+  indexes = await openSearchIndexes({
+    load: async () => buildIndex(smallCatalogue(catalogue.version)),
+    readVersion: async () => catalogue.version,
+    pollMs: 60_000,
+    keepMs,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return indexes;
+}
+
+describe('search indexes', () => {
+  it('swap when the catalogue moves and still answer pages that were begun before', async () => {
+    const catalogue = { version: 'one' };
+    const opened = await open(catalogue);
+    catalogue.version = 'two';
+    await opened.refresh();
+    expect(opened.current().data.version).toBe('two');
+    expect(opened.at('one').data.version).toBe('one');
+    expect(opened.at(undefined).data.version).toBe('two');
+  });
+
+  it('refuse a version that is gone with a named error', async () => {
+    const catalogue = { version: 'one' };
+    const opened = await open(catalogue, 1);
+    catalogue.version = 'two';
+    await opened.refresh();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(() => opened.at('one')).toThrow(CatalogueChanged);
+    expect(() => opened.at('one')).toThrow('moved from version one to two');
+  });
+
+  it('do not build again while the version stands', async () => {
+    const opened = await open({ version: 'one' });
+    const before = opened.current();
+    await opened.refresh();
+    expect(opened.current()).toBe(before);
+  });
+});

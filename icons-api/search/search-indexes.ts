@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads';
+import type { IndexData, SearchIndex } from './index-data.ts';
+import { createScratch } from './scratch.ts';
+
+/** A page asked for a catalogue version whose index is gone (or never was here). */
+export class CatalogueChanged extends Error {
+  override readonly name = 'CatalogueChanged';
+  readonly code = 'CATALOGUE_CHANGED';
+  /** The version that answers now. */
+  readonly current: string;
+
+  constructor(asked: string, current: string) {
+    super(`The catalogue moved from version ${asked.slice(0, 40)} to ${current}.`);
+    this.current = current;
+  }
+}
+
+export interface SearchIndexes {
+  /** The index that answers now. */
+  current(): SearchIndex;
+  /** The index of a version; undefined asks for the current one. @throws CatalogueChanged */
+  at(version: string | undefined): SearchIndex;
+  /** Looks at once whether the catalogue moved, and swaps the index if so. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+export interface SearchIndexesOptions {
+  /** Builds the index of the catalogue as it stands. */
+  load(): Promise<IndexData>;
+  /** The catalogue version as it stands. */
+  readVersion(): Promise<string>;
+  /** How often the version is read, ms. */
+  pollMs?: number;
+  /** How long the replaced index still answers for pages that were begun on it, ms. */
+  keepMs?: number;
+  /** Told of a failed refresh; the index in place goes on answering. */
+  onError(error: unknown): void;
+  /** Told of a swap. */
+  onSwap?(version: string): void;
+}
+
+/** Opens the index of the catalogue and keeps it up to date: the version is polled, and a new index replaces the old at once when it is built. */
+export async function openSearchIndexes(options: SearchIndexesOptions): Promise<SearchIndexes> {
+  const { pollMs = 5_000, keepMs = 600_000 } = options;
+  let current = indexOf(await options.load());
+  let previous: SearchIndex | undefined;
+  let forgetting: NodeJS.Timeout | undefined;
+  let refreshing: Promise<void> | undefined;
+
+  async function replaceWhenMoved(): Promise<void> {
+    if ((await options.readVersion()) === current.data.version) return;
+    const next = indexOf(await options.load());
+    previous = current;
+    current = next;
+    clearTimeout(forgetting);
+    forgetting = setTimeout(() => {
+      previous = undefined;
+    }, keepMs).unref();
+    options.onSwap?.(next.data.version);
+  }
+  const refresh = () => {
+    refreshing ??= replaceWhenMoved().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+  const polling = setInterval(() => void refresh().catch(options.onError), pollMs).unref();
+
+  return {
+    current: () => current,
+    at(version) {
+      if (version === undefined || version === current.data.version) return current;
+      if (version === previous?.data.version) return previous;
+      throw new CatalogueChanged(version, current.data.version);
+    },
+    refresh,
+    close() {
+      clearInterval(polling);
+      clearTimeout(forgetting);
+    },
+  };
+}
+
+/** Builds the index of the catalogue in a database, in a worker thread. */
+export function loadIndexInWorker(databaseUrl: string): Promise<IndexData> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+      workerData: { url: databaseUrl },
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      reject(new Error(`The index worker ended with code ${code} before it sent an index.`)),
+    );
+  });
+}
+
+function indexOf(data: IndexData): SearchIndex {
+  return { data, scratch: createScratch(data.concepts.setCount.length) };
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileFilter, type SearchFilters } from './filters.ts';
+import { searchByPlatform } from './grouped-search.ts';
+import { stringAt } from './packed-strings.ts';
+import { searchPage } from './search.ts';
+import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
+
+const snapshot = smallCatalogue();
+const index = indexOf(snapshot);
+const { data } = index;
+
+function search(
+  term: string,
+  options: { filters?: SearchFilters; spellcheck?: boolean; offset?: number; amount?: number } = {},
+) {
+  const { filters = {}, spellcheck = true, offset = 0, amount = 60 } = options;
+  const page = searchPage(index, { term, filter: compileFilter(data, filters), spellcheck, offset, amount });
+  const nameOf = (concept: number) => stringAt(data.concepts.commonNames, concept);
+  return {
+    ...page,
+    ideas: [...page.concepts].map(nameOf),
+    names: [...page.icons].map((icon) => nameOf(data.icons.concept[icon] as number)),
+  };
+}
+
+describe('finding', () => {
+  it('puts the idea named by the term first', () => {
+    for (const term of ['home', 'arrow left', 'arrow-left', 'calendar', 'trash']) {
+      expect(search(term).ideas[0]).toBe(term.replace(' ', '-'));
+    }
+  });
+
+  it('finds by synonym, by tag and by a tag of several words', () => {
+    expect(search('bin').ideas[0]).toBe('trash');
+    expect(search('garbage').ideas[0]).toBe('trash');
+    expect(search('magnifying glass').ideas.slice(0, 2).sort()).toEqual(['magnifying-glass', 'search']);
+  });
+
+  it('puts the real search icon of a style before one that only one source tags so', () => {
+    expect(search('search', { filters: { platform: 'ph:bold' } }).ideas[0]).toBe('magnifying-glass');
+  });
+
+  it('finds words in the other order, as one word and as two', () => {
+    expect(search('circle check').ideas[0]).toBe('check-circle');
+    expect(search('lightbulb').ideas.slice(0, 2).sort()).toEqual(['light-bulb', 'lightbulb']);
+    expect(search('light bulb').ideas.slice(0, 2).sort()).toEqual(['light-bulb', 'lightbulb']);
+    expect(search('clip').ideas.slice(0, 2)).toEqual(['clip', 'paperclip']);
+  });
+
+  it('finds the singular by the plural but keeps glasses and glass apart', () => {
+    expect(search('batteries').ideas[0]).toBe('battery');
+    expect(search('glasses').ideas[0]).toBe('glasses');
+    expect(search('glass').ideas[0]).toBe('glass');
+  });
+
+  it('completes the last word', () => {
+    expect(search('calen').ideas[0]).toBe('calendar');
+    expect(search('arrow le').ideas[0]).toBe('arrow-left');
+  });
+
+  it('puts a plain icon before a logo of the same name', () => {
+    expect(search('target').ideas.slice(0, 2)).toEqual(['target', 'target-logo']);
+    expect(search('apple').ideas[0]).toBe('apple');
+  });
+
+  it('falls back to any of the words when no idea has all of them', () => {
+    const found = search('battery zebra');
+    expect(found.ideas[0]).toBe('battery');
+    expect(found.total).toBeGreaterThan(0);
+  });
+
+  it('gives everything by popularity without a term', () => {
+    const all = search('');
+    expect(all.total).toBe(data.icons.flags.length);
+    expect(all.ideas[0]).toMatch(/^arrow-(left|right)$/);
+  });
+});
+
+describe('spelling', () => {
+  it('[S4.25] corrects a term and says what it searched instead', () => {
+    const found = search('calandar');
+    expect(found).toMatchObject({ term: 'calendar', responseTerm: 'calendar' });
+    expect(search('serach').ideas[0]).toBe('search');
+    expect(search('arow left').responseTerm).toBe('arrow left');
+  });
+
+  it('corrects a known word that a far commoner one is meant by', () => {
+    expect(search('calender').responseTerm).toBe('calendar');
+  });
+
+  it('leaves the term alone when correction is switched off, and when the catalogue has the name', () => {
+    expect(search('calandar', { spellcheck: false })).toMatchObject({ total: 0, responseTerm: null });
+    expect(search('glass').responseTerm).toBeNull();
+    expect(search('calen').responseTerm).toBeNull();
+  });
+});
+
+describe('pages', () => {
+  it('shows at least six ideas among the first twelve icons of a one-word query', () => {
+    expect(new Set(search('home', { amount: 12 }).names).size).toBeGreaterThanOrEqual(6);
+  });
+
+  it('shows several ideas before the tenth style of one', () => {
+    const { names } = search('home');
+    const tenth = names.map((name, i) => ({ name, i })).filter(({ name }) => name === 'home')[9];
+    expect(new Set(names.slice(0, tenth?.i)).size).toBeGreaterThanOrEqual(6);
+  });
+
+  const filters: fc.Arbitrary<SearchFilters> = fc.record(
+    {
+      platform: fc.constantFrom(
+        'all',
+        'lucide',
+        'PH:BOLD',
+        'windows-10',
+        'family-phosphor',
+        'group-outline',
+        'lucide,twemoji',
+      ),
+      authors: fc.constantFrom('all', 'icons8', 'external'),
+      isColor: fc.boolean(),
+      isAnimated: fc.constant(false),
+      free: fc.boolean(),
+      shape: fc.constant('circle'),
+      category: fc.constantFrom('interface', 'food', 'Devices'),
+    },
+    { requiredKeys: [] },
+  );
+  const terms = fc.constantFrom(
+    '',
+    'home',
+    'arrow',
+    'search',
+    'calandar',
+    'apple',
+    'a',
+    'circle',
+    'light bulb',
+    'nothing here',
+  );
+
+  it('pages joined together are the whole answer: no icon twice, none lost, the count exact', () => {
+    fc.assert(
+      fc.property(terms, filters, fc.integer({ min: 1, max: 13 }), (term, filter, amount) => {
+        const whole = search(term, { filters: filter, amount: 1000 });
+        const pages: number[] = [];
+        for (let offset = 0; offset < whole.total + amount; offset += amount) {
+          const page = search(term, { filters: filter, amount, offset });
+          expect(page.total).toBe(whole.total);
+          pages.push(...page.icons);
+        }
+        expect(pages).toEqual([...whole.icons]);
+        expect(new Set(pages).size).toBe(whole.total);
+      }),
+    );
+  });
+
+  it('every icon passes the filter, and every icon of the found ideas that passes is there', () => {
+    fc.assert(
+      fc.property(terms, filters, (term, filter) => {
+        const compiled = compileFilter(data, filter);
+        const found = search(term, { filters: filter, amount: 1000 });
+        const passes = (icon: number) =>
+          (compiled.platforms === null || compiled.platforms[data.icons.platform[icon] as number] === 1) &&
+          ((data.icons.flags[icon] as number) & compiled.mask) === compiled.want;
+        expect([...found.icons].every(passes)).toBe(true);
+        const ofIdeas = [...data.icons.concept.keys()].filter(
+          (icon) => found.concepts.includes(data.icons.concept[icon] as number) && passes(icon),
+        );
+        expect(found.total).toBe(ofIdeas.length);
+        expect(found.styles).toBe(new Set(ofIdeas.map((icon) => data.icons.platform[icon])).size);
+      }),
+    );
+  });
+
+  it('[S7.29] groups by style: the totals of the styles are the total of the search', () => {
+    fc.assert(
+      fc.property(terms, filters, (term, filter) => {
+        const request = { term, filter: compileFilter(data, filter), spellcheck: true };
+        const grouped = searchByPlatform(index, request, 4);
+        expect(grouped.groups.reduce((sum, group) => sum + group.total, 0)).toBe(grouped.total);
+        for (const group of grouped.groups) {
+          expect(group.icons.length).toBe(Math.min(4, group.total));
+          expect(group.icons.every((icon) => data.icons.platform[icon] === group.platform)).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { conceptPasses, type IconFilter } from './icon-filter.ts';
+import type { SearchIndex } from './index-data.ts';
+import { interleave } from './interleave.ts';
+import { matchConcepts } from './match.ts';
+import type { Matches } from './matches.ts';
+import { countMatches, rankMatches, type Totals } from './rank.ts';
+import { cutUnknownWords, type Understood, understand } from './understand.ts';
+
+/** Concepts of an answer, ranked, with exact totals. */
+export interface RankedSearch extends Totals {
+  /** Best first; only as many as were asked for. */
+  concepts: Uint32Array;
+  /** The words that were searched, joined by a blank. */
+  term: string;
+  /** The corrected term, or null when nothing was corrected. */
+  responseTerm: string | null;
+}
+
+export interface SearchRequest {
+  term: string;
+  filter: IconFilter;
+  /** False keeps the term as typed (the no-correct part of an address). */
+  spellcheck: boolean;
+}
+
+/** One page of a search. Icons are numbers in the index. */
+export interface SearchPage extends RankedSearch {
+  icons: Uint32Array;
+}
+
+/** Searches and gives one page; pages of one request hold every matching icon once. */
+export function searchPage(
+  index: SearchIndex,
+  request: SearchRequest & { offset: number; amount: number },
+): SearchPage {
+  const ranked = searchConcepts(index, request, request.offset + request.amount);
+  const icons = interleave(index.data, ranked.concepts, request.filter, request.offset, request.amount);
+  return { ...ranked, icons };
+}
+
+/** Searches and gives the best `limit` concepts. An empty term gives all concepts by popularity. */
+export function searchConcepts(index: SearchIndex, request: SearchRequest, limit: number): RankedSearch {
+  const { data, scratch } = index;
+  const understood = understand(data, request.term, request.spellcheck);
+  if (understood.typed.length === 0) {
+    const matches = everyConcept(index, request.filter);
+    const totals = countMatches(data, matches, request.filter);
+    return {
+      ...totals,
+      concepts: matches.concepts.slice(0, Math.min(limit, matches.count)),
+      term: '',
+      responseTerm: null,
+    };
+  }
+  for (const attempt of attemptsOf(data, understood)) {
+    const matches = matchConcepts(data, scratch, attempt.words, attempt.any);
+    const totals = countMatches(data, matches, request.filter);
+    if (totals.total === 0) continue;
+    const responseTerm = attempt.corrected ? attempt.words.join(' ') : null;
+    return {
+      ...totals,
+      concepts: rankMatches(matches, limit),
+      term: responseTerm ?? understood.typed.join(' '),
+      responseTerm,
+    };
+  }
+  return {
+    total: 0,
+    styles: 0,
+    concepts: new Uint32Array(0),
+    term: understood.typed.join(' '),
+    responseTerm: null,
+  };
+}
+
+interface Attempt {
+  words: readonly string[];
+  any: boolean;
+  corrected: boolean;
+}
+
+/** What is tried until something is found: all words, unknown words cut in two, as typed, any of the words. */
+function* attemptsOf(index: SearchIndex['data'], understood: Understood): Generator<Attempt> {
+  const { typed, words, corrected } = understood;
+  yield { words, any: false, corrected };
+  const cut = cutUnknownWords(index, typed);
+  if (cut.length > typed.length) yield { words: cut, any: false, corrected: false };
+  if (corrected) yield { words: typed, any: false, corrected: false };
+  if (words.length > 1) yield { words, any: true, corrected };
+}
+
+function everyConcept({ data, scratch }: SearchIndex, filter: IconFilter): Matches {
+  const { byPopularity } = data.concepts;
+  let count = 0;
+  for (const concept of byPopularity) {
+    if (!conceptPasses(data, filter, concept)) continue;
+    scratch.concepts[count++] = concept;
+  }
+  return { concepts: scratch.concepts, scores: scratch.scores, count };
+}

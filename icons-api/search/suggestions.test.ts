@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { complete } from './autocomplete.ts';
+import { compileFilter } from './filters.ts';
+import { noFilter } from './icon-filter.ts';
+import { popularTerms } from './popular-terms.ts';
+import { similarTags } from './similar-tags.ts';
+import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
+
+const index = indexOf(smallCatalogue());
+
+const labels = (term: string, limit = 10) =>
+  complete(index, term, noFilter, limit).map((item) =>
+    item.kind === 'styles' ? item.platform.title : item.label,
+  );
+
+describe('suggestions', () => {
+  it('[S7.35] begin with the popular ideas that start with the text', () => {
+    expect(labels('ho')[0]).toBe('home');
+    expect(labels('arrow l')[0]).toBe('arrow left');
+    expect(labels('home')).toContain('smart home');
+  });
+
+  it('name styles and categories by the start of a word', () => {
+    expect(complete(index, 'phos', noFilter, 10).filter((item) => item.kind === 'styles')).toHaveLength(2);
+    expect(labels('foo')).toContain('Food');
+  });
+
+  it('hold no label twice and no more than the limit', () => {
+    for (const term of ['a', 'ho', 'arrow', 'c']) {
+      expect(new Set(labels(term)).size).toBe(labels(term).length);
+      expect(labels(term, 3).length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('correct a slip and keep to the style asked for', () => {
+    expect(labels('calandar')[0]).toBe('calendar');
+    const emoji = complete(index, 'home', compileFilter(index.data, { platform: 'twemoji' }), 10);
+    expect(emoji.map((item) => item.kind === 'icons' && item.label)).toEqual(['home']);
+  });
+
+  it('have nothing to say to no letters', () => {
+    expect(labels(' - ')).toEqual([]);
+  });
+});
+
+describe('similar tags', () => {
+  it('[S7.34] are the strongest tags of what the term finds, without its own words', () => {
+    const tags = similarTags(index, 'trash', noFilter, 10);
+    expect(tags[0]).toBe('garbage');
+    expect(tags).not.toContain('trash');
+    expect(similarTags(index, 'search', noFilter, 1)).toHaveLength(1);
+  });
+});
+
+describe('popular terms', () => {
+  it('[S7.36] are those searched most, filled up with one popular idea for each first word', () => {
+    const terms = popularTerms(
+      index,
+      5,
+      new Map([
+        ['rocket', 3],
+        ['zebra', 9],
+      ]),
+    );
+    expect(terms.slice(0, 2)).toEqual(['zebra', 'rocket']);
+    expect(terms).toHaveLength(5);
+    expect(terms.filter((term) => term.startsWith('arrow'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import type { IndexData } from './index-data.ts';
+import { findString, prefixRange, stringCount } from './packed-strings.ts';
+import { otherForms } from './words.ts';
+
+/** A run of neighbouring words in the word table, all of which stand for one word of the term. */
+export interface WordRun {
+  from: number;
+  /** Exclusive. */
+  to: number;
+  /** 1 for the word itself, less for another form or a completion. */
+  factor: number;
+  /** For completions: how many letters were typed; 0 otherwise. */
+  completes: number;
+}
+
+/** Everything that answers one word of the term. */
+export type WordRuns = WordRun[];
+
+const COMPLETION = 0.75;
+const COMPLETION_OF_WHOLE_WORD = 0.35;
+
+/**
+ * The word itself, its known other forms and, where asked, its completions.
+ * @param complete true for the last word of a term, and for a word that exists only as a beginning
+ */
+export function runsOf(index: IndexData, word: string, complete: boolean): WordRuns {
+  const texts = index.words.texts;
+  const runs: WordRuns = [];
+  const whole = findString(texts, word);
+  if (whole >= 0) runs.push({ from: whole, to: whole + 1, factor: 1, completes: 0 });
+  for (const form of otherForms(word)) {
+    const at = findString(texts, form.text);
+    if (at >= 0) runs.push({ from: at, to: at + 1, factor: form.nearness, completes: 0 });
+  }
+  if ((complete || whole < 0) && word.length > 1) {
+    const { from, to } = prefixRange(texts, word);
+    const start = whole >= 0 ? whole + 1 : from;
+    const factor = whole >= 0 ? COMPLETION_OF_WHOLE_WORD : COMPLETION;
+    if (start < to) runs.push({ from: start, to, factor, completes: word.length });
+  }
+  return runs;
+}
+
+/** How rare the runs are in the catalogue: about 0 for a word in every concept, 8 for one in a single concept. */
+export function rarity(index: IndexData, runs: WordRuns): number {
+  const starts = index.words.postings.starts;
+  let postings = 0;
+  for (const run of runs) postings += (starts[run.to] as number) - (starts[run.from] as number);
+  return Math.log(1 + stringCount(index.concepts.titles) / (1 + postings));
+}
+
+/** True when the catalogue has the word itself. */
+export function isWord(index: IndexData, word: string): boolean {
+  return findString(index.words.texts, word) >= 0;
+}
+
+/** Other ways to read the words of a term: two neighbours as one known word ("check box"), one word as two ("lightbulbs"). */
+export function readingsOf(index: IndexData, words: readonly string[]): string[][] {
+  const readings: string[][] = [[...words]];
+  words.forEach((word, i) => {
+    const next = words[i + 1];
+    if (next !== undefined && isWord(index, word + next)) {
+      readings.push([...words.slice(0, i), word + next, ...words.slice(i + 2)]);
+    }
+  });
+  return readings;
+}
+
+/** A word that the catalogue lacks, cut into two that it has; null when there is no such cut. */
+export function cutUnknownWord(index: IndexData, word: string): [string, string] | null {
+  let best: { cut: [string, string]; frequency: number } | null = null;
+  for (let at = 3; at <= word.length - 3; at++) {
+    const cut: [string, string] = [word.slice(0, at), word.slice(at)];
+    const frequency = Math.min(...cut.map((part) => usage(index, part)));
+    if (frequency > (best?.frequency ?? 10)) best = { cut, frequency };
+  }
+  return best?.cut ?? null;
+}
+
+function usage(index: IndexData, word: string): number {
+  const at = findString(index.words.texts, word);
+  return at < 0 ? 0 : (index.words.frequency[at] as number);
+}

@@ -1,0 +1,61 @@
+/** Marks that NFKD splits off from letters (accents); removed so that "café" and "cafe" are one word. */
+const COMBINING = /\p{M}+/gu;
+const WORD = /[\p{L}\p{N}]+/gu;
+const VOWEL = /[aeiou]/;
+
+/**
+ * Cuts a text into search words: lower case, without accents, letters and digits of every script.
+ * "E-mail, café" gives ["e", "mail", "cafe"]. There are no stop words: up, down, on and off carry meaning in icon names.
+ */
+export function splitWords(text: string): string[] {
+  return text.normalize('NFKD').replace(COMBINING, '').toLowerCase().match(WORD) ?? [];
+}
+
+/** The singular of an English plural, or the word itself when it does not look like one ("glass", "status", "lens"). */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is|ous)$/.test(word)) return word;
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  if (/(x|ch|sh|ss|zz)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/** The regular English plural of a word. */
+export function plural(word: string): string {
+  if (/(s|x|ch|sh|z)$/.test(word)) return `${word}es`;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return `${word}s`;
+}
+
+/**
+ * Other forms that a visitor may mean by a word, nearest first: singular and plural, then the verb forms
+ * (load, loading, loader, loaded). The caller keeps those that the catalogue knows.
+ */
+export function otherForms(word: string): { text: string; nearness: number }[] {
+  if (word.length < 3 || !/^[a-z]+$/.test(word)) return [];
+  const forms = new Map<string, number>();
+  const add = (text: string, nearness: number) => {
+    if (text !== word && text.length >= 3 && !forms.has(text)) forms.set(text, nearness);
+  };
+  const base = singular(word);
+  add(base, 0.9);
+  if (base === word) add(plural(word), 0.9);
+  for (const stem of verbStems(word)) {
+    add(stem, 0.7);
+    for (const form of verbForms(stem)) add(form, 0.6);
+  }
+  return [...forms].map(([text, nearness]) => ({ text, nearness }));
+}
+
+function verbStems(word: string): string[] {
+  const ending = /(ing|ed|er)$/.exec(word)?.[0];
+  if (!ending) return [word];
+  const cut = word.slice(0, -ending.length);
+  if (cut.length < 3 || !VOWEL.test(cut)) return [word];
+  const doubled = /([b-df-hj-np-tv-z])\1$/.test(cut);
+  return doubled ? [cut, cut.slice(0, -1)] : [cut, `${cut}e`];
+}
+
+function verbForms(stem: string): string[] {
+  const cut = stem.endsWith('e') ? stem.slice(0, -1) : stem;
+  return [`${cut}ing`, `${cut}er`, `${cut}ed`];
+}
