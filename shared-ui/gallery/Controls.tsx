@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  grid3x3Icon,
+  gripIcon,
   layoutGridIcon,
   Segmented,
   Slider,
@@ -60,7 +60,7 @@ export function Controls() {
           onChange={setGrid}
           segments={[
             { value: 'detailed', label: 'Detailed', icon: layoutGridIcon },
-            { value: 'compact', label: 'Compact', icon: grid3x3Icon },
+            { value: 'compact', label: 'Compact', icon: gripIcon },
           ]}
         />
         <Switch label="Off" checked={!on} onChange={(next) => setOn(!next)} />

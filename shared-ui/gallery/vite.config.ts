@@ -5,5 +5,6 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   cacheDir: '../../.cache/vite-gallery',
-  build: { outDir: '../../.cache/gallery', emptyOutDir: true },
+  // Minified, light-dark() would be rewritten for old browsers and no longer follow color-scheme.
+  build: { cssMinify: false, outDir: '../../.cache/gallery', emptyOutDir: true },
 });

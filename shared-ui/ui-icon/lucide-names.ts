@@ -36,7 +36,7 @@ export const lucideNames = [
   'folder-input',
   'folder-plus',
   'globe',
-  'grid-3x3',
+  'grip',
   'heart',
   'history',
   'image',

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { PreviewGround } from './PreviewGround.tsx';
+
+afterEach(cleanup);
+
+it.each(['checker', 'light', 'dark'] as const)('shows its icon on the %s ground', (ground) => {
+  render(
+    <PreviewGround ground={ground}>
+      <img src="data:," alt="Home" />
+    </PreviewGround>,
+  );
+  expect(screen.getByRole('img', { name: 'Home' }).parentElement?.className).toContain(ground);
+});
