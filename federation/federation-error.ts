@@ -17,7 +17,8 @@ export type FederationErrorCode =
   | 'REGISTRY_CORRUPT'
   | 'REGISTRY_LOCKED'
   | 'NOTHING_TO_ROLL_BACK'
-  | 'BUILD_FAILED';
+  | 'BUILD_FAILED'
+  | 'ARGUMENTS_MISSING';
 
 /** An error with a code for machines, a sentence for people, what to do, and the cause where there is one. */
 export class FederationError extends Error {

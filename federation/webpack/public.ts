@@ -1,2 +1,2 @@
 export { remoteConfig } from './remote-config.ts';
-export { type ShellEntryAssets, shellAssetsPath, shellConfig } from './shell-config.ts';
+export { shellConfig } from './shell-config.ts';

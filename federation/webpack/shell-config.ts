@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { sha384 } from '../registry/integrity.ts';
 import { sharedPackages } from '../shared-packages.ts';
+import { type ShellEntryAssets, shellAssetsPath } from '../shell-assets.ts';
 import { baseConfig, webConfig } from './base-config.ts';
 
 /** What the factory must know of the shell. */
@@ -14,9 +15,6 @@ export interface ShellConfigOptions {
   /** First module of a render worker, relative to the package. */
   readonly workerEntry?: string;
 }
-
-/** Path under which the gateway serves `dist/web`. */
-export const shellAssetsPath = '/assets/';
 
 /**
  * The two builds of the shell: `dist/web` (served under `/assets/`, with `entry-assets.json` naming what the first page
@@ -85,15 +83,6 @@ function serverBundle(dir: string, entry: string): Configuration {
     optimization: { ...base.optimization, minimize: false },
     plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
-}
-
-/** What `dist/web/entry-assets.json` holds: the files of the first page, in the order in which they load. */
-export interface ShellEntryAssets {
-  /** Absolute paths, `/assets/main.3f9a2c81d0e4.js`. */
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  /** `sha384-...` by path. */
-  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /** Writes `entry-assets.json`, so that the server can name scripts and style sheets with their integrity. */

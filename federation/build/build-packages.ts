@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { projectDir } from '../project-dir.ts';
+import { activateVersion } from '../registry/activate-version.ts';
+import { readPointers } from '../registry/active-pointers.ts';
+import { publishVersion } from '../registry/publish-version.ts';
+import { startsOnServer } from '../registry/warm-up.ts';
+import { buildPackage } from './build-package.ts';
+
+/** How many builds run at once. */
+const atOnce = 2;
+
+/** The shell and every remote that has a build, by the names of their folders. */
+export function buildablePackages(): string[] {
+  return readdirSync(projectDir)
+    .filter((name) => name === 'shell' || name.startsWith('mf-'))
+    .filter((name) => existsSync(path.join(projectDir, name, 'webpack.config.mjs')))
+    .sort();
+}
+
+/**
+ * Builds what changed and deploys the remotes: a version that is new here is published and activated. A version that an
+ * operator rolled back stays so until its sources change.
+ * @param names folders of packages
+ * @param report gets one line for each step
+ * @returns the errors by package; empty when all went well
+ */
+export async function buildPackages(
+  names: readonly string[],
+  dataDir: string,
+  report: (line: string) => void,
+): Promise<Map<string, unknown>> {
+  const failures = new Map<string, unknown>();
+  const waiting = [...names];
+  const work = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      try {
+        await buildAndDeploy(name, dataDir, report);
+      } catch (error) {
+        failures.set(name, error);
+        report(`${name}: failed`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return failures;
+}
+
+async function buildAndDeploy(name: string, dataDir: string, report: (line: string) => void): Promise<void> {
+  const packageDir = path.join(projectDir, name);
+  const start = performance.now();
+  const wasBuilt = await buildPackage(packageDir);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  report(wasBuilt ? `${name}: built in ${seconds} s` : `${name}: unchanged`);
+  if (!name.startsWith('mf-')) return;
+
+  const { name: remote, version, isNew } = await publishVersion(packageDir, dataDir);
+  const current = (await readPointers(dataDir)).remotes[remote]?.version;
+  if (current === version || (current !== undefined && !wasBuilt && !isNew)) return;
+  await activateVersion(dataDir, remote, version, startsOnServer(dataDir));
+  report(`${name}: ${version} is active`);
+}

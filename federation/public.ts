@@ -1,0 +1,19 @@
+/** What servers need of federation. The browser's part is `@icoteca/federation/browser-loader`. */
+export { FederationError, type FederationErrorCode } from './federation-error.ts';
+export { trustedKeys } from './registry/keys.ts';
+export { registryLayout } from './registry/layout.ts';
+export { readSnapshot, type SnapshotOptions } from './registry/snapshot.ts';
+export { type SnapshotWatch, type SnapshotWatchOptions, watchSnapshot } from './registry/snapshot-watch.ts';
+export { artifactsAtAddress, artifactsInFolder, type FetchArtifact } from './server-loader/artifacts.ts';
+export type { RemoteServerModule } from './server-loader/compiled-module.ts';
+export { pageSnapshot } from './server-loader/page-snapshot.ts';
+export {
+  createRemoteLoader,
+  type LoadedRemote,
+  type RemoteLoader,
+  type RemoteLoaderOptions,
+  type ServerFallback,
+} from './server-loader/remote-loader.ts';
+export { sharedModules } from './shared-modules.ts';
+export { sharedRequests } from './shared-packages.ts';
+export { type ShellEntryAssets, shellAssetsPath } from './shell-assets.ts';

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { FederationError } from '../federation-error.ts';
+
+const assets = z.object({ sync: z.array(z.string()) });
+
+/** The part of the federation plugin's manifest that is needed. */
+const manifestSchema = z.object({
+  metaData: z.object({ globalName: z.string().min(1), remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
+});
+
+/** What a browser build says of itself: names of files relative to `dist/web`. */
+export interface BuildOutput {
+  readonly container: string;
+  readonly entry: string;
+  readonly exposes: readonly string[];
+  readonly css: Readonly<Record<string, string[]>>;
+  readonly preload: Readonly<Record<string, string[]>>;
+}
+
+/**
+ * Reads the manifest of a remote's browser build.
+ * @throws FederationError REMOTE_NOT_BUILT
+ */
+export function readBuildOutput(packageDir: string): BuildOutput {
+  const file = path.join(packageDir, 'dist', 'web', 'mf-manifest.json');
+  try {
+    const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const entry = manifest.metaData.remoteEntry.name;
+    return {
+      container: manifest.metaData.globalName,
+      entry,
+      exposes: manifest.exposes.map((expose) => expose.path),
+      css: Object.fromEntries(manifest.exposes.map(({ path: name, assets: { css } }) => [name, css.sync])),
+      preload: Object.fromEntries(
+        manifest.exposes.map(({ path: name, assets: { js } }) => [name, [entry, ...js.sync]]),
+      ),
+    };
+  } catch (cause) {
+    throw new FederationError('REMOTE_NOT_BUILT', `${packageDir} has no readable build.`, {
+      hint: 'Run "npx webpack" in this folder, then publish again.',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import path from 'node:path';
+
+/** Where things lie below the data directory. A version's folder never changes once it is there. */
+export const registryLayout = {
+  /** All versions of all remotes; the gateway serves the `web` folders below it under `/remotes`. */
+  remotes: (dataDir: string) => path.join(dataDir, 'registry', 'remotes'),
+  version: (dataDir: string, name: string, version: string) =>
+    path.join(dataDir, 'registry', 'remotes', name, version),
+  document: (dataDir: string, name: string, version: string) =>
+    path.join(dataDir, 'registry', 'remotes', name, version, 'version.json'),
+  /** Which version of each remote is in use. */
+  active: (dataDir: string) => path.join(dataDir, 'registry', 'active.json'),
+  lock: (dataDir: string) => path.join(dataDir, 'registry', 'active.lock'),
+  keys: (dataDir: string) => path.join(dataDir, 'keys'),
+};

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { FederationError } from '../federation-error.ts';
+import { type RemoteDescription, readRemoteDescription } from '../remote-description.ts';
+import { type BuildOutput, readBuildOutput } from './build-output.ts';
+import { bundledSharedPackages } from './bundled-packages.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { writeCompressedFiles } from './compressed-files.ts';
+import { signingKey, trustedKeys } from './keys.ts';
+import { registryLayout } from './layout.ts';
+import { signVersion, trustedVersion } from './signature.ts';
+import type { VersionContent } from './version-document.ts';
+import { contentHash, integrityOf, readVersionFiles, type VersionFile } from './version-files.ts';
+
+/** What `publishVersion` did. */
+export interface PublishedVersion {
+  readonly name: string;
+  readonly version: string;
+  /** False when the same content was published before. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Stores a built remote as a signed version that never changes. The version is the package's version and a hash of the
+ * content, so publishing the same build again does nothing.
+ * @param packageDir absolute path of the remote's package, built
+ * @param dataDir absolute path of the data directory
+ * @throws FederationError REMOTE_DESCRIPTION_INVALID, REMOTE_NOT_BUILT, REMOTE_BUNDLES_SHARED_PACKAGE,
+ *   REMOTE_INTEGRITY_MISMATCH
+ */
+export async function publishVersion(packageDir: string, dataDir: string): Promise<PublishedVersion> {
+  const description = readRemoteDescription(packageDir);
+  const build = readBuildOutput(packageDir);
+  const files = readVersionFiles(packageDir);
+  refuseSecondCopies(packageDir, description.name);
+  refuseUncheckedChunks(files, description.name);
+
+  const content = versionContent(packageDir, description, build, files);
+  const { name, version } = content;
+  if (await isStored(dataDir, name, version)) return { name, version, isNew: false };
+  await store(dataDir, content, files);
+  return { name, version, isNew: true };
+}
+
+function versionContent(
+  packageDir: string,
+  description: RemoteDescription,
+  build: BuildOutput,
+  files: readonly VersionFile[],
+): VersionContent {
+  const integrity = integrityOf(files);
+  const server = integrity['server/server.cjs'];
+  if (server === undefined) {
+    throw new FederationError('REMOTE_NOT_BUILT', `${packageDir}/dist/server/server.cjs is missing.`, {
+      hint: 'Run "npx webpack" in the package, then publish again.',
+    });
+  }
+  const inWeb = (lists: BuildOutput['css']) =>
+    Object.fromEntries(
+      Object.entries(lists).map(([expose, names]) => [expose, names.map((name) => `web/${name}`)]),
+    );
+  return {
+    schema: 1,
+    name: description.name,
+    version: `${packageVersion(packageDir)}-${contentHash(integrity, canonicalJson(description))}`,
+    title: description.title,
+    container: build.container,
+    contracts: description.requires.contracts,
+    mounts: description.mounts,
+    exposes: [...build.exposes],
+    slots: description.slots,
+    events: description.events,
+    entry: `web/${build.entry}`,
+    css: inWeb(build.css),
+    preload: inWeb(build.preload),
+    integrity,
+    server: { entry: 'server/server.cjs', integrity: server },
+  };
+}
+
+function packageVersion(packageDir: string): string {
+  const schema = z.object({ version: z.string() });
+  return schema.parse(JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'))).version;
+}
+
+function refuseSecondCopies(packageDir: string, name: string): void {
+  const copies = bundledSharedPackages(packageDir);
+  if (copies.length === 0) return;
+  throw new FederationError(
+    'REMOTE_BUNDLES_SHARED_PACKAGE',
+    `${name} bundles its own copy of ${copies.join(', ')}.`,
+    {
+      hint: 'Import these packages by the names in federation/shared-packages.ts and by no path inside them.',
+    },
+  );
+}
+
+/** The entry script checks every chunk that it loads; a chunk whose hash it does not carry would be loaded unchecked. */
+function refuseUncheckedChunks(files: readonly VersionFile[], name: string): void {
+  const entry = files.find((file) => file.name === 'web/remoteEntry.js')?.content.toString('utf8') ?? '';
+  const unchecked = Object.entries(integrityOf(files))
+    .filter(([file]) => /^web\/.*\.js$/.test(file) && file !== 'web/remoteEntry.js')
+    .filter(([, integrity]) => !entry.includes(integrity))
+    .map(([file]) => file);
+  if (unchecked.length === 0) return;
+  throw new FederationError(
+    'REMOTE_INTEGRITY_MISMATCH',
+    `${name}: the entry has no integrity for ${unchecked.join(', ')}.`,
+    {
+      hint: 'Build the package again from an empty dist folder.',
+    },
+  );
+}
+
+async function isStored(dataDir: string, name: string, version: string): Promise<boolean> {
+  let text: string;
+  try {
+    text = await readFile(registryLayout.document(dataDir, name, version), 'utf8');
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw cause;
+  }
+  trustedVersion(text, trustedKeys(dataDir), { name, version });
+  return true;
+}
+
+async function store(dataDir: string, content: VersionContent, files: readonly VersionFile[]): Promise<void> {
+  const target = registryLayout.version(dataDir, content.name, content.version);
+  const draft = path.join(dataDir, 'registry', 'drafts', `${content.name}-${randomBytes(6).toString('hex')}`);
+  try {
+    for (const file of files) {
+      const destination = path.join(draft, file.name);
+      await mkdir(path.dirname(destination), { recursive: true });
+      await writeFile(destination, file.content);
+    }
+    await writeCompressedFiles(path.join(draft, 'web'));
+    const document = signVersion(content, signingKey(dataDir));
+    await writeFile(path.join(draft, 'version.json'), `${JSON.stringify(document, null, 2)}\n`);
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(draft, target);
+  } catch (cause) {
+    // Somebody else published the same content in this moment: the folder is there and holds the same.
+    if (!['ENOTEMPTY', 'EEXIST'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { type KeyObject, sign, verify } from 'node:crypto';
+import { FederationError } from '../federation-error.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { type VersionContent, type VersionDocument, versionDocumentSchema } from './version-document.ts';
+
+/** Adds the signature of the private ed25519 key. */
+export function signVersion(content: VersionContent, privateKey: KeyObject): VersionDocument {
+  const signature = sign(null, Buffer.from(canonicalJson(content)), privateKey).toString('base64');
+  return { ...content, signature };
+}
+
+/**
+ * Reads the text of a `version.json` and trusts it only with a valid signature.
+ * @param expected the version that was asked for; a signed document of another version is refused
+ * @throws FederationError REGISTRY_CORRUPT when it is no version document, REMOTE_SIGNATURE_INVALID when no key fits
+ */
+export function trustedVersion(
+  text: string,
+  publicKeys: readonly KeyObject[],
+  expected: { name: string; version: string },
+): VersionDocument {
+  const label = `${expected.name}@${expected.version}`;
+  const document = parseDocument(text, label);
+  const { signature, ...content } = document;
+  const signed = Buffer.from(canonicalJson(content));
+  const bytes = Buffer.from(signature, 'base64');
+  if (!publicKeys.some((key) => verify(null, signed, key, bytes))) {
+    throw new FederationError(
+      'REMOTE_SIGNATURE_INVALID',
+      `${label} is not signed by a key that the shell trusts.`,
+      {
+        hint: 'Publish it again with the private key of this installation, or add its public key.',
+      },
+    );
+  }
+  if (document.name !== expected.name || document.version !== expected.version) {
+    throw new FederationError(
+      'REMOTE_SIGNATURE_INVALID',
+      `${label} holds the document of ${document.name}@${document.version}.`,
+      { hint: 'Somebody moved a version folder. Publish the version again.' },
+    );
+  }
+  return document;
+}
+
+function parseDocument(text: string, label: string): VersionDocument {
+  try {
+    return versionDocumentSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new FederationError('REGISTRY_CORRUPT', `version.json of ${label} cannot be read.`, {
+      hint: 'Remove the folder of this version and publish it again.',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises';
+import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import { registryLayout } from './layout.ts';
+import { readSnapshot, type SnapshotOptions } from './snapshot.ts';
+
+/** The snapshot of a running server, kept up to date. */
+export interface SnapshotWatch {
+  /** The newest snapshot that could be read. */
+  current(): RegistrySnapshot;
+  stop(): void;
+}
+
+export interface SnapshotWatchOptions extends SnapshotOptions {
+  /** How often the pointers are looked at, in ms. Default 500. */
+  readonly intervalMs?: number;
+  readonly onChange?: (snapshot: RegistrySnapshot) => void;
+  /** The pointers could not be read; the snapshot before stays in use. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/**
+ * Reads the snapshot and follows activations and rollbacks by looking at the time of the pointers' file.
+ * @throws FederationError REGISTRY_CORRUPT when the first read fails
+ */
+export async function watchSnapshot(
+  dataDir: string,
+  options: SnapshotWatchOptions = {},
+): Promise<SnapshotWatch> {
+  const file = registryLayout.active(dataDir);
+  let seen = await stamp(file);
+  let snapshot = await readSnapshot(dataDir, options);
+  let looking = false;
+
+  const timer = setInterval(async () => {
+    if (looking) return;
+    looking = true;
+    try {
+      const now = await stamp(file);
+      if (now !== seen) {
+        snapshot = await readSnapshot(dataDir, options);
+        seen = now;
+        options.onChange?.(snapshot);
+      }
+    } catch (error) {
+      options.onError?.(error);
+    } finally {
+      looking = false;
+    }
+  }, options.intervalMs ?? 500);
+  timer.unref();
+
+  return { current: () => snapshot, stop: () => clearInterval(timer) };
+}
+
+/** Changes with every write: each one puts a new file in place. */
+async function stamp(file: string): Promise<string> {
+  try {
+    const { mtimeMs, ino, size } = await stat(file);
+    return `${mtimeMs} ${ino} ${size}`;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return 'none';
+    throw cause;
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+/** A file of the version, relative to its folder; never a way out of it. */
+const file = z.string().regex(/^(?:[\w][\w.-]*\/)*[\w][\w.-]*$/, 'not a plain relative path');
+const filesByExpose = z.record(z.string(), z.array(file));
+
+/** Everything that `version.json` says of a version, but the signature. */
+export const versionContentSchema = z.strictObject({
+  schema: z.literal(1),
+  name: z.string().regex(/^mf-[a-z][a-z0-9-]*$/),
+  version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/),
+  title: z.string(),
+  container: z.string().regex(/^\w+$/),
+  /** The range of shared-contracts that it was built against. */
+  contracts: z.string(),
+  mounts: z.array(z.string()),
+  exposes: z.array(z.string()),
+  slots: z.record(z.string(), z.string()),
+  events: z.strictObject({ emits: z.array(z.string()), hears: z.array(z.string()) }),
+  entry: file,
+  /** Style sheets that a module needs before it is shown. */
+  css: filesByExpose,
+  /** Scripts that a page with the module loads, the entry first. */
+  preload: filesByExpose,
+  /** Of every file of the version. */
+  integrity: z.record(file, integrity),
+  server: z.strictObject({ entry: file, integrity }),
+});
+
+/** `version.json`: what a version is, signed. */
+export const versionDocumentSchema = versionContentSchema.extend({
+  /** ed25519 over the canonical JSON of all other fields, in base64. */
+  signature: z.string(),
+});
+
+export type VersionContent = z.infer<typeof versionContentSchema>;
+export type VersionDocument = z.infer<typeof versionDocumentSchema>;

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { FederationError } from '../federation-error.ts';
+import { compiledModule } from '../server-loader/compiled-module.ts';
+import { sharedModules } from '../shared-modules.ts';
+import type { WarmUp } from './activate-version.ts';
+import { registryLayout } from './layout.ts';
+
+/**
+ * Starts the server bundle of a version with the real shared packages and looks at what it exports: routes must come
+ * from `createRoutes`, and each slot from a default export.
+ */
+export function startsOnServer(dataDir: string): WarmUp {
+  return async ({ name, version, server, mounts, slots }) => {
+    const file = path.join(registryLayout.version(dataDir, name, version), server.entry);
+    const modules = compiledModule(await readFile(file, 'utf8'), { name, version }, sharedModules);
+    if (mounts.length > 0 && typeof modules['./routes']?.createRoutes !== 'function') {
+      throw invalid(`${name}@${version}`, './routes does not export a function createRoutes');
+    }
+    for (const [slot, expose] of Object.entries(slots)) {
+      if (!modules[expose]?.default)
+        throw invalid(`${name}@${version}`, `${expose} has no default export for slot ${slot}`);
+    }
+  };
+}
+
+function invalid(label: string, what: string): FederationError {
+  return new FederationError('REMOTE_MODULE_INVALID', `${label}: ${what}.`, {
+    hint: 'shared-contracts/remotes says what a remote must export.',
+  });
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FederationError } from '../federation-error.ts';
+
+/**
+ * Runs `change` while no other process holds the lock. A lock whose process is gone is taken over.
+ * @param patienceMs how long to wait for the other process
+ * @throws FederationError REGISTRY_LOCKED when the other process holds it for longer
+ */
+export async function withWriteLock<T>(
+  lockFile: string,
+  change: () => Promise<T>,
+  patienceMs = 5000,
+): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  while (!take(lockFile)) {
+    if (Date.now() > deadline) {
+      throw new FederationError(
+        'REGISTRY_LOCKED',
+        `Another process (pid ${holder(lockFile)}) holds ${lockFile}.`,
+        {
+          hint: 'Wait for it, or remove the file if that process does something else.',
+        },
+      );
+    }
+    await pause(20);
+  }
+  try {
+    return await change();
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
+}
+
+function take(lockFile: string): boolean {
+  mkdirSync(path.dirname(lockFile), { recursive: true });
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    if (isGone(holder(lockFile))) rmSync(lockFile, { force: true });
+    return false;
+  }
+}
+
+/** The process that holds the lock; undefined while it is being written or was just freed. */
+function holder(lockFile: string): number | undefined {
+  try {
+    return Number(readFileSync(lockFile, 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isGone(pid: number | undefined): boolean {
+  if (pid === undefined) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
