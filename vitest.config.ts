@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       '{shared-contracts,shared-ui,federation,icons-api,shell,mf-*,tooling}/**/*.test.{ts,tsx}',
       'bootstrap/*.test.mjs',
-      'e2e/bench/*.test.ts',
+      'e2e/{*,bench/*}.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 2,

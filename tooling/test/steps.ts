@@ -12,6 +12,8 @@ export interface StepContext {
 }
 
 const minute = 60_000;
+/** Where the tests of the composed site stand; they need a build and a running system. */
+const siteTests = 'e2e/site';
 
 /** Makes the steps of `npm test` in their order. */
 export function stepsOf(context: StepContext): Step[] {
@@ -24,8 +26,11 @@ export function stepsOf(context: StepContext): Step[] {
   });
   const build = check(context, 'build', ['federation/build-all.ts'], 8 * minute);
   if (context.filters.length > 0) {
-    const wanted = (inE2e: boolean) => context.filters.some((filter) => filter.startsWith('e2e') === inE2e);
-    return [...(wanted(false) ? [unit] : []), ...(wanted(true) ? [build, endToEnd] : [])];
+    const forSite = context.filters.some(
+      (filter) => filter.startsWith(siteTests) || siteTests.startsWith(filter),
+    );
+    const forUnits = context.filters.some((filter) => !filter.startsWith(siteTests));
+    return [...(forUnits ? [unit] : []), ...(forSite ? [build, endToEnd] : [])];
   }
   return [
     command(context, 'lint', ['biome', 'check', '--error-on-warnings']),

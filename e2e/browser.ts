@@ -1,0 +1,47 @@
+import { findBrowser } from '@icoteca/tooling/browser';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
+
+/** Keeps the browser from talking to anybody but the page, and from asking first-time questions. */
+const quietFlags = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Starts Chromium.
+ * @param moreFlags for one test, such as a forced colour scheme
+ * @throws {Error} when there is none; `npm test` installs one
+ */
+export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath)
+    throw new Error('No Chromium was found; `npm test` installs one, CHROMIUM_PATH names one.');
+  // Chromium's sandbox does not start for the root user.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, args: [...sandbox, ...quietFlags, ...moreFlags] });
+}
+
+/** How a visitor looks at the site. */
+export interface VisitorOptions {
+  readonly theme?: 'light' | 'dark';
+  /** Width of the window in CSS pixels; 1440 without it. */
+  readonly width?: number;
+  readonly javaScript?: boolean;
+  /** Whatever else Playwright offers. */
+  readonly more?: BrowserContextOptions;
+}
+
+const windowHeight = 900;
+
+/** Opens a window of a new visitor, who has no cookies and no storage. */
+export function newVisitor(browser: Browser, options: VisitorOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width: options.width ?? 1440, height: windowHeight },
+    colorScheme: options.theme ?? 'light',
+    javaScriptEnabled: options.javaScript ?? true,
+    ...options.more,
+  });
+}

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lineProgress } from '@icoteca/tooling/start';
+import type { Browser } from 'playwright';
+import { launchBrowser, newVisitor } from './browser.ts';
+import { project, startTestSystem } from './system.ts';
+
+/**
+ * `npm run screenshots [-- name …]`: writes a picture of each page at each width in both themes to .cache/screenshots.
+ * SITE names a system that runs already; without it one is started on the fixture catalogue.
+ */
+const pages: Readonly<Record<string, string>> = {
+  home: '/icons',
+  style: '/icons/phosphor-duotone',
+  search: '/icons/set/home',
+  'search-style': '/icon/set/arrow/windows-10',
+  corrected: '/icons/set/calender',
+  empty: '/icons/set/qqqqzzzz',
+  'not-found': '/nothing/here',
+};
+const widths = [320, 768, 1440];
+const themes = ['light', 'dark'] as const;
+
+const wanted = process.argv.slice(2);
+const output = join(project, '.cache/screenshots');
+await mkdir(output, { recursive: true });
+const running = process.env.SITE ? undefined : await startTestSystem({ progress: lineProgress() });
+const site = process.env.SITE ?? running?.url ?? '';
+const browser = await launchBrowser();
+try {
+  for (const [name, path] of Object.entries(pages)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    for (const width of widths)
+      for (const theme of themes) await takePicture(browser, name, path, width, theme);
+  }
+} finally {
+  await browser.close();
+  await running?.stop();
+}
+
+async function takePicture(on: Browser, name: string, path: string, width: number, theme: 'light' | 'dark') {
+  const visitor = await newVisitor(on, { width, theme });
+  const page = await visitor.newPage();
+  const response = await page.goto(`${site}${path}`, { waitUntil: 'networkidle' });
+  const file = join(output, `${name}-${width}-${theme}.png`);
+  await page.screenshot({ path: file });
+  console.log(`${response?.status()} ${path} -> ${file}`);
+  await visitor.close();
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { lineProgress } from '@icoteca/tooling/start';
+import type { TestProject } from 'vitest/node';
+import { startTestSystem } from './system.ts';
+
+/** Starts the shared system before the first end-to-end test, and ends it after the last one. */
+export default async function setUp(vitest: TestProject): Promise<() => Promise<void>> {
+  const dataDirectory = process.env.DATA_DIR;
+  const system = await startTestSystem({
+    progress: lineProgress(),
+    ...(dataDirectory && { dataDirectory: join(dataDirectory, 'e2e') }),
+  });
+  const { url, apiUrl, databaseUrl } = system;
+  vitest.provide('system', { url, apiUrl, databaseUrl, dataDirectory: system.dataDirectory });
+  return () => system.stop();
+}
