@@ -1,0 +1,35 @@
+import type { ApiErrorCode, ApiProblem } from '@icoteca/shared-contracts';
+
+/** A request for a picture that is not answered with one. Becomes an `ApiProblem` with the status. */
+export class ImageProblem extends Error {
+  override readonly name = 'ImageProblem';
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest'>;
+
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    message: string,
+    details: { hint?: string; param?: string; nearest?: string | undefined; cause?: unknown } = {},
+  ) {
+    const { cause, nearest, ...rest } = details;
+    super(message, { cause });
+    this.status = status;
+    this.code = code;
+    this.details = { ...rest, ...(nearest === undefined ? {} : { nearest }) };
+  }
+
+  /** The body of the answer. */
+  get body(): ApiProblem {
+    return { success: false, code: this.code, message: this.message, ...this.details };
+  }
+}
+
+/** 404 for an id or name that no icon has. */
+export function unknownIcon(what: string): ImageProblem {
+  return new ImageProblem(404, 'UNKNOWN_ICON', `There is no icon ${what.slice(0, 80)}.`, {
+    param: 'id',
+    hint: 'Take the id from a search answer; ids are 12 letters and digits.',
+  });
+}

@@ -1,0 +1,145 @@
+import { FREE_SIZE_LIMIT } from '@icoteca/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { nearestValue } from '../search/edit-distance.ts';
+import { sendFile } from './file.route.ts';
+import type { ImagePorts } from './image-ports.ts';
+import { ImageProblem, unknownIcon } from './image-problem.ts';
+import { readSize } from './image-request.ts';
+import { readPreviewName, readSheetIds, sendPreview, sendSheet } from './preview.route.ts';
+import { RenderBusyError } from './render-queue.ts';
+import type { RenderableIcon } from './renderable-icon.ts';
+import { type Renderer, RenderFailedError } from './renderer.ts';
+
+/** What the image calls are made of. */
+export interface ImageRoutesOptions {
+  ports: ImagePorts;
+  renderer: Renderer;
+}
+
+/**
+ * The image host (specification SD 7) as a fastify plugin:
+ * - `GET /img/?id&format&size&color&background&name&download` and `GET /img/{platform}/{color}/{size}/{commonName}.{format}`: files;
+ * - `GET /img/v/{contentHash}/{id}-{size}[-{color}].{format}`: previews, immutable;
+ * - `GET /img/sheet/{catalogueVersion}?ids&size`: many previews in one picture, immutable.
+ * `token`, `fromSite` and `simplified` are accepted and change nothing: rights come from the session, and every drawing
+ * is simple already.
+ */
+export async function imageRoutes(
+  app: FastifyInstance,
+  { ports, renderer }: ImageRoutesOptions,
+): Promise<void> {
+  app.setErrorHandler((error, request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    if (error instanceof ImageProblem) return reply.code(error.status).send(error.body);
+    if (error instanceof RenderBusyError) {
+      const { code, message, hint, retryAfter } = error;
+      return reply.code(429).header('Retry-After', retryAfter).send({ success: false, code, message, hint });
+    }
+    if (error instanceof RenderFailedError) {
+      request.log.error(error, 'A picture could not be drawn');
+      const { code, message, hint } = error;
+      return reply.code(500).send({ success: false, code, message, hint, requestId: String(request.id) });
+    }
+    throw error;
+  });
+
+  const load = async (ids: readonly string[]): Promise<RenderableIcon[]> => {
+    const found = await ports.loadIcons(ids);
+    return ids.map((id, index) => {
+      const icon = found[index];
+      if (!icon) throw unknownIcon(`with the id "${id}"`);
+      if ('removed' in icon) {
+        throw new ImageProblem(410, 'ICON_REMOVED', `The icon "${id}" is no longer in the catalogue.`, {
+          param: 'id',
+          hint: 'Search for another one.',
+        });
+      }
+      return icon;
+    });
+  };
+  const loadOne = async (id: string): Promise<RenderableIcon> => {
+    const [icon] = await load([id]);
+    if (!icon) throw unknownIcon(`with the id "${id}"`);
+    return icon;
+  };
+
+  for (const path of ['/img', '/img/']) {
+    app.get(path, async (request, reply) => {
+      const id = word(request, 'id');
+      if (!id) {
+        throw new ImageProblem(400, 'BAD_REQUEST', 'The id of an icon is missing.', {
+          param: 'id',
+          hint: 'Add ?id=...',
+        });
+      }
+      const icon = await loadOne(id);
+      return sendFile({ ports, renderer }, request, reply, icon, {
+        format: word(request, 'format'),
+        size: word(request, 'size'),
+        color: word(request, 'color'),
+        background: word(request, 'background'),
+        downloadAs: isYes(word(request, 'download')) ? (word(request, 'name') ?? icon.name) : null,
+      });
+    });
+  }
+
+  app.get<{ Params: { platform: string; color: string; size: string; file: string } }>(
+    '/img/:platform/:color/:size/:file',
+    async (request, reply) => {
+      const { platform, color, size, file } = request.params;
+      const dot = file.lastIndexOf('.');
+      const name = dot < 0 ? file : file.slice(0, dot);
+      const icon = await ports.findIcon(platform, name);
+      if (!icon) throw await unknownName(ports, platform, name);
+      return sendFile({ ports, renderer }, request, reply, icon, {
+        format: dot < 0 ? undefined : file.slice(dot + 1),
+        size,
+        color,
+        background: word(request, 'background'),
+        downloadAs: isYes(word(request, 'download')) ? name : null,
+      });
+    },
+  );
+
+  app.get<{ Params: { contentHash: string; file: string } }>(
+    '/img/v/:contentHash/:file',
+    async (request, reply) => {
+      const words = readPreviewName(request.params.contentHash, request.params.file);
+      const icon = await loadOne(words.id);
+      return sendPreview({ guest: ports.guest, renderer }, request, reply, icon, words);
+    },
+  );
+
+  app.get<{ Params: { version: string } }>('/img/sheet/:version', async (request, reply) => {
+    const ids = readSheetIds(word(request, 'ids'));
+    const cell = readSize(word(request, 'size') ?? '96', FREE_SIZE_LIMIT);
+    const [icons, version] = await Promise.all([load(ids), ports.catalogueVersion()]);
+    return sendSheet({ version, renderer }, request, reply, icons, { version: request.params.version, cell });
+  });
+}
+
+/** One value of the query. @throws ImageProblem BAD_REQUEST, 400, when it stands there twice. */
+function word(request: FastifyRequest, name: string): string | undefined {
+  const value = (request.query as Readonly<Record<string, string | string[] | undefined>>)[name];
+  if (!Array.isArray(value)) return value;
+  throw new ImageProblem(400, 'BAD_REQUEST', `The parameter ${name} stands there ${value.length} times.`, {
+    param: name,
+    hint: 'Give it once.',
+  });
+}
+
+function isYes(text: string | undefined): boolean {
+  return text === '1' || text === 'true' || text === '';
+}
+
+async function unknownName(ports: ImagePorts, platform: string, name: string): Promise<ImageProblem> {
+  const codes = [...(await ports.styleCodes())];
+  if (codes.some((code) => code.toLowerCase() === platform.toLowerCase())) {
+    return unknownIcon(`"${name}" in the style "${platform.slice(0, 40)}"`);
+  }
+  return new ImageProblem(404, 'UNKNOWN_STYLE', `There is no style "${platform.slice(0, 40)}".`, {
+    param: 'platform',
+    nearest: nearestValue(platform.slice(0, 40), codes),
+    hint: 'Styles are listed by /siteApi/platforms-info.',
+  });
+}

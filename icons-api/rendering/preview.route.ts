@@ -1,0 +1,116 @@
+import { decideExport, previewSheetUrl, type VisitorRights } from '@icoteca/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendImage } from './image-answer.ts';
+import { ImageProblem } from './image-problem.ts';
+import { readFormat, readPaintChoice, readSize } from './image-request.ts';
+import { type RenderOptions, renderKey } from './render-options.ts';
+import { licenceNotice, type RenderableIcon } from './renderable-icon.ts';
+import type { Renderer } from './renderer.ts';
+import { SHEET_MAX_ICONS, sheetKey } from './sheet.ts';
+
+/** The words of a preview's address. */
+export interface PreviewWords {
+  contentHash: string;
+  id: string;
+  size: string;
+  color: string | undefined;
+  format: string;
+}
+
+/** Takes `{id}-{size}[-{color}].{format}` apart; a gradient has `_` for its comma. @throws ImageProblem BAD_REQUEST, 400. */
+export function readPreviewName(contentHash: string, fileName: string): PreviewWords {
+  const match = /^([^-.]+)-([^-.]+)(?:-([^.]+))?\.([^.]+)$/.exec(fileName);
+  const [, id, size, color, format] = match ?? [];
+  if (!id || !size || !format) {
+    throw new ImageProblem(400, 'BAD_REQUEST', 'The address of this preview cannot be read.', {
+      hint: 'Previews are at /img/v/{contentHash}/{id}-{size}[-{color}].{format}.',
+    });
+  }
+  return { contentHash, id, size, color: color?.replace('_', ','), format };
+}
+
+/**
+ * Answers a preview that is the same for everybody and never changes. Above the free size it carries the watermark
+ * where one applies (resolution 21). An address with an old hash is sent on to the present one, so that no cache ever
+ * keeps a wrong picture under it.
+ */
+export async function sendPreview(
+  server: { guest: VisitorRights; renderer: Renderer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  icon: RenderableIcon,
+  words: PreviewWords,
+): Promise<FastifyReply> {
+  const format = readFormat(words.format);
+  const size = readSize(words.size);
+  const paint = readPaintChoice(words.color, icon.isColor);
+  const { free, isUserSource } = icon;
+  const rights = { free, isUserSource, alreadyDownloaded: false };
+  const decision = decideExport({ icon: rights, visitor: server.guest, format, size, purpose: 'preview' });
+  if (!decision.allowed) {
+    throw new ImageProblem(403, 'PAID_FORMAT', `There is no ${format} preview of this icon.`, {
+      param: 'format',
+      nearest: 'png',
+      hint: 'Ask for a png or webp preview.',
+    });
+  }
+  if (words.contentHash !== icon.contentHash) {
+    const name = `${icon.id}-${size}${words.color ? `-${encodeURIComponent(words.color.replace(',', '_'))}` : ''}`;
+    reply.header('Cache-Control', 'public, max-age=60');
+    return reply.redirect(`/img/v/${icon.contentHash}/${name}.${format}`, 302);
+  }
+  const notice = format === 'svg' ? licenceNotice(icon) : null;
+  const options: RenderOptions = {
+    format,
+    size,
+    paint,
+    ground: 'ffffff',
+    watermark: decision.watermark,
+    notice,
+  };
+  return sendImage(request, reply, {
+    format,
+    freshness: 'immutable',
+    tag: renderKey(icon.contentHash, options),
+    fileName: null,
+    bytes: () => server.renderer.icon(icon, options),
+  });
+}
+
+/** Reads the ids of a sheet. @throws ImageProblem BAD_REQUEST, 400, when there are none or more than 120. */
+export function readSheetIds(text: string | undefined): string[] {
+  const ids = (text ?? '').split(',').filter(Boolean);
+  if (ids.length > 0 && ids.length <= SHEET_MAX_ICONS) return ids;
+  throw new ImageProblem(
+    400,
+    'BAD_REQUEST',
+    `A sheet holds 1 to ${SHEET_MAX_ICONS} icons; ${ids.length} were named.`,
+    {
+      param: 'ids',
+      hint: 'Name the ids in one parameter, joined by commas.',
+    },
+  );
+}
+
+/** Answers a sheet of previews; an address of another catalogue version is sent on to the present one. */
+export async function sendSheet(
+  server: { version: string; renderer: Renderer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  icons: readonly RenderableIcon[],
+  words: { version: string; cell: number },
+): Promise<FastifyReply> {
+  if (words.version !== server.version) {
+    const ids = icons.map(({ id }) => id);
+    reply.header('Cache-Control', 'public, max-age=60');
+    return reply.redirect(previewSheetUrl(server.version, ids, words.cell), 302);
+  }
+  const options = { cell: words.cell };
+  return sendImage(request, reply, {
+    format: 'png',
+    freshness: 'immutable',
+    tag: sheetKey(icons, options),
+    fileName: null,
+    bytes: () => server.renderer.sheet(icons, options),
+  });
+}

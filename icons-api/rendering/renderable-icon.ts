@@ -1,0 +1,25 @@
+import type { ViewBox } from '@icoteca/shared-contracts';
+
+/** What rendering needs to know of an icon. The server reads it from the catalogue. */
+export interface RenderableIcon {
+  id: string;
+  name: string;
+  commonName: string;
+  /** Word of the style in addresses. */
+  platformSeoCode: string;
+  /** Inside of the SVG, cleaned at import. */
+  body: string;
+  box: ViewBox;
+  /** Changes when the drawing changes; part of immutable addresses and of every cache key. */
+  contentHash: string;
+  isColor: boolean;
+  free: boolean;
+  isUserSource: boolean;
+  author: { name: string };
+  licence: { title: string; url: string };
+}
+
+/** One line that says whose drawing a file holds and under which licence. Goes into every file with a place for it. */
+export function licenceNotice(icon: Pick<RenderableIcon, 'name' | 'author' | 'licence'>): string {
+  return `${icon.name} by ${icon.author.name}, ${icon.licence.title}, ${icon.licence.url}`;
+}

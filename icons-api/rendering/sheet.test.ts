@@ -1,0 +1,53 @@
+import { PREVIEW_SHEET_CELL, SHEET_COLUMNS } from '@icoteca/shared-contracts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawIcon } from './draw-icon.ts';
+import { drawSheet, sheetKey } from './sheet.ts';
+import { differenceOf, pixelsOf } from './testing/pixels.ts';
+import { realSet } from './testing/real-icons.ts';
+
+const icons = ['lucide', 'noto', 'logos', 'line-md'].flatMap((prefix) =>
+  [...realSet(prefix).values()].slice(100, 108),
+);
+
+describe('drawSheet', () => {
+  it('holds in each cell the picture that the icon has alone', async () => {
+    const cell = PREVIEW_SHEET_CELL;
+    const sheet = await drawSheet(icons, { cell });
+    const whole = await pixelsOf(sheet);
+    expect([whole.width, whole.height]).toEqual([SHEET_COLUMNS * cell, 4 * cell]);
+    for (const [index, icon] of icons.entries()) {
+      const left = (index % SHEET_COLUMNS) * cell;
+      const top = Math.floor(index / SHEET_COLUMNS) * cell;
+      const cut = await sharp(sheet).extract({ left, top, width: cell, height: cell }).png().toBuffer();
+      const alone = await drawIcon(icon, {
+        format: 'png',
+        size: cell,
+        paint: { kind: 'as-drawn' },
+        watermark: false,
+        ground: 'ffffff',
+        notice: null,
+      });
+      const a = await pixelsOf(cut);
+      const b = await pixelsOf(alone);
+      expect(differenceOf(a, b, [3]), icon.name).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('is as wide as its icons when they are fewer than a row', async () => {
+    const { width, height } = await pixelsOf(await drawSheet(icons.slice(0, 3), { cell: 32 }));
+    expect([width, height]).toEqual([96, 32]);
+  });
+
+  it('has another name for another order, size or drawing', () => {
+    const [first, second] = icons;
+    if (!first || !second) throw new Error('The sets are empty.');
+    const names = [
+      sheetKey([first, second], { cell: 96 }),
+      sheetKey([second, first], { cell: 96 }),
+      sheetKey([first, second], { cell: 48 }),
+      sheetKey([first, { ...second, contentHash: 'changed' }], { cell: 96 }),
+    ];
+    expect(new Set(names).size).toBe(4);
+  });
+});
