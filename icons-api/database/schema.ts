@@ -174,6 +174,8 @@ export const iconAlias = pgTable(
     id: text('id').primaryKey(),
     setPrefix: text('set_prefix').notNull(),
     name: text('name').notNull(),
+    /** The idea that the name speaks of; another title of the icon's own idea. */
+    conceptName: text('concept_name').notNull(),
     iconId: text('icon_id').notNull(),
   },
   (table) => [index('icon_alias_icon').on(table.iconId)],

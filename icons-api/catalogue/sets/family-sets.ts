@@ -113,7 +113,6 @@ export const familySets: SetMapping[] = [
     [
       { code: 'filled', name: 'Filled', groups: ['filled'] },
       { code: 'outline', name: 'Outline', groups: ['outline'], endings: ['-outline'] },
-      { code: 'negative', name: 'Negative', groups: ['filled'], endings: ['-negative'] },
     ],
     { sizes: ['', '-24px'] },
   ),

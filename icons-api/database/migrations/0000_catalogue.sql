@@ -63,6 +63,7 @@ CREATE TABLE "icon_alias" (
 	"id" text PRIMARY KEY NOT NULL,
 	"set_prefix" text NOT NULL,
 	"name" text NOT NULL,
+	"concept_name" text NOT NULL,
 	"icon_id" text NOT NULL
 );
 --> statement-breakpoint

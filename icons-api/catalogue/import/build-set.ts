@@ -1,0 +1,175 @@
+import type { CatalogueData } from '../data/catalogue-data.ts';
+import { apiCodeOf, type SetMapping } from '../sets/set-mapping.ts';
+import { IconFlag } from '../snapshot-types.ts';
+import { type ConceptName, conceptName, titleOf } from './concept-name.ts';
+import { enclosingShape, hasOwnColours, isAnimated, type ViewBox } from './drawing-traits.ts';
+import { drawingHash, iconId } from './icon-id.ts';
+import { sanitiseBody } from './sanitise-body.ts';
+import { styleOf } from './style-of.ts';
+import type { UpstreamSet } from './upstream-set.ts';
+
+/** One icon ready for the database. */
+export interface BuiltIcon {
+  id: string;
+  apiCode: string;
+  name: string;
+  title: string;
+  commonName: string;
+  isBrand: boolean;
+  category: string;
+  subcategory: string;
+  flags: number;
+  box: ViewBox;
+  contentHash: string;
+  body: string;
+}
+
+/** A set ready for the database. */
+export interface BuiltSet {
+  icons: BuiltIcon[];
+  /** Old or other names with the name of the icon that answers for them. */
+  aliases: { name: string; iconName: string; commonName: string }[];
+  /** Icons that were not let in, with the reason. */
+  refusals: { name: string; reason: string }[];
+}
+
+interface Candidate {
+  apiCode: string;
+  upstreamName: string;
+  name: string;
+  base: string;
+  rank: number;
+}
+
+/**
+ * Turns an upstream set into icons of the catalogue: styles told apart, sizes collapsed, skin tones dropped,
+ * bodies checked, traits computed, ideas named. Pure: equal inputs give equal results.
+ * @param keep chooses icons by idea and upstream name; the fixture takes a few.
+ */
+export function buildSet(
+  set: SetMapping,
+  upstream: UpstreamSet,
+  data: CatalogueData,
+  keep: (concept: ConceptName, upstreamName: string) => boolean = () => true,
+): BuiltSet {
+  const icons: BuiltIcon[] = [];
+  const refusals: BuiltSet['refusals'] = [];
+  const chosen = chooseCandidates(set, upstream);
+  for (const candidate of chosen.values()) {
+    const concept = conceptName(set, candidate.base, data.brands);
+    if (!keep(concept, candidate.upstreamName)) continue;
+    const checked = sanitiseBody(upstream.icons[candidate.upstreamName]?.body ?? '');
+    if (checked.body === null) refusals.push({ name: candidate.upstreamName, reason: checked.refusal });
+    else icons.push(buildIcon(set, upstream, data, candidate, concept, checked.body));
+  }
+  return {
+    icons,
+    aliases: buildAliases(set, upstream, data, new Set(icons.map((icon) => icon.name))),
+    refusals,
+  };
+}
+
+// One candidate for each style and name without size; of several sizes the best ranked stays.
+function chooseCandidates(set: SetMapping, upstream: UpstreamSet): Map<string, Candidate> {
+  const chosen = new Map<string, Candidate>();
+  const has = (name: string) => name in upstream.icons;
+  for (const [upstreamName, icon] of Object.entries(upstream.icons)) {
+    if (icon.hidden || upstream.skinTones.has(upstreamName) || isSkinTone(set, upstreamName)) continue;
+    const { name, rank } = withoutSize(set, upstreamName);
+    const styled = styleOf(set, name, has);
+    if (!styled) continue;
+    const candidate = { apiCode: apiCodeOf(set, styled.style), upstreamName, name, base: styled.base, rank };
+    const rival = chosen.get(name);
+    if (!rival || rank < rival.rank) chosen.set(name, candidate);
+  }
+  return chosen;
+}
+
+function withoutSize(set: SetMapping, name: string): { name: string; rank: number } {
+  const sizes = set.sizes ?? [];
+  for (const [rank, size] of sizes.entries())
+    if (size !== '' && name.endsWith(size) && name.length > size.length)
+      return { name: name.slice(0, -size.length), rank };
+  return { name, rank: Math.max(sizes.indexOf(''), 0) };
+}
+
+function isSkinTone(set: SetMapping, name: string): boolean {
+  return set.kind === 'emoji' && /-(?:light|medium|dark)-skin-tone/.test(name);
+}
+
+function buildIcon(
+  set: SetMapping,
+  upstream: UpstreamSet,
+  data: CatalogueData,
+  { apiCode, upstreamName, name }: Candidate,
+  { commonName, isBrand }: ConceptName,
+  body: string,
+): BuiltIcon {
+  const icon = upstream.icons[upstreamName];
+  const box = {
+    left: icon?.left ?? 0,
+    top: icon?.top ?? 0,
+    width: icon?.width ?? upstream.width,
+    height: icon?.height ?? upstream.height,
+  };
+  const subcategory = upstream.categories.get(upstreamName) ?? '';
+  const flags =
+    (hasOwnColours(body) ? IconFlag.color : 0) |
+    (isAnimated(body) ? IconFlag.animated : 0) |
+    (set.isFree ? IconFlag.free : 0) |
+    (set.prefix === 'circle-flags' ? IconFlag.circle : enclosingShape(name, body, box)) |
+    (upstream.info.author.name === 'Icons8' ? 0 : IconFlag.external);
+  return {
+    id: iconId(set.prefix, name),
+    apiCode,
+    name,
+    title: data.titles.get(commonName) ?? titleOf(commonName),
+    commonName,
+    isBrand,
+    category: categoryOf(data, subcategory, commonName, isBrand, set),
+    subcategory,
+    flags,
+    box,
+    contentHash: drawingHash(body, [box.left, box.top, box.width, box.height]),
+    body,
+  };
+}
+
+function categoryOf(
+  data: CatalogueData,
+  raw: string,
+  commonName: string,
+  isBrand: boolean,
+  set: SetMapping,
+): string {
+  if (set.kind === 'flag') return 'flags';
+  if (isBrand) return 'brands';
+  const fromSet = raw === '' ? undefined : data.categoryOfRaw.get(raw.toLowerCase());
+  if (fromSet && fromSet !== 'other') return fromSet;
+  return data.categoryOfConcept.get(commonName) ?? fromSet ?? 'other';
+}
+
+function buildAliases(
+  set: SetMapping,
+  upstream: UpstreamSet,
+  data: CatalogueData,
+  kept: Set<string>,
+): BuiltSet['aliases'] {
+  const has = (name: string) => name in upstream.icons || upstream.aliases.has(name);
+  const aliases: BuiltSet['aliases'] = [];
+  for (const alias of upstream.aliases.keys()) {
+    const iconName = withoutSize(set, finalParent(upstream, alias)).name;
+    const name = withoutSize(set, alias).name;
+    if (!kept.has(iconName) || kept.has(name) || name === iconName) continue;
+    const base = styleOf(set, name, has)?.base ?? name;
+    aliases.push({ name, iconName, commonName: conceptName(set, base, data.brands).commonName });
+  }
+  return [...new Map(aliases.map((alias) => [alias.name, alias])).values()];
+}
+
+function finalParent(upstream: UpstreamSet, name: string): string {
+  let parent = name;
+  for (let steps = 0; steps < 5 && upstream.aliases.has(parent); steps++)
+    parent = upstream.aliases.get(parent) ?? parent;
+  return parent;
+}

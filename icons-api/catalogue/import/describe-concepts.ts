@@ -1,0 +1,113 @@
+import type { PoolClient } from 'pg';
+import type { ConceptTag } from '../../database/schema.ts';
+import type { CatalogueData } from '../data/catalogue-data.ts';
+import { titleOf } from './concept-name.ts';
+
+interface ConceptRow {
+  id: number;
+  common_name: string;
+  sets: string[];
+  categories: string[];
+  brand_icons: number;
+  icons: number;
+}
+
+const ROWS = 4000;
+
+/** Most other titles that one idea may have; more would be noise. */
+const MAX_TITLES = 12;
+
+/** Writes what is known of every idea: title, other true names, tags with their sources, categories, popularity. */
+export async function describeConcepts(client: PoolClient, data: CatalogueData): Promise<void> {
+  const concepts = await readConcepts(client);
+  const aliases = await readAliasTitles(client);
+  const orders = namesByWords(concepts);
+  for (let at = 0; at < concepts.length; at += ROWS) {
+    const part = concepts.slice(at, at + ROWS);
+    await client.query(
+      `UPDATE concept c SET title = n.title, other_titles = ARRAY(SELECT jsonb_array_elements_text(n.others)), tags = n.tags,
+         categories = ARRAY(SELECT jsonb_array_elements_text(n.categories)), set_count = n.set_count, is_brand = n.is_brand
+       FROM unnest($1::int[], $2::text[], $3::jsonb[], $4::jsonb[], $5::jsonb[], $6::int[], $7::bool[])
+         AS n (id, title, others, tags, categories, set_count, is_brand)
+       WHERE c.id = n.id`,
+      [
+        part.map((concept) => concept.id),
+        part.map(({ common_name: name }) => data.titles.get(name) ?? titleOf(name)),
+        part.map((concept) => JSON.stringify(otherTitles(concept, data, aliases, orders))),
+        part.map((concept) => JSON.stringify(tagsOf(concept, data))),
+        part.map((concept) => JSON.stringify(concept.categories)),
+        part.map((concept) => data.popularity.get(concept.common_name) ?? 1),
+        part.map((concept) => concept.icons > 0 && concept.brand_icons === concept.icons),
+      ],
+    );
+  }
+}
+
+async function readConcepts(client: PoolClient): Promise<ConceptRow[]> {
+  const { rows } = await client.query<ConceptRow>(
+    `SELECT c.id, c.common_name, coalesce(i.sets, '{}') AS sets, coalesce(i.categories, '{}') AS categories,
+       coalesce(i.brand_icons, 0) AS brand_icons, coalesce(i.icons, 0) AS icons
+     FROM concept c LEFT JOIN (
+       SELECT concept_id, array_agg(DISTINCT set_prefix ORDER BY set_prefix) AS sets,
+         array_agg(DISTINCT category ORDER BY category) AS categories,
+         count(*) FILTER (WHERE category = 'brands')::int AS brand_icons, count(*)::int AS icons
+       FROM icon WHERE removed_at IS NULL GROUP BY concept_id
+     ) i ON i.concept_id = c.id ORDER BY c.id`,
+  );
+  return rows;
+}
+
+// Upstream sets rename icons and keep the old name as an alias: a true other name of the same drawing.
+async function readAliasTitles(client: PoolClient): Promise<Map<number, string[]>> {
+  const { rows } = await client.query<{ concept_id: number; names: string[] }>(
+    `SELECT i.concept_id, array_agg(DISTINCT a.concept_name ORDER BY a.concept_name) AS names
+     FROM icon_alias a JOIN icon i ON i.id = a.icon_id WHERE i.removed_at IS NULL GROUP BY 1`,
+  );
+  return new Map(rows.map((row) => [row.concept_id, row.names]));
+}
+
+/** "circle-check" and "check-circle" hold the same words: each gets the other as a title, they stay two ideas. */
+function namesByWords(concepts: ConceptRow[]): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { common_name: name } of concepts) {
+    if (!name.includes('-')) continue;
+    const key = wordsKey(name);
+    names.set(key, [...(names.get(key) ?? []), name]);
+  }
+  return names;
+}
+
+function wordsKey(name: string): string {
+  return name.split('-').toSorted().join('-');
+}
+
+function otherTitles(
+  { id, common_name: name }: ConceptRow,
+  data: CatalogueData,
+  aliases: Map<number, string[]>,
+  orders: Map<string, string[]>,
+): string[] {
+  const title = data.titles.get(name);
+  const names = [
+    ...(title ? [name] : []),
+    ...(data.synonyms.get(name) ?? []),
+    ...(orders.get(wordsKey(name)) ?? []),
+    ...(aliases.get(id) ?? []),
+  ];
+  const own = (title ?? name).toLowerCase().replaceAll('-', ' ');
+  const titles = names.map((other) => other.replaceAll('-', ' ')).filter((other) => other !== own);
+  return [...new Set(titles)].slice(0, MAX_TITLES);
+}
+
+function tagsOf({ common_name: name, sets }: ConceptRow, data: CatalogueData): ConceptTag[] {
+  const noise = data.keywords.remove.get(name);
+  const tags = new Map<string, number>();
+  for (const [text, sources] of data.tags.get(name) ?? []) if (!noise?.has(text)) tags.set(text, sources);
+  // Our own keywords are chosen by hand, so they count as much as a tag that two sources agree on.
+  for (const text of data.keywords.concepts.get(name) ?? []) tags.set(text, Math.max(tags.get(text) ?? 0, 3));
+  for (const set of sets)
+    for (const text of data.keywords.sets.get(set) ?? []) tags.set(text, Math.max(tags.get(text) ?? 0, 2));
+  return [...tags]
+    .map(([text, sources]) => ({ text, sources }))
+    .toSorted((a, b) => b.sources - a.sources || (a.text < b.text ? -1 : 1));
+}

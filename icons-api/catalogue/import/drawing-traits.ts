@@ -1,0 +1,96 @@
+import { IconFlag } from '../snapshot-types.ts';
+
+/** Measures of a drawing in its own units. */
+export interface ViewBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const HIDDEN_PARTS = /<(mask|clipPath)\b[^>]*>.*?<\/\1>/gs;
+const PAINT = /\b(?:fill|stroke|stop-color|flood-color|color)(?:="|\s*:\s*)([^";]+)/g;
+const NO_COLOUR = /^(?:none|transparent|inherit|currentcolor|context-\w+|url\(.*)$/i;
+const BLACK = /^(?:#000(?:000)?|black|rgb\(0,\s*0,\s*0\))$/i;
+
+/**
+ * True when the drawing has colours of its own, so that painting it in one colour would lose something.
+ * Paints inside masks and clip paths are not seen. One black alone is the default paint, not a colour.
+ */
+export function hasOwnColours(body: string): boolean {
+  const paints = new Set<string>();
+  let inherits = false;
+  for (const [, value = ''] of body.replace(HIDDEN_PARTS, '').matchAll(PAINT)) {
+    const paint = value.trim();
+    if (/^currentcolor$/i.test(paint)) inherits = true;
+    if (!NO_COLOUR.test(paint)) paints.add(paint.toLowerCase());
+  }
+  const [only] = paints;
+  if (only === undefined) return false;
+  return paints.size > 1 || inherits || !BLACK.test(only);
+}
+
+/** True when the drawing moves (SMIL). */
+export function isAnimated(body: string): boolean {
+  return /<(?:animate|animateTransform|animateMotion|set)\b/.test(body);
+}
+
+const CIRCLE_NAME = /(?:^|-)(?:circle|circled|circular)(?:-|$)/;
+const SQUARE_NAME = /(?:^|-)(?:square|squared)(?:-|$)/;
+/** Names in which the word means something else than an enclosing shape. */
+const OTHER_MEANING =
+  /(?:square-root|squares|square-(?:foot|meter)|half-circle|semicircle|circle-of|quarter-circle)/;
+
+/**
+ * The shape that encloses the drawing: from the name when it says so, else from the drawing (resolutions, table A).
+ * @returns the flag of the shape, 0 for none.
+ */
+export function enclosingShape(name: string, body: string, box: ViewBox): number {
+  if (!OTHER_MEANING.test(name)) {
+    if (SQUARE_NAME.test(name)) return IconFlag.square;
+    if (CIRCLE_NAME.test(name)) return IconFlag.circle;
+  }
+  const drawing = body.replace(HIDDEN_PARTS, '');
+  if (hasEnclosingSquare(drawing, box)) return IconFlag.square;
+  return hasEnclosingCircle(drawing, box) ? IconFlag.circle : 0;
+}
+
+/** A circle encloses when it is centred and takes at least three quarters of the width. */
+const CIRCLE_SHARE = 0.36;
+
+function hasEnclosingCircle(body: string, box: ViewBox): boolean {
+  const smallest = CIRCLE_SHARE * box.width;
+  for (const [tag] of body.matchAll(/<circle\b[^>]*>/g)) {
+    const [r, cx, cy] = [number(tag, 'r'), number(tag, 'cx'), number(tag, 'cy')];
+    if (r >= smallest && isCentred(cx, box.left, box.width) && isCentred(cy, box.top, box.height))
+      return true;
+  }
+  // A full circle as a path: two half turns, or one turn that is almost whole.
+  for (const [, data = ''] of body.matchAll(/\sd="([^"]*)"/g)) {
+    const arcs = [...data.matchAll(/[aA]\s*([\d.]+)[\s,]+([\d.]+)[\s,]+0[\s,]*1?[\s,]*[01]?/g)].filter(
+      ([, rx = '', ry = '']) =>
+        Math.abs(Number(rx) - Number(ry)) < 0.01 && Number(rx) >= smallest && Number(rx) <= box.width * 0.55,
+    );
+    if (arcs.length >= 2) return true;
+  }
+  return false;
+}
+
+function hasEnclosingSquare(body: string, box: ViewBox): boolean {
+  for (const [tag] of body.matchAll(/<rect\b[^>]*>/g)) {
+    const [width, height] = [number(tag, 'width'), number(tag, 'height')];
+    const centred =
+      isCentred(number(tag, 'x') + width / 2, box.left, box.width) &&
+      isCentred(number(tag, 'y') + height / 2, box.top, box.height);
+    if (centred && Math.abs(width - height) < 0.05 * width && width >= 0.66 * box.width) return true;
+  }
+  return false;
+}
+
+function isCentred(at: number, start: number, length: number): boolean {
+  return Math.abs(at - start - length / 2) <= 0.06 * length;
+}
+
+function number(tag: string, attribute: string): number {
+  return Number(new RegExp(`\\s${attribute}="([\\d.-]+)"`).exec(tag)?.[1] ?? 0);
+}

@@ -1,0 +1,155 @@
+import { seoCodeProblem } from '@icoteca/shared-contracts';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../database/connection.ts';
+import { type CatalogueData, readCatalogueData } from '../data/catalogue-data.ts';
+import { buildSet } from './build-set.ts';
+import { finishCatalogue } from './finish-catalogue.ts';
+import { ImportError } from './import-error.ts';
+import { writeSet } from './import-set.ts';
+import { catalogueHash, ownInputHash, setHash } from './input-hash.ts';
+import { type SelectedSet, selectSets } from './set-selection.ts';
+import { readUpstreamSet } from './upstream-set.ts';
+
+/** What an import tells while it works. */
+export type ImportProgress =
+  | { event: 'start'; sets: number; toDo: number }
+  | { event: 'set'; prefix: string; icons: number; done: number; total: number; seconds: number }
+  | { event: 'refused'; prefix: string; name: string; reason: string }
+  | { event: 'finishing' }
+  | { event: 'done'; version: string; changed: boolean; icons: number; seconds: number };
+
+/** Result of an import. */
+export interface ImportResult {
+  version: string;
+  /** False when everything was there already. */
+  changed: boolean;
+  icons: number;
+}
+
+/**
+ * Imports the chosen icon sets. Each set is written in a transaction of its own with the hash of its content, so that a
+ * killed import goes on where it stopped and an equal one does nothing; readers see a new version only at the end.
+ * @param wanted value of ICON_SETS, see `selectSets`; sets can be given instead (tests).
+ * @throws ImportError with a code and what to do.
+ */
+export async function importCatalogue(
+  database: Database,
+  wanted: string | SelectedSet[],
+  report: (progress: ImportProgress) => void = () => undefined,
+): Promise<ImportResult> {
+  const started = performance.now();
+  const selected = typeof wanted === 'string' ? selectSets(wanted) : wanted;
+  refuseBadCodes(selected);
+  const own = ownInputHash();
+  const hashed = selected.map((set, position) => ({
+    set,
+    position,
+    prefix: set.mapping.prefix,
+    hash: setHash(set, own),
+  }));
+  const inputHash = catalogueHash(hashed);
+  const state = await readState(database);
+  const toDo = hashed.filter(({ prefix, hash }) => state.sets.get(prefix) !== hash);
+  report({ event: 'start', sets: selected.length, toDo: toDo.length });
+  const changed = toDo.length > 0 || state.inputHash !== inputHash;
+  let version = state.version;
+  if (changed) {
+    const data = readCatalogueData();
+    const now = Math.floor(Date.now() / 1000);
+    for (const [at, { set, position, hash }] of toDo.entries()) {
+      const setStarted = performance.now();
+      const icons = await inTransaction(database, (client) =>
+        importSet(client, set, position, hash, data, now, report),
+      );
+      report({
+        event: 'set',
+        prefix: set.mapping.prefix,
+        icons,
+        done: at + 1,
+        total: toDo.length,
+        seconds: since(setStarted),
+      });
+    }
+    report({ event: 'finishing' });
+    version = await inTransaction(database, (client) =>
+      finishCatalogue(client, selected, data, inputHash, now),
+    );
+    await database.pool.query('ANALYZE');
+  }
+  const icons = await countIcons(database);
+  report({ event: 'done', version, changed, icons, seconds: since(started) });
+  return { version, changed, icons };
+}
+
+async function importSet(
+  client: PoolClient,
+  set: SelectedSet,
+  position: number,
+  hash: string,
+  data: CatalogueData,
+  now: number,
+  report: (progress: ImportProgress) => void,
+): Promise<number> {
+  const upstream = readUpstreamSet(set.files);
+  const built = buildSet(set.mapping, upstream, data, set.keep);
+  for (const refusal of built.refusals) report({ event: 'refused', prefix: set.mapping.prefix, ...refusal });
+  await writeSet(client, set.mapping, upstream, built, position, now);
+  await client.query('UPDATE icon_set SET content_hash = $2 WHERE prefix = $1', [set.mapping.prefix, hash]);
+  return built.icons.length;
+}
+
+async function inTransaction<T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    client.release(true);
+    throw error;
+  }
+}
+
+async function readState(
+  database: Database,
+): Promise<{ version: string; inputHash: string; sets: Map<string, string | null> }> {
+  const state = await database.pool.query<{ version: string; input_hash: string }>(
+    'SELECT version, input_hash FROM catalogue_state',
+  );
+  const sets = await database.pool.query<{ prefix: string; content_hash: string | null }>(
+    'SELECT prefix, content_hash FROM icon_set',
+  );
+  return {
+    version: state.rows[0]?.version ?? '',
+    inputHash: state.rows[0]?.input_hash ?? '',
+    sets: new Map(sets.rows.map((row) => [row.prefix, row.content_hash])),
+  };
+}
+
+async function countIcons(database: Database): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(
+    'SELECT coalesce(sum(total_icons), 0)::int AS n FROM platform',
+  );
+  return rows[0]?.n ?? 0;
+}
+
+function refuseBadCodes(selected: SelectedSet[]): void {
+  const seen = new Set<string>();
+  for (const { seoCode } of selected.flatMap(({ mapping }) => mapping.styles)) {
+    const problem = seen.has(seoCode) ? 'another style has it already' : seoCodeProblem(seoCode);
+    if (problem)
+      throw new ImportError(
+        'BAD_SEO_CODE',
+        `The address word ${seoCode} cannot be used: ${problem}.`,
+        'Choose another seoCode in sets/.',
+      );
+    seen.add(seoCode);
+  }
+}
+
+function since(started: number): number {
+  return Math.round(performance.now() - started) / 1000;
+}

@@ -1,0 +1,27 @@
+import { openDatabase } from '../../database/connection.ts';
+import { DatabaseError } from '../../database/database-error.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { ImportError } from './import-error.ts';
+
+/**
+ * The import as a command: DATABASE_URL names the database, ICON_SETS what to import (`default`, `fixture`, `all`, or
+ * prefixes joined by comma). Prints one JSON line for each step; on failure one with code, message and hint, and exit 1.
+ */
+const database = openDatabase();
+try {
+  await migrateDatabase(database);
+  await importCatalogue(database, process.env.ICON_SETS ?? '', (progress) =>
+    console.log(JSON.stringify(progress)),
+  );
+} catch (error) {
+  const known =
+    error instanceof ImportError || error instanceof DatabaseError
+      ? { code: error.code, hint: error.hint }
+      : {};
+  const message = error instanceof Error ? error.message : String(error);
+  console.log(JSON.stringify({ event: 'failed', ...known, message }));
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

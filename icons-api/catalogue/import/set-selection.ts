@@ -1,0 +1,118 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { allSets } from '../sets/all-sets.ts';
+import { genericMapping } from '../sets/generic-mapping.ts';
+import type { SetMapping } from '../sets/set-mapping.ts';
+import type { ConceptName } from './concept-name.ts';
+import { fixtureKeeps, fixtureSets } from './fixture-list.ts';
+import { ImportError } from './import-error.ts';
+import { packageFiles, readUpstreamSet, type SetFiles } from './upstream-set.ts';
+
+/** One set to import. */
+export interface SelectedSet {
+  mapping: SetMapping;
+  files: SetFiles;
+  /** Chooses icons; absent takes all. */
+  keep?: (concept: ConceptName, upstreamName: string) => boolean;
+  /** Part of the set's hash, so that a fixture and the whole set are told apart. */
+  variant: string;
+}
+
+/** Not for commerce: never imported, whatever is asked for. */
+const NEVER = new Set(['cbi', 'ps']);
+const require = createRequire(import.meta.url);
+
+/**
+ * The sets to import.
+ * @param wanted value of ICON_SETS: empty or `default` for the 48 mapped sets, `fixture`, `all`, or prefixes joined by comma.
+ * @throws ImportError UNKNOWN_ICON_SET with the nearest known prefix, ICON_SET_MISSING, ALL_SETS_MISSING.
+ */
+export function selectSets(wanted: string): SelectedSet[] {
+  const choice = wanted.trim().toLowerCase();
+  if (choice === '' || choice === 'default') return allSets.map((mapping) => fromPackage(mapping));
+  if (choice === 'all') return everySet();
+  if (choice === 'fixture')
+    return fixtureSets.map((prefix) => ({
+      ...fromPackage(mappingOf(prefix)),
+      keep: (concept, upstreamName) => fixtureKeeps(prefix, concept.commonName, upstreamName),
+      variant: 'fixture',
+    }));
+  return choice.split(',').map((prefix) => fromPackage(mappingOf(prefix.trim())));
+}
+
+function mappingOf(prefix: string): SetMapping {
+  const mapping = allSets.find((set) => set.prefix === prefix);
+  if (mapping) return mapping;
+  const nearest = allSets
+    .map((set) => set.prefix)
+    .toSorted((a, b) => distance(a, prefix) - distance(b, prefix))
+    .at(0);
+  throw new ImportError(
+    'UNKNOWN_ICON_SET',
+    `ICON_SETS names ${prefix}, which is no icon set of the catalogue.`,
+    `The nearest one is ${nearest}. Other values: default, fixture, all.`,
+  );
+}
+
+function fromPackage(mapping: SetMapping): SelectedSet {
+  return { mapping, files: packageFiles(mapping.prefix, packageDirectory(mapping.prefix)), variant: '' };
+}
+
+function packageDirectory(prefix: string): string {
+  try {
+    return dirname(require.resolve(`@iconify-json/${prefix}/package.json`));
+  } catch (cause) {
+    throw new ImportError(
+      'ICON_SET_MISSING',
+      `The package @iconify-json/${prefix} is not installed.`,
+      'Run npm install in the project.',
+      { cause },
+    );
+  }
+}
+
+function everySet(): SelectedSet[] {
+  const directory = wholeCollection();
+  const mapped = new Map(allSets.map((set) => [set.prefix, set]));
+  const prefixes = readdirSync(directory)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .filter((prefix) => !NEVER.has(prefix));
+  return prefixes.flatMap((prefix): SelectedSet[] => {
+    const files = { prefix, paths: [join(directory, `${prefix}.json`)] };
+    const known = mapped.get(prefix);
+    if (known) return [{ mapping: known, files, variant: 'all' }];
+    const upstream = readUpstreamSet(files);
+    return upstream.info.hidden ? [] : [{ mapping: genericMapping(upstream), files, variant: 'all' }];
+  });
+}
+
+function wholeCollection(): string {
+  try {
+    const directory = join(dirname(require.resolve('@iconify/json/package.json')), 'json');
+    if (existsSync(directory)) return directory;
+  } catch {
+    // Answered by the error below, which says how to get it.
+  }
+  throw new ImportError(
+    'ALL_SETS_MISSING',
+    'ICON_SETS=all needs the package @iconify/json, which is not installed.',
+    'Run: npm install --no-save @iconify/json@2.2.535',
+  );
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
