@@ -4,7 +4,7 @@ import { openDatabase } from '../database/connection.ts';
 import { buildIndex, transferList } from './build-index.ts';
 
 /** Body of the worker that reads the catalogue and builds its index away from the server's event loop. */
-const { url } = workerData as { url: string };
+const { url } = workerData as { url: string | undefined };
 const database = openDatabase(url);
 try {
   const index = buildIndex(await readSnapshot(database));

@@ -4,7 +4,7 @@ import type { IndexData } from './index-data.ts';
 /** A concept shows this many icons at a time, */
 const AT_ONCE = 2;
 /** and the next ones this many steps later, after other concepts had their turn. */
-const PERIOD = 5;
+const PERIOD = 6;
 /** The first concepts enter one a step; later ones ever more slowly, at last one a period, so that the best ideas are shown fully before weak matches. */
 const QUICK_ENTRIES = 6;
 
@@ -15,7 +15,7 @@ interface Lane {
 
 /**
  * The icons of one page. All icons of the ranked concepts stand in one fixed order in which different ideas come
- * before the many styles of one: two of the first concept, two of the second ... and after five concepts two more of the
+ * before the many styles of one: two of the first concept, two of the second ... and after six concepts two more of the
  * first. Pages are cuts of that order, so together they hold every icon once.
  * @param ranked concepts, best first; at least `offset + amount` of them when there are so many
  */

@@ -82,8 +82,8 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
   };
 }
 
-/** Builds the index of the catalogue in a database, in a worker thread. */
-export function loadIndexInWorker(databaseUrl: string): Promise<IndexData> {
+/** Builds the index of the catalogue in a database (default: as `openDatabase` says) in a worker thread. */
+export function loadIndexInWorker(databaseUrl: string | undefined): Promise<IndexData> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
       workerData: { url: databaseUrl },

@@ -6,31 +6,44 @@ import { otherForms } from './words.ts';
 
 /** A known word is corrected when a neighbour at distance 1 is used this many times more ("calender" exists upstream). */
 const RARE_RATIO = 15;
-/** A known beginning ("calen") is left alone unless a neighbour is used this many times more than its completions. */
+/** A beginning ("calen") is left alone unless a neighbour is used this many times more than its completions. */
 const BEGINNING_RATIO = 15;
+/** A word that lacks only its last letter is completed when that completion makes up this share of all. */
+const LAST_LETTER_SHARE = 0.4;
 /** Neighbours on a QWERTY keyboard: a slip to one of these is likelier than another wrong letter. */
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/**
- * The word that the visitor most likely meant, or the same word when it needs no correction.
- * @param last true for the last word of the term, which may be still unfinished
- */
+/** The word that the visitor most likely meant, or the same word when it needs no correction. */
 export function correctWord(index: IndexData, word: string): string {
   if (word.length < 3 || /\p{N}/u.test(word)) return word;
   const known = findString(index.words.texts, word);
-  if (known >= 0 && index.words.name[known] === 1) return word;
-  const used = known >= 0 ? (index.words.frequency[known] as number) : 0;
-  if (known < 0 && otherForms(word).some((form) => isUsed(index, form.text))) return word;
+  if (known >= 0) return index.words.name[known] === 1 ? word : correctRareWord(index, word, known);
+  const best = bestNeighbour(index, word, word.length < 4 ? 1 : editsAllowed(word.length));
+  if (!best || isOwnForm(index, word, best)) return word;
+  const completions = completionsFrequency(index, word);
+  const needed = best.text.startsWith(word) ? LAST_LETTER_SHARE : BEGINNING_RATIO;
+  return best.frequency >= needed * completions ? best.text : word;
+}
 
-  const best = bestNeighbour(index, word, known >= 0 || word.length < 4 ? 1 : editsAllowed(word.length));
-  if (!best) return word;
-  if (known >= 0)
-    return word.length > 3 && best.frequency >= RARE_RATIO * Math.max(1, used) ? best.text : word;
-  return best.frequency >= BEGINNING_RATIO * completionsFrequency(index, word) ? best.text : word;
+function correctRareWord(index: IndexData, word: string, known: number): string {
+  if (word.length < 4) return word;
+  const best = bestNeighbour(index, word, 1);
+  const used = Math.max(1, index.words.frequency[known] as number);
+  return best && best.frequency >= RARE_RATIO * used ? best.text : word;
+}
+
+/** True when the word is a form of a known one ("houses"), and no nearer word is used more ("shoping" is not a form of shop). */
+function isOwnForm(index: IndexData, word: string, best: Neighbour): boolean {
+  return otherForms(word).some(({ text, nearness }) => {
+    const at = findString(index.words.texts, text);
+    const used = at < 0 ? 0 : (index.words.frequency[at] as number);
+    return used >= 4 && (nearness >= 0.9 || best.distance > 1 || used > best.frequency);
+  });
 }
 
 interface Neighbour {
   text: string;
+  distance: number;
   frequency: number;
   score: number;
 }
@@ -44,7 +57,7 @@ function bestNeighbour(index: IndexData, word: string, limit: number): Neighbour
     if (distance > limit) continue;
     const frequency = index.words.frequency[candidate] as number;
     const score = likelihood(word, text, distance, frequency);
-    if (!best || score > best.score) best = { text, frequency, score };
+    if (!best || score > best.score) best = { text, distance, frequency, score };
   }
   return best;
 }
@@ -53,7 +66,7 @@ function likelihood(typed: string, meant: string, distance: number, frequency: n
   let score = Math.log(1 + frequency) - 6 * distance;
   if (typed[0] === meant[0]) score += 1.5;
   if (typed.at(-1) === meant.at(-1)) score += 0.5;
-  if (distance === 1 && isLikelySlip(typed, meant)) score += 1;
+  if (distance === 1 && isLikelySlip(typed, meant)) score += 0.5;
   return score;
 }
 
@@ -94,11 +107,6 @@ function firstAtLeast(sorted: Uint32Array, value: number): number {
     else high = middle;
   }
   return low;
-}
-
-function isUsed(index: IndexData, word: string): boolean {
-  const at = findString(index.words.texts, word);
-  return at >= 0 && (index.words.frequency[at] as number) >= 4;
 }
 
 /** How much the words that begin with this text are used together. */
