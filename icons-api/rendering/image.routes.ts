@@ -87,12 +87,11 @@ export async function imageRoutes(
     '/img/:platform/:color/:size/:file',
     async (request, reply) => {
       const { platform, color, size, file } = request.params;
-      const dot = file.lastIndexOf('.');
-      const name = dot < 0 ? file : file.slice(0, dot);
+      const [, name = file, format] = /^(.*?)\.(svg\.editable|[^.]*)$/i.exec(file) ?? [];
       const icon = await ports.findIcon(platform, name);
       if (!icon) throw await unknownName(ports, platform, name);
       return sendFile({ ports, renderer }, request, reply, icon, {
-        format: dot < 0 ? undefined : file.slice(dot + 1),
+        format,
         size,
         color,
         background: word(request, 'background'),

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { RenderBusyError, RenderQueue } from './render-queue.ts';
+
+const later = () => {
+  let finish: (content: Buffer) => void = () => undefined;
+  const promise = new Promise<Buffer>((resolve) => {
+    finish = resolve;
+  });
+  return { promise, finish };
+};
+
+describe('RenderQueue', () => {
+  it('draws one picture for all who ask for it at the same time', async () => {
+    const queue = new RenderQueue({ concurrency: 1 });
+    const drawing = later();
+    let times = 0;
+    const draw = () => {
+      times++;
+      return drawing.promise;
+    };
+    const asked = [queue.run('a', draw), queue.run('a', draw), queue.run('a', draw)];
+    drawing.finish(Buffer.from('picture'));
+    expect((await Promise.all(asked)).map(String)).toEqual(['picture', 'picture', 'picture']);
+    expect(times).toBe(1);
+    await queue.run('a', async () => Buffer.from('again'));
+    expect(queue.load).toBe(0);
+  });
+
+  it('never draws more at once than it may, and refuses what cannot wait', async () => {
+    const queue = new RenderQueue({ concurrency: 2, waiting: 3 });
+    let running = 0;
+    let most = 0;
+    const gate = later();
+    const draw = async () => {
+      most = Math.max(most, ++running);
+      const content = await gate.promise;
+      running--;
+      return content;
+    };
+    const asked = [1, 2, 3, 4, 5].map((name) => queue.run(String(name), draw));
+    const refused = await queue.run('6', draw).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(RenderBusyError);
+    expect(refused).toMatchObject({ code: 'RENDER_BUSY', retryAfter: expect.any(Number) });
+    expect((refused as RenderBusyError).retryAfter).toBeGreaterThanOrEqual(1);
+    expect(queue.load).toBe(5);
+    gate.finish(Buffer.alloc(1));
+    await Promise.all(asked);
+    expect(most).toBe(2);
+    expect(queue.load).toBe(0);
+  });
+
+  it('goes on after a picture that failed, and does not keep the failure', async () => {
+    const queue = new RenderQueue({ concurrency: 1 });
+    await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(String(await queue.run('a', async () => Buffer.from('good')))).toBe('good');
+  });
+});
