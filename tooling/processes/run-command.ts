@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Problem } from '../problem.ts';
 import { LastLines, readLines } from './last-lines.ts';
+import { type ReportedFailure, readReportedFailure } from './reported-failure.ts';
 
 /** A command that runs to its end. */
 export interface CommandOptions {
@@ -28,6 +29,8 @@ export interface CommandResult {
   readonly code: number | null;
   readonly lastLines: string;
   readonly timedOut: boolean;
+  /** What it said about its failure, if it is a program of ours. */
+  readonly failure?: ReportedFailure;
 }
 
 /** Runs a command to its end and tells how it ended; it does not throw when the command fails. */
@@ -48,6 +51,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
     process.kill(-child.pid, 'SIGKILL');
   };
   let timedOut = false;
+  let failure: ReportedFailure | undefined;
   const timer = setTimeout(
     () => {
       timedOut = true;
@@ -61,6 +65,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
     readLines(stream, (line) => {
       lines.add(line);
       log?.write(`${line}\n`);
+      failure = readReportedFailure(line) ?? failure;
       options.onLine?.(line);
     });
   }
@@ -74,16 +79,18 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
   clearTimeout(timer);
   options.signal?.removeEventListener('abort', endGroup);
   log?.end();
-  return { code, lastLines: lines.text(), timedOut };
+  return { code, lastLines: lines.text(), timedOut, ...(failure && { failure }) };
 }
 
 /**
  * Runs a command that must succeed.
- * @throws {Problem} COMMAND_FAILED with its last lines
+ * @throws {Problem} with the code that the command reported, else COMMAND_FAILED with its last lines
  */
 export async function runCommandOrFail(options: CommandOptions): Promise<void> {
   const result = await runCommand(options);
   if (result.code === 0) return;
+  const { failure } = result;
+  if (failure) throw new Problem(failure.code, `The ${options.name}: ${failure.message}`, failure.hint);
   const how = result.timedOut
     ? `took more than ${(options.limitMs ?? 0) / 1000} s`
     : `ended with exit code ${result.code}`;

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Problem } from '../problem.ts';
 import { LastLines, readLines } from './last-lines.ts';
+import { type ReportedFailure, readEvent, readReportedFailure } from './reported-failure.ts';
 
 /** How a server of ours is started. */
 export interface ServiceProcessOptions {
@@ -21,7 +22,7 @@ export interface ServiceProcessOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The line that a server prints when it can be used: `{"event":"ready","url":"…"}` and what else it likes to tell. */
+/** The line that a server prints when it can be used: `{"event":"ready","url":"…"}`. */
 export interface ReadyMessage {
   readonly event: 'ready';
   readonly url?: string;
@@ -70,6 +71,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     detached: true,
   });
   let stopping = false;
+  let failure: ReportedFailure | undefined;
   const ready = Promise.withResolvers<ReadyMessage>();
   const exited = new Promise<ServiceExit>((resolve) => {
     child.once('error', (error) => {
@@ -83,8 +85,10 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     readLines(stream, (line) => {
       lines.add(line);
       log.write(`${line}\n`);
-      const message = parseReady(line);
-      if (message) ready.resolve(message);
+      failure = readReportedFailure(line) ?? failure;
+      const message = readEvent(line, 'ready');
+      if (message)
+        ready.resolve({ event: 'ready', ...(typeof message.url === 'string' && { url: message.url }) });
     });
   }
 
@@ -111,6 +115,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   }
   if (readyMessage === 'exited' || readyMessage === 'late') {
     await stop(0);
+    if (failure) throw new Problem(failure.code, `The ${options.name}: ${failure.message}`, failure.hint);
     throw new Problem(
       'SERVICE_NOT_READY',
       readyMessage === 'exited'
@@ -148,15 +153,5 @@ async function firstOf(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
-  }
-}
-
-function parseReady(line: string): ReadyMessage | undefined {
-  if (!line.startsWith('{') || !line.includes('"ready"')) return undefined;
-  try {
-    const message: unknown = JSON.parse(line);
-    return (message as ReadyMessage).event === 'ready' ? (message as ReadyMessage) : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 export const programs = {
   build: 'federation/build-all.ts',
   database: 'icons-api/database/embedded-database.ts',
-  migrate: 'icons-api/database/migrate.ts',
   import: 'icons-api/catalogue/import/import.ts',
   api: 'icons-api/server.ts',
   gateway: 'shell/server/main.ts',

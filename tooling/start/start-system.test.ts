@@ -27,7 +27,6 @@ beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'icoteca-start-'));
   await program('build', command('build'));
   await program('database', server('database', 'DB_PORT'));
-  await program('migrate', command('migrate'));
   await program(
     'import',
     `${command('import')} note('sets ' + process.env.ICON_SETS + ' ' + process.env.DATABASE_URL.slice(0, 7));`,
@@ -70,7 +69,7 @@ describe('startSystem', () => {
     expect(running.url).toBe(`http://localhost:${given.port}`);
     expect(await (await fetch(`http://127.0.0.1:${given.port}`)).text()).toBe('ok');
     const started = (await journalLines()).filter((line) => line !== 'build');
-    expect(started).toEqual(['database', 'migrate', 'import', 'sets fixture test://', 'api', 'gateway']);
+    expect(started).toEqual(['database', 'import', 'sets fixture test://', 'api', 'gateway']);
     await running.stop();
     expect((await journalLines()).slice(-3)).toEqual(['end gateway', 'end api', 'end database']);
   });
@@ -108,6 +107,22 @@ describe('startSystem', () => {
       /import of the icons ended with exit code 3.*set ph is broken/s,
     );
     expect((await journalLines()).at(-1)).toBe('end database');
+  });
+
+  it('repeats what a program of ours says about its failure', async () => {
+    const report = JSON.stringify({
+      event: 'failed',
+      code: 'NO_SUCH_SET',
+      message: 'There is no set xy.',
+      hint: 'Take ph.',
+    });
+    await program('import', `console.log(${JSON.stringify(report)}); process.exit(1)`);
+    await expect(startSystem(await options())).rejects.toThrow('There is no set xy. Take ph. (NO_SUCH_SET)');
+    await program('import', '');
+    await program('database', `console.log(${JSON.stringify(report)}); process.exit(1)`);
+    await expect(startSystem(await options())).rejects.toThrow(
+      'The database: There is no set xy. Take ph. (NO_SUCH_SET)',
+    );
   });
 
   it('names a server that dies while it starts', async () => {

@@ -3,7 +3,7 @@ import { portIsFree } from '../processes/free-port.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { startApi } from './phases/api.ts';
 import { build } from './phases/build.ts';
-import { prepareCatalogue } from './phases/catalogue.ts';
+import { importCatalogue } from './phases/catalogue.ts';
 import { startDatabase } from './phases/database.ts';
 import { startGateway } from './phases/gateway.ts';
 import type { RunningSystem } from './running-system.ts';
@@ -53,7 +53,7 @@ async function startData(
   const database = await startDatabase(options);
   if (database.process) await servers.add('database', database.process);
   options.signal?.throwIfAborted();
-  await prepareCatalogue(options, database.url);
+  await importCatalogue(options, database.url);
   options.signal?.throwIfAborted();
   const api = await startApi(options, database.url);
   await servers.add('api', api.process);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { Problem, printFailure } from '../problem.ts';
 import { lineProgress, type Progress } from '../progress/progress.ts';
-import { type Step, type StepOutcome, totalsOf } from './step.ts';
+import { notRun, type StepOutcome, totalsOf } from './step.ts';
 import { stepsOf } from './steps.ts';
 import { exitCodeOf, summaryLines } from './summary.ts';
 
@@ -20,6 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const progress = lineProgress();
 const dataDirectory = await mkdtemp(join(tmpdir(), 'icoteca-test-'));
 const outcomes: StepOutcome[] = [];
+const failed = new Set<string>();
 try {
   const browser = await findBrowserFor(progress);
   const steps = stepsOf({
@@ -35,7 +36,13 @@ try {
   });
   for (const step of steps) {
     interrupted.signal.throwIfAborted();
-    outcomes.push(await runStep(progress, step));
+    const outcome =
+      step.needs && failed.has(step.needs)
+        ? notRun(step)
+        : await progress.phase(step.name, (note) => step.run(note));
+    if (outcome.failed > 0) failed.add(step.name);
+    if (outcome.report !== '') console.log(`\n${outcome.report}\n`);
+    outcomes.push(outcome);
   }
 } catch (error) {
   printFailure(error);
@@ -46,12 +53,6 @@ try {
 const totals = totalsOf(outcomes);
 console.log(summaryLines(totals).join('\n'));
 process.exitCode = exitCodeOf(totals);
-
-async function runStep(on: Progress, step: Step): Promise<StepOutcome> {
-  const outcome = await on.phase(step.name, (note) => step.run(note));
-  if (outcome.report !== '') console.log(`\n${outcome.report}\n`);
-  return outcome;
-}
 
 /** Without a browser the other tests still run, and the missing one counts as a failure. */
 async function findBrowserFor(on: Progress): Promise<string | undefined> {

@@ -17,7 +17,19 @@ export interface StepOutcome {
 /** One step of `npm test`. */
 export interface Step {
   readonly name: string;
+  /** The step that must have passed before; when it failed, this one is not run and counts as failed. */
+  readonly needs?: string;
   run(note: (text: string) => void): Promise<StepOutcome>;
+}
+
+/** The outcome of a step whose need was not met. */
+export function notRun(step: Step): StepOutcome {
+  return {
+    passed: 0,
+    failed: 1,
+    tests: [],
+    report: `${step.name} was not run, because ${step.needs} failed`,
+  };
 }
 
 /** What an outcome of a whole run is. */

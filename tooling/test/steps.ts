@@ -18,12 +18,15 @@ const siteTests = 'e2e/site';
 /** Makes the steps of `npm test` in their order. */
 export function stepsOf(context: StepContext): Step[] {
   const unit = vitestStep({ ...context, name: 'tests', config: 'vitest.config.ts', limitMs: 10 * minute });
-  const endToEnd = vitestStep({
-    ...context,
-    name: 'end-to-end',
-    config: 'e2e/vitest.config.ts',
-    limitMs: 10 * minute,
-  });
+  const endToEnd: Step = {
+    needs: 'build',
+    ...vitestStep({
+      ...context,
+      name: 'end-to-end',
+      config: 'e2e/vitest.config.ts',
+      limitMs: 10 * minute,
+    }),
+  };
   const build = check(context, 'build', ['federation/build-all.ts'], 8 * minute);
   if (context.filters.length > 0) {
     const forSite = context.filters.some(

@@ -3,27 +3,19 @@ import { logFile, programs } from '../paths.ts';
 import { processEnvironment } from '../system-environment.ts';
 import type { SystemOptions } from '../system-options.ts';
 
-/** Brings the database to the newest schema, then imports the icons; both do nothing when nothing changed. */
-export async function prepareCatalogue(options: SystemOptions, databaseUrl: string): Promise<void> {
-  await options.progress.phase('migrate', (note) => run(options, 'migrate', databaseUrl, note));
-  await options.progress.phase('import', (note) => run(options, 'import', databaseUrl, note));
-}
-
-function run(
-  options: SystemOptions,
-  name: 'migrate' | 'import',
-  databaseUrl: string,
-  note: (text: string) => void,
-): Promise<void> {
-  return runCommandOrFail({
-    name: name === 'import' ? 'import of the icons' : 'migration of the database',
-    command: [process.execPath, programs[name]],
-    cwd: options.project,
-    env: processEnvironment(options, { DATABASE_URL: databaseUrl }),
-    logFile: logFile(options.dataDirectory, name),
-    onLine: (line) => note(readable(line)),
-    ...(options.signal && { signal: options.signal }),
-  });
+/** Imports the icons; the import brings the schema to its newest form first, and does nothing when nothing changed. */
+export function importCatalogue(options: SystemOptions, databaseUrl: string): Promise<void> {
+  return options.progress.phase('import', (note) =>
+    runCommandOrFail({
+      name: 'import of the icons',
+      command: [process.execPath, programs.import],
+      cwd: options.project,
+      env: processEnvironment(options, { DATABASE_URL: databaseUrl }),
+      logFile: logFile(options.dataDirectory, 'import'),
+      onLine: (line) => note(readable(line)),
+      ...(options.signal && { signal: options.signal }),
+    }),
+  );
 }
 
 /** Programs tell their progress as JSON lines; the reader sees the values only. */
