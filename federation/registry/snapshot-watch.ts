@@ -14,7 +14,7 @@ export interface SnapshotWatchOptions extends SnapshotOptions {
   /** How often the pointers are looked at, in ms. Default 500. */
   readonly intervalMs?: number;
   readonly onChange?: (snapshot: RegistrySnapshot) => void;
-  /** The pointers could not be read; the snapshot before stays in use. */
+  /** The pointers could not be read; the snapshot before stays in use. Called once for each state of the file. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -30,19 +30,22 @@ export async function watchSnapshot(
   let seen = await stamp(file);
   let snapshot = await readSnapshot(dataDir, options);
   let looking = false;
+  let reported = '';
 
   const timer = setInterval(async () => {
     if (looking) return;
     looking = true;
+    let now = seen;
     try {
-      const now = await stamp(file);
+      now = await stamp(file);
       if (now !== seen) {
         snapshot = await readSnapshot(dataDir, options);
         seen = now;
         options.onChange?.(snapshot);
       }
     } catch (error) {
-      options.onError?.(error);
+      if (reported !== now) options.onError?.(error);
+      reported = now;
     } finally {
       looking = false;
     }

@@ -9,7 +9,7 @@ import { UniqueStyleSheetNames } from './css-class-names.ts';
 import { type BuildTarget, moduleRules } from './module-rules.ts';
 
 /** Goes up when a change of the factory must not meet an older cache on disk. */
-const cacheGeneration = '1';
+const cacheGeneration = '2';
 
 /**
  * What every bundle has in common: sources, style sheets, caching, no `eval`, source maps in files of their own.

@@ -80,6 +80,12 @@ function serverBundle(dir: string, name: string, exposes: Record<string, string>
     target: ['node24', 'es2024'],
     // Node's own modules stay unresolved on purpose: a remote that imports one fails in its build, not in the shell.
     externalsPresets: { node: false },
+    // Packages with two forms give the one for browsers, as the other needs Node's modules.
+    resolve: {
+      ...base.resolve,
+      conditionNames: ['browser', 'import', 'module', 'webpack', 'default'],
+      aliasFields: ['browser'],
+    },
     externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs2 ${request}`])),
     entry: { server: writeServerEntry(dir, name, exposes) },
     output: {

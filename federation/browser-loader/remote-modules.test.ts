@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import type { ActiveRemote, RegistrySnapshot, RemoteVersion } from '@icoteca/shared-contracts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRemoteModules, type FederationRuntime, type RemoteModulesOptions } from './remote-modules.ts';
+import { ensureStyleSheets } from './style-sheets.ts';
+import { trustedScripts } from './trusted-scripts.ts';
+
+function version(word: string): RemoteVersion {
+  const base = `/remotes/mf-small/1.0.0-${word}/web`;
+  return {
+    name: 'mf-small',
+    version: `1.0.0-${word}`,
+    title: 'Small',
+    container: `mf_small_${word}`,
+    mounts: [],
+    slots: {},
+    entry: `${base}/remoteEntry.js`,
+    css: { './styled': [`${base}/styled.css`] },
+    preload: {},
+    integrity: {
+      [`${base}/remoteEntry.js`]: `sha384-entry-${word}`,
+      [`${base}/styled.css`]: `sha384-css-${word}`,
+    },
+  };
+}
+
+const active: ActiveRemote = { ...version('b'), lastGood: version('a') };
+const snapshot: RegistrySnapshot = { revision: 2, remotes: { 'mf-small': active } };
+const loadRemote = vi.fn<(id: string) => Promise<unknown>>();
+const onFallback = vi.fn();
+const pause = vi.fn(() => Promise.resolve());
+
+function runtime() {
+  return {
+    registerPlugins: vi.fn(),
+    registerRemotes: vi.fn(),
+    loadRemote: loadRemote as FederationRuntime['loadRemote'],
+  };
+}
+
+function modules(changes: Partial<RemoteModulesOptions> = {}) {
+  return createRemoteModules({
+    snapshot,
+    runtime: runtime(),
+    onFallback,
+    pause,
+    random: () => 0.5,
+    ...changes,
+  });
+}
+
+beforeEach(() => {
+  loadRemote.mockReset();
+  onFallback.mockReset();
+  pause.mockClear();
+  document.head.replaceChildren();
+});
+
+describe('load', () => {
+  it('asks for the active version, once for all callers', async () => {
+    const module = { createRoutes: () => [] };
+    loadRemote.mockResolvedValue(module);
+    const { load } = modules();
+    const [one, two] = await Promise.all([load('mf-small', './routes'), load('mf-small', './routes')]);
+    expect(one).toBe(module);
+    expect(two).toBe(module);
+    expect(loadRemote).toHaveBeenCalledExactlyOnceWith('mf_small_b/routes');
+  });
+
+  it('tries a second time after a moment that differs between visitors', async () => {
+    loadRemote.mockRejectedValueOnce(new Error('network')).mockResolvedValue({});
+    await modules().load('mf-small', './routes');
+    expect(pause).toHaveBeenCalledExactlyOnceWith(400);
+    expect(onFallback).not.toHaveBeenCalled();
+  });
+
+  it('takes the last good version after two failures, for all modules from then on', async () => {
+    loadRemote.mockImplementation((id) =>
+      id.startsWith('mf_small_b') ? Promise.reject(new Error('gone')) : Promise.resolve({ id }),
+    );
+    const { load } = modules();
+    expect(await load('mf-small', './routes')).toEqual({ id: 'mf_small_a/routes' });
+    expect(await load('mf-small', './panel')).toEqual({ id: 'mf_small_a/panel' });
+    expect(loadRemote.mock.calls.map(([id]) => id)).toEqual([
+      'mf_small_b/routes',
+      'mf_small_b/routes',
+      'mf_small_a/routes',
+      'mf_small_a/panel',
+    ]);
+    expect(onFallback).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ remote: 'mf-small', version: '1.0.0-b', used: '1.0.0-a' }),
+    );
+  });
+
+  it('gives a named error when nothing loads, and tries afresh when asked again', async () => {
+    loadRemote.mockRejectedValue(new Error('offline'));
+    const { load } = modules();
+    await expect(load('mf-small', './routes')).rejects.toMatchObject({
+      code: 'REMOTE_UNAVAILABLE',
+      message: 'Small cannot be loaded right now.',
+      cause: expect.objectContaining({ message: 'offline' }),
+    });
+    loadRemote.mockResolvedValue({ back: true });
+    expect(await load('mf-small', './routes')).toEqual({ back: true });
+  });
+
+  it('names a remote that the registry does not have', async () => {
+    const error = await modules()
+      .load('mf-smal', './routes')
+      .catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ code: 'REMOTE_UNAVAILABLE' });
+    expect(((error as Error).cause as Error).message).toBe(
+      '"mf-smal" is not in the registry (known: mf-small)',
+    );
+  });
+
+  it('registers every version under its own container', () => {
+    const federation = runtime();
+    modules({ runtime: federation });
+    expect(federation.registerRemotes.mock.calls[0]?.[0]).toEqual([
+      { name: 'mf_small_b', entryGlobalName: 'mf_small_b', entry: active.entry, type: 'global' },
+      { name: 'mf_small_a', entryGlobalName: 'mf_small_a', entry: version('a').entry, type: 'global' },
+    ]);
+  });
+
+  it('waits for the style sheets of the module', async () => {
+    loadRemote.mockResolvedValue({});
+    let isLoaded = false;
+    const loading = modules()
+      .load('mf-small', './styled')
+      .then(() => {
+        isLoaded = true;
+      });
+    await vi.waitFor(() => expect(document.querySelector('link')).not.toBeNull());
+    await Promise.resolve();
+    expect(isLoaded).toBe(false);
+    const link = document.querySelector('link');
+    expect(link?.integrity).toBe('sha384-css-b');
+    expect(link?.crossOrigin).toBe('anonymous');
+    link?.dispatchEvent(new Event('load'));
+    await loading;
+  });
+});
+
+describe('ensureStyleSheets', () => {
+  it('uses the sheet that came with the HTML', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/there.css">';
+    await ensureStyleSheets(['/there.css'], {});
+    expect(document.querySelectorAll('link')).toHaveLength(1);
+  });
+  it('removes a sheet that did not load, so that the next attempt adds it again', async () => {
+    const first = ensureStyleSheets(['/bad.css'], {});
+    document.querySelector('link')?.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow('/bad.css');
+    expect(document.querySelector('link')).toBeNull();
+  });
+});
+
+describe('trustedScripts', () => {
+  it('gives scripts the nonce and the published integrity', () => {
+    const { script } = trustedScripts(snapshot, 'n0nce').createScript({ url: active.entry });
+    expect(script.integrity).toBe('sha384-entry-b');
+    expect(script.nonce).toBe('n0nce');
+    expect(script.crossOrigin).toBe('anonymous');
+    const whole = new URL(version('a').entry, document.baseURI).href;
+    expect(trustedScripts(snapshot, undefined).createScript({ url: whole }).script.integrity).toBe(
+      'sha384-entry-a',
+    );
+  });
+  it.each(['https://evil.example/remoteEntry.js', '/remotes/mf-small/1.0.0-x/web/remoteEntry.js'])(
+    'refuses %s',
+    (url) => {
+      expect(() => trustedScripts(snapshot, 'n').createScript({ url })).toThrow(
+        expect.objectContaining({ code: 'REMOTE_UNTRUSTED_ADDRESS' }),
+      );
+    },
+  );
+});
