@@ -1,0 +1,24 @@
+/** What the rest of the backend may ask of the catalogue. */
+export {
+  bodiesByIds,
+  type IconLookup,
+  type IconPageRow,
+  type IconRow,
+  type IconWithBody,
+  iconById,
+  iconsByIds,
+  iconsWithBodies,
+  latestIcons,
+  variantsOf,
+} from './icon-queries.ts';
+export {
+  type CategoryRow,
+  type GroupRow,
+  type LibraryTotals,
+  libraryTotals,
+  listCategories,
+  listGroups,
+  listPlatforms,
+  type PlatformRow,
+} from './library-queries.ts';
+export { catalogueVersion, readSnapshot } from './snapshot.ts';
