@@ -39,8 +39,8 @@ export class CopyStore {
 
   /** The SVG document as painted and sized, or null while it is not here or may not be had. */
   get svg(): string | null {
-    const svg = this.icon.details?.svg;
-    if (!svg || !this.icon.mayHaveVector) return null;
+    const svg = this.icon.vector;
+    if (svg === null) return null;
     const paint = this.icon.canPaint ? this.icon.paint : ({ kind: 'as-drawn' } as const);
     return uniqueIds(
       svgDocument(readDrawing(svg), { size: this.icon.size, paint }),

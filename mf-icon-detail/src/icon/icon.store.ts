@@ -63,6 +63,11 @@ export class IconStore {
     return mayHaveVector(this.iconRights, this.host.rights);
   }
 
+  /** The SVG document as drawn, where it is here and the visitor may have it. */
+  get vector(): string | null {
+    return this.mayHaveVector ? (this.details?.svg ?? this.summary.svg ?? null) : null;
+  }
+
   get hasWatermark(): boolean {
     return hasWatermark(this.iconRights, this.host.rights);
   }
@@ -118,6 +123,7 @@ export class IconStore {
 
   /** Shows another icon: its summary at once, its details when they come. */
   async show(summary: IconSummary): Promise<void> {
+    if (this.load.status === 'ready' && this.details?.id === summary.id) return;
     this.running?.abort();
     const running = new AbortController();
     this.running = running;

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { createMemoryPreferences, HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchFile } from '../download/fetch-file.ts';
+import { saveFile } from '../download/save-file.ts';
+import { freeIcon, lockedIcon } from '../testing-icons.ts';
+import english from '../texts/en.json';
+import { IconActions } from './icon-actions.tsx';
+
+vi.mock('../download/fetch-file.ts', () => ({
+  fetchFile: vi.fn(async () => ({ blob: new Blob(), name: 'a.png' })),
+}));
+vi.mock('../download/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+function show(icon = freeIcon, hotkeys = true) {
+  const host = createTestHost({}, { preferences: createMemoryPreferences({ hotkeys }) });
+  host.texts.add('mf-icon-detail', english);
+  return render(
+    <HostProvider value={host}>
+      <input aria-label="search" />
+      <IconActions icon={icon} />
+    </HostProvider>,
+  );
+}
+const downloads = () => vi.mocked(fetchFile).mock.calls.length;
+
+describe('quick actions of a grid cell', () => {
+  it('[T9.10] D downloads the icon under the pointer, once in 500 ms', async () => {
+    show();
+    fireEvent.keyDown(document.body, { key: 'd' });
+    fireEvent.keyDown(document.body, { key: 'd' });
+    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+    expect(downloads()).toBe(1);
+  });
+
+  it('[T9.10] keys are ignored while writing, with other modifiers, and when switched off', () => {
+    const { unmount } = show();
+    fireEvent.keyDown(screen.getByLabelText('search'), { key: 'd' });
+    fireEvent.keyDown(document.body, { key: 'd', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'D', shiftKey: true });
+    unmount();
+    show(freeIcon, false);
+    fireEvent.keyDown(document.body, { key: 'd' });
+    expect(downloads()).toBe(0);
+  });
+
+  it('Ctrl+C is left to the text when some is selected', () => {
+    show();
+    const selection = vi
+      .spyOn(document, 'getSelection')
+      .mockReturnValue({ toString: () => 'text' } as Selection);
+    const event = new KeyboardEvent('keydown', { key: 'c', ctrlKey: true, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    selection.mockRestore();
+  });
+
+  it('keys do nothing once the cell is left', () => {
+    show().unmount();
+    fireEvent.keyDown(document.body, { key: 'd' });
+    expect(downloads()).toBe(0);
+  });
+
+  it('offers a copy of what the visitor may have', () => {
+    show(lockedIcon);
+    expect(screen.getByRole('button', { name: 'Copy Home as PNG' })).toBeTruthy();
+    cleanup();
+    show({ ...freeIcon, svg: '<svg viewBox="0 0 1 1"></svg>' });
+    expect(screen.getByRole('button', { name: 'Copy Home as SVG' })).toBeTruthy();
+  });
+});

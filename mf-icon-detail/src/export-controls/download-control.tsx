@@ -1,0 +1,86 @@
+import { downloadUrl, type SupportedFormat } from '@icoteca/shared-contracts';
+import { useHost } from '@icoteca/shared-contracts/host';
+import {
+  Button,
+  buttonClass,
+  chevronDownIcon,
+  downloadIcon,
+  lockIcon,
+  Menu,
+  SplitButton,
+  UiIcon,
+} from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { DownloadStore } from '../download/download.store.ts';
+import type { IconStore } from '../icon/icon.store.ts';
+import { useDetailText } from '../use-detail-text.ts';
+import styles from './export-controls.module.css';
+import { formatNames } from './format-control.tsx';
+
+/** The one main action: a plain link where script is missing, a download with progress and toasts where it runs. */
+export const DownloadControl = observer(function DownloadControl({ store }: { store: IconStore }) {
+  const t = useDetailText();
+  const host = useHost();
+  const [download] = useState(() => new DownloadStore(host));
+  const { summary: icon, size, color, format, decision } = store;
+  const name = formatNames[format];
+  const start = (chosen: SupportedFormat) => void download.start({ icon, format: chosen, size, color });
+  const choose = (chosen: SupportedFormat) => {
+    store.setFormat(chosen);
+    start(chosen);
+  };
+  const busy = download.state === 'loading';
+  return (
+    <div className={styles.dock}>
+      <SplitButton
+        className={styles.download}
+        main={
+          decision.allowed && !busy ? (
+            <a
+              className={buttonClass({ kind: 'primary', size: 'large' })}
+              href={downloadUrl(icon, { format, size, color })}
+              download
+              data-download
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                start(format);
+              }}
+            >
+              <UiIcon icon={downloadIcon} />
+              {t('download.button', { format: name })}
+            </a>
+          ) : (
+            <Button
+              kind="primary"
+              size="large"
+              icon={decision.allowed ? downloadIcon : lockIcon}
+              busy={busy}
+              onClick={() => start(format)}
+            >
+              {t(busy ? 'download.busy' : 'download.withPlan', { format: name })}
+            </Button>
+          )
+        }
+        more={
+          <Menu
+            label={t('download.more')}
+            align="end"
+            entries={store.formats.map(({ format: other, locked }) => ({
+              id: other,
+              label: t('download.button', { format: formatNames[other] }),
+              hint: locked ? t('download.paid') : undefined,
+              onSelect: () => choose(other),
+            }))}
+            trigger={(props) => (
+              <Button {...props} kind="primary" size="large" aria-label={t('download.more')}>
+                <UiIcon icon={chevronDownIcon} />
+              </Button>
+            )}
+          />
+        }
+      />
+    </div>
+  );
+});

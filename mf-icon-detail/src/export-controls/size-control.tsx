@@ -1,0 +1,82 @@
+import { PAID_SIZE_LIMIT, parseSize } from '@icoteca/shared-contracts';
+import { lockIcon, Slider, TextField, UiIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { IconStore } from '../icon/icon.store.ts';
+import { useDetailText } from '../use-detail-text.ts';
+import styles from './export-controls.module.css';
+
+const SMALLEST = 16;
+const STEPS = 1000;
+const RANGE = Math.log(PAID_SIZE_LIMIT / SMALLEST);
+
+/** Place on the slider, 0 to 1000: each doubling of the size is the same way. */
+export function sizeToStep(size: number): number {
+  return Math.round((STEPS * Math.log(Math.max(size, SMALLEST) / SMALLEST)) / RANGE);
+}
+/** Size in px of a place on the slider. */
+export function stepToSize(step: number): number {
+  return Math.round(SMALLEST * Math.exp((RANGE * step) / STEPS));
+}
+
+/** Size of the file: a number, a slider, presets. Sizes that need a plan show a lock before the click. */
+export const SizeControl = observer(function SizeControl({ store }: { store: IconStore }) {
+  const t = useDetailText();
+  const { size, sizes } = store;
+  const [text, setText] = useState(String(size));
+  useEffect(() => setText(String(size)), [size]);
+  const wrong = parseSize(text) === null;
+  return (
+    <div className={styles.group}>
+      <div className={styles.between}>
+        <span className="type-label">{t('size.title')}</span>
+        <TextField
+          label={t('size.pixels')}
+          labelHidden
+          size="small"
+          className={styles.pixels}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            const typed = parseSize(event.target.value);
+            if (typed !== null) store.setSize(typed);
+          }}
+          onBlur={() => setText(String(store.size))}
+          aria-invalid={wrong}
+          end={<span>{t('size.unit')}</span>}
+        />
+      </div>
+      {wrong && (
+        <p className={styles.error} role="alert">
+          {t('size.error')}
+        </p>
+      )}
+      <Slider
+        label={t('size.pixels')}
+        min={0}
+        max={STEPS}
+        value={sizeToStep(size)}
+        valueText={t('size.value', { size })}
+        onChange={(step) => store.setSize(stepToSize(step))}
+      />
+      <fieldset className={styles.sizes} aria-label={t('size.presets')}>
+        {sizes.map(({ size: preset, locked }) => (
+          <button
+            key={preset}
+            type="button"
+            className={locked ? `${styles.size} ${styles.locked}` : styles.size}
+            aria-pressed={preset === size}
+            aria-label={t(locked ? 'size.locked' : 'size.value', { size: preset })}
+            onClick={() => store.setSize(preset)}
+          >
+            {preset}
+            {locked && <UiIcon icon={lockIcon} size={12} />}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+});

@@ -1,0 +1,7 @@
+import type { SlotModule } from '@icoteca/shared-contracts';
+import { IconActions } from './actions/icon-actions.tsx';
+import english from './texts/en.json';
+
+export { NAMESPACE as namespace } from './namespace.ts';
+export const texts = english;
+export default IconActions satisfies SlotModule<'icon-actions'>['default'];

@@ -1,0 +1,54 @@
+import { Button, checkIcon, copyIcon, Tabs } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { CopyKind, CopyStore } from '../copy/copy.store.ts';
+import { useDetailText } from '../use-detail-text.ts';
+import styles from './icon-page.module.css';
+
+const codeKinds = ['svg', 'jsx', 'data-url'] as const satisfies readonly CopyKind[];
+type CodeKind = (typeof codeKinds)[number];
+
+/** The icon's code as painted and sized, to read and to copy. Where the vector may not be had, a line says so. */
+export const CodeBlock = observer(function CodeBlock({ copy }: { copy: CopyStore }) {
+  const t = useDetailText();
+  const [kind, setKind] = useState<CodeKind>('svg');
+  if (copy.svg === null) return <p className={styles.locked}>{t('code.locked')}</p>;
+  return (
+    <div className={styles.code}>
+      <Button
+        kind="plain"
+        size="small"
+        className={styles.copy}
+        icon={copy.copied === kind ? checkIcon : copyIcon}
+        onClick={() => void copy.copy(kind)}
+      >
+        {t(copy.copied === kind ? 'copy.done' : 'code.copy')}
+      </Button>
+      <Tabs<CodeKind>
+        label={t('code.title')}
+        active={kind}
+        onChange={setKind}
+        className={styles.codeTabs}
+        tabs={codeKinds.map((id) => ({
+          id,
+          title: t(`copy.${id}`),
+          panel: (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+            <section className={styles.source} tabIndex={0} aria-label={t(`copy.${id}`)}>
+              <pre>{highlight(copy.codeOf(id) ?? '')}</pre>
+            </section>
+          ),
+        }))}
+      />
+    </div>
+  );
+});
+
+/** Tags and quoted values get an element of their own, the rest stays text. */
+function highlight(code: string) {
+  return code.split(/(<\/?[\w:.]+|\/?>|"[^"]*")/).map((part, index) => {
+    const key = `${index}`;
+    if (index % 2 === 0) return part;
+    return part.startsWith('"') ? <b key={key}>{part}</b> : <em key={key}>{part}</em>;
+  });
+}

@@ -1,0 +1,39 @@
+import type { IconDetails } from '@icoteca/shared-contracts';
+import { useHost } from '@icoteca/shared-contracts/host';
+import { useDetailText } from '../use-detail-text.ts';
+import styles from './icon-page.module.css';
+
+/** Licence, author and origin of an icon. */
+export function Facts({ icon }: { icon: IconDetails }) {
+  const t = useDetailText();
+  const { locale } = useHost();
+  const added = new Intl.DateTimeFormat(locale.iso, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    icon.timestamp,
+  );
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('facts.licence')}</dt>
+      <dd>
+        <a className="text-link" href={icon.licence.url} rel="license noopener" target="_blank">
+          {icon.licence.title}
+        </a>
+      </dd>
+      <dt>{t('facts.author')}</dt>
+      <dd>
+        <a className="text-link" href={icon.author.url} rel="noopener" target="_blank">
+          {icon.author.name}
+        </a>
+      </dd>
+      <dt>{t('facts.drawnOn')}</dt>
+      <dd>{t('facts.box', { width: icon.width, height: icon.height })}</dd>
+      {icon.category && (
+        <>
+          <dt>{t('facts.category')}</dt>
+          <dd>{icon.category}</dd>
+        </>
+      )}
+      <dt>{t('facts.added')}</dt>
+      <dd>{added}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, useHost, useLocation, useRouteError } from '@icoteca/shared-contracts/host';
+import { ErrorState } from '@icoteca/shared-ui';
+import { useDetailText } from '../use-detail-text.ts';
+import type { IconPageProblem } from './icon.loader.ts';
+
+/** Shown in place of an icon that is unknown, removed or could not be loaded; the rest of the page lives. */
+export function IconPageError() {
+  const t = useDetailText();
+  const error = useRouteError();
+  const { navigate } = useHost();
+  const { pathname } = useLocation();
+  const problem = isRouteErrorResponse(error) ? (error.data as IconPageProblem) : null;
+  return (
+    <ErrorState
+      level={1}
+      title={t('error.page')}
+      code={problem?.code ?? 'INTERNAL'}
+      retry={{ label: t('retry'), onRetry: () => navigate(pathname, { replace: true }) }}
+    >
+      {problem?.message}
+    </ErrorState>
+  );
+}

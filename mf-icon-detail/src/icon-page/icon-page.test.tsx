@@ -1,0 +1,95 @@
+import { RequestError } from '@icoteca/shared-contracts';
+import { HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { createRoutes, texts } from '../routes.tsx';
+import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
+
+const answersOf = (icon = freeIcon): TestAnswers => ({
+  icon: () => ({ success: true, icon: { ...detailsOf(icon), variantsTotal: 2 } }),
+  variants: () => ({
+    success: true,
+    variants: [icon, { ...lockedIcon, id: 'other0000000', title: 'House' }],
+    total: 2,
+  }),
+});
+const failing = (status: number, code: string): TestAnswers => ({
+  icon: () =>
+    Promise.reject(new RequestError('no', status, { success: false, code, message: 'No such icon.' })),
+  variants: () => ({ success: true, variants: [], total: 0 }),
+});
+
+/** What the server answers for a path: a redirect, or status and HTML. Runs without window or document. */
+async function answer(path: string, answers: TestAnswers) {
+  const host = createTestHost(answers);
+  host.texts.add('mf-icon-detail', texts);
+  const handler = createStaticHandler(createRoutes(host));
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response)
+    return { status: context.status, location: context.headers.get('location'), html: '' };
+  const html = renderToString(
+    <HostProvider value={host}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} />
+    </HostProvider>,
+  );
+  return { status: context.statusCode, location: null, html };
+}
+
+describe('the icon page on the server', () => {
+  it('[S2.06] shows the icon, its code, its facts and its other styles', async () => {
+    const { status, html } = await answer('/icon/home00000000/home', answersOf());
+    expect(status).toBe(200);
+    for (const part of [
+      '>Home</h1>',
+      'MIT',
+      'Tabler Outline',
+      'data-slot="search-bar"',
+      '/icon/other0000000/home',
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).toContain('stroke=');
+  });
+
+  it('works without script: plain links to files that everybody may have', async () => {
+    const free = await answer('/icon/home00000000/home', answersOf());
+    expect(free.html).toMatch(/<noscript>.*format=svg.*<\/noscript>/s);
+    const locked = await answer('/icon/lock00000000/home', answersOf(lockedIcon));
+    expect(locked.html).toMatch(/<noscript>.*format=png&amp;size=96.*<\/noscript>/s);
+    expect(locked.html).not.toMatch(/<noscript>.*(format=svg|size=512).*<\/noscript>/s);
+  });
+
+  it('[S6.01] holds no vector of an icon that is not free', async () => {
+    const { html } = await answer('/icon/lock00000000/home', answersOf(lockedIcon));
+    expect(html).not.toContain('M5 12H3l9-9');
+    expect(html).toContain('part of a plan');
+  });
+
+  it('a wrong or missing name is a 301 to the right one, and the query survives', async () => {
+    expect(await answer('/icon/home00000000/hause?ref=a', answersOf())).toMatchObject({
+      status: 301,
+      location: '/icon/home00000000/home?ref=a',
+    });
+    expect(await answer('/icon/home00000000', answersOf())).toMatchObject({
+      status: 301,
+      location: '/icon/home00000000/home',
+    });
+  });
+
+  it('[S2.06] bare /icon leads to the library', async () => {
+    expect(await answer('/icon', answersOf())).toMatchObject({ location: '/icons' });
+  });
+
+  it.each([
+    [404, 'UNKNOWN_ICON'],
+    [410, 'ICON_REMOVED'],
+    [503, 'DATABASE_UNAVAILABLE'],
+  ])('[S2.22] an icon that cannot be had answers %i with its code', async (status, code) => {
+    const page = await answer('/icon/nothing/x', failing(status, code));
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(code);
+    expect(page.html).toContain('No such icon.');
+  });
+});

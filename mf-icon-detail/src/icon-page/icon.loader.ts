@@ -1,0 +1,50 @@
+import {
+  type IconDetails,
+  type IconSummary,
+  iconPath,
+  nameSlug,
+  RequestError,
+} from '@icoteca/shared-contracts';
+import { data, type Host, type LoaderFunctionArgs, redirect } from '@icoteca/shared-contracts/host';
+
+/** What the icon page shows. */
+export interface IconPageData {
+  icon: IconDetails;
+  variants: IconSummary[];
+}
+
+/** The answer of an address that has no icon: status and code reach the error boundary. */
+export interface IconPageProblem {
+  code: string;
+  message: string;
+}
+
+/**
+ * Loads an icon and its other styles. A wrong name in the address is a 301 to the right one, an unknown id a 404, a
+ * removed icon a 410, a failing API its own status (specification SD 2).
+ */
+export function createIconLoader(host: Host) {
+  return async ({ params, request }: LoaderFunctionArgs): Promise<IconPageData> => {
+    const id = params.id ?? '';
+    try {
+      const [{ icon }, { variants }] = await Promise.all([
+        host.api.call('icon', {
+          query: { id, svg: true, language: host.locale.code },
+          signal: request.signal,
+        }),
+        host.api.call('variants', { params: { id }, query: { svg: true }, signal: request.signal }),
+      ]);
+      if (icon.id !== id || params.name !== nameSlug(icon.name)) {
+        throw redirect(iconPath(icon) + new URL(request.url).search, 301);
+      }
+      return { icon, variants };
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      const status = error.status === 0 ? 503 : error.status;
+      throw data(
+        { code: error.code, message: error.problem?.message ?? error.message } satisfies IconPageProblem,
+        { status },
+      );
+    }
+  };
+}

@@ -1,0 +1,119 @@
+import { homePath, iconPath, searchPath, stylePath } from '@icoteca/shared-contracts';
+import { Link, Slot, useHost, useLoaderData } from '@icoteca/shared-contracts/host';
+import { checkIcon, chevronRightIcon, IconButton, linkIcon, tagClass, UiIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ColourControls } from '../colour-controls/colour-controls.tsx';
+import { CopyStore } from '../copy/copy.store.ts';
+import { CopyControl } from '../export-controls/copy-control.tsx';
+import { DownloadControl } from '../export-controls/download-control.tsx';
+import { FormatControl } from '../export-controls/format-control.tsx';
+import { SizeControl } from '../export-controls/size-control.tsx';
+import { IconStore } from '../icon/icon.store.ts';
+import { Licence } from '../panel/icon-panel.tsx';
+import { useCopiedLink } from '../panel/use-copied-link.ts';
+import { IconPreview } from '../preview/icon-preview.tsx';
+import { useDetailText } from '../use-detail-text.ts';
+import { VariantsGrid } from '../variants/variants-grid.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { Facts } from './facts.tsx';
+import type { IconPageData } from './icon.loader.ts';
+import styles from './icon-page.module.css';
+import { PlainFiles } from './plain-files.tsx';
+
+/** Page of one icon. Each icon gets its own store, so nothing of the last one is left on it. */
+export function IconPage() {
+  const data = useLoaderData<IconPageData>();
+  return <IconView key={data.icon.id} {...data} />;
+}
+
+const IconView = observer(function IconView({ icon, variants }: IconPageData) {
+  const t = useDetailText();
+  const host = useHost();
+  const [store] = useState(() => new IconStore(host, icon, { icon, variants }));
+  const [copy] = useState(() => new CopyStore(host, store));
+  const { copied, copyLink } = useCopiedLink(host.origin + iconPath(icon));
+  useEffect(() => {
+    host.events.emit('icon:selected', { id: icon.id, name: icon.name, platform: icon.platform });
+    return () => {
+      copy.dispose();
+      host.events.emit('icon:selected', { id: null });
+    };
+  }, [host, icon, copy]);
+  return (
+    <>
+      <Slot name="search-bar" props={{ variant: 'bar' }} fallback={<div className={styles.searchBar} />} />
+      <Crumbs icon={icon} />
+      <article className={styles.page}>
+        <div className={styles.main}>
+          <IconPreview store={store} form="page" />
+          <header className={styles.head}>
+            <div>
+              <h1 className="type-28">{icon.title}</h1>
+              <p className={styles.meta}>
+                <Link className="text-link" to={stylePath(icon.platformSeoCode)}>
+                  {icon.platformName}
+                </Link>
+                {icon.category && <span>{icon.category}</span>}
+              </p>
+            </div>
+            <IconButton
+              icon={copied ? checkIcon : linkIcon}
+              label={t(copied ? 'link.copied' : 'link.copy')}
+              onClick={copyLink}
+            />
+          </header>
+          <CodeBlock copy={copy} />
+        </div>
+        <div className={styles.controls}>
+          <ColourControls store={store} />
+          <SizeControl store={store} />
+          <FormatControl store={store} />
+          <DownloadControl store={store} />
+          <noscript>
+            <PlainFiles icon={icon} />
+          </noscript>
+          <CopyControl copy={copy} />
+          <Licence store={store} />
+          <Facts icon={icon} />
+        </div>
+      </article>
+      <VariantsGrid icon={icon} variants={variants} total={icon.variantsTotal} />
+      {icon.tags.length > 0 && (
+        <section className={styles.tags}>
+          <h2 className="type-16">{t('tags.title')}</h2>
+          <ul>
+            {icon.tags.slice(0, 24).map((tag) => (
+              <li key={tag}>
+                <Link className={tagClass()} to={searchPath(tag)}>
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+});
+
+function Crumbs({ icon }: Pick<IconPageData, 'icon'>) {
+  const t = useDetailText();
+  return (
+    <nav aria-label={t('crumbs.label')}>
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to={homePath}>{t('crumbs.home')}</Link>
+        </li>
+        <li>
+          <UiIcon icon={chevronRightIcon} size={14} />
+          <Link to={stylePath(icon.platformSeoCode)}>{icon.platformName}</Link>
+        </li>
+        <li>
+          <UiIcon icon={chevronRightIcon} size={14} />
+          <span aria-current="page">{icon.title}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

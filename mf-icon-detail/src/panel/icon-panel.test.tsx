@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
+import english from '../texts/en.json';
+import { IconPanel } from './icon-panel.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(icon = freeIcon, more: TestAnswers = {}) {
+  const host = createTestHost({
+    icon: () => ({ success: true, icon: detailsOf(icon) }),
+    variants: () => ({
+      success: true,
+      variants: [icon, { ...lockedIcon, id: 'other0000000', title: 'House' }],
+      total: 2,
+    }),
+    similarTags: () => ({ success: true, data: ['house', 'building'] }),
+    ...more,
+  });
+  host.texts.add('mf-icon-detail', english);
+  const onClose = vi.fn();
+  const onSelect = vi.fn();
+  render(
+    <HostProvider value={host}>
+      <MemoryRouter>
+        <IconPanel icon={icon} term="home" onClose={onClose} onSelect={onSelect} />
+      </MemoryRouter>
+    </HostProvider>,
+  );
+  return { host, onClose, onSelect, user: userEvent.setup() };
+}
+
+describe('the panel under a grid row', () => {
+  it('[S4.14] shows name and style at once, then licence, author and count', async () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
+    expect(await screen.findByText('MIT license, by Tabler')).toBeTruthy();
+    expect(screen.getByText('5,200 icons in this style')).toBeTruthy();
+    expect(screen.getByText('Free to use')).toBeTruthy();
+  });
+
+  it('paints the preview and the download alike', async () => {
+    const { user } = open();
+    await screen.findByText('MIT license, by Tabler');
+    await user.click(screen.getByRole('radio', { name: 'Mint, #12B886' }));
+    expect(document.querySelector('[role=img] svg')?.innerHTML).toContain('#12b886');
+    expect(screen.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toContain('color=12B886');
+  });
+
+  it('[S5.08] hex input expands short forms and marks what is none', async () => {
+    const { user } = open();
+    const field = screen.getByRole('textbox', { name: 'Hex color' });
+    await user.clear(field);
+    await user.type(field, '#1f{Enter}');
+    expect((field as HTMLInputElement).value).toBe('#1F1F1F');
+    await user.clear(field);
+    await user.type(field, 'green{Enter}');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect((field as HTMLInputElement).value).toBe('#000000');
+  });
+
+  it('[S6.01] [S6.04] shows locks of an icon that is not free, and no vector of it', async () => {
+    const { user } = open(lockedIcon);
+    await screen.findByText('Part of a plan');
+    expect(screen.getByRole('button', { name: '256 pixels, with a paid plan' })).toBeTruthy();
+    expect(document.querySelector('[role=img] svg')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'SVG' }));
+    expect(screen.queryByRole('link', { name: 'Download SVG' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'SVG with a plan' })).toBeTruthy();
+  });
+
+  it('a size may be typed, and what is none is said', async () => {
+    const { user } = open();
+    const field = screen.getByRole('textbox', { name: 'Size in pixels' });
+    await user.clear(field);
+    await user.type(field, '48');
+    expect(screen.getByRole('button', { name: '48 pixels' }).getAttribute('aria-pressed')).toBe('true');
+    await user.clear(field);
+    expect(screen.getByText('Write a whole number from 1 to 1600.')).toBeTruthy();
+  });
+
+  it('Escape and the button close it; another style is selected in place', async () => {
+    const { user, onClose, onSelect } = open();
+    await user.click(await screen.findByRole('link', { name: 'House, Phosphor' }));
+    expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'other0000000' }));
+    await user.click(screen.getByRole('button', { name: 'Close (Escape)' }));
+    screen.getByRole('textbox', { name: 'Hex color' }).focus();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('[S8.06] similar tags are links; their failure shows nothing', async () => {
+    open();
+    const tag = await screen.findByRole('link', { name: 'building' });
+    expect(tag.getAttribute('href')).toBe('/icons/set/building');
+    cleanup();
+    open(freeIcon, { similarTags: () => Promise.reject(new Error('late')) });
+    await screen.findByText('MIT license, by Tabler');
+    expect(screen.queryByText('Similar')).toBeNull();
+  });
+
+  it('a failed load keeps the rest, names its code and can be retried', async () => {
+    let fail = true;
+    const { user } = open(freeIcon, {
+      icon: () => {
+        if (fail) throw new Error('down');
+        return { success: true, icon: detailsOf(freeIcon) };
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('INTERNAL')).toBeTruthy();
+    fail = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByText('MIT license, by Tabler')).toBeTruthy());
+  });
+});

@@ -1,0 +1,150 @@
+import { type IconSummary, iconPath, type SlotProps, shownCount, stylePath } from '@icoteca/shared-contracts';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
+import { Badge, checkIcon, ErrorState, IconButton, linkIcon, lockIcon, xIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { ColourControls } from '../colour-controls/colour-controls.tsx';
+import { CopyStore } from '../copy/copy.store.ts';
+import { CopyControl } from '../export-controls/copy-control.tsx';
+import { DownloadControl } from '../export-controls/download-control.tsx';
+import { FormatControl } from '../export-controls/format-control.tsx';
+import { SizeControl } from '../export-controls/size-control.tsx';
+import { IconStore } from '../icon/icon.store.ts';
+import { IconPreview } from '../preview/icon-preview.tsx';
+import { useDetailText } from '../use-detail-text.ts';
+import { VariantsStrip } from '../variants/variants-strip.tsx';
+import styles from './icon-panel.module.css';
+import { SimilarTags } from './similar-tags.tsx';
+import { useCopiedLink } from './use-copied-link.ts';
+
+/** The panel under a grid row: look, colour, size, format, download, copy, other styles. Fills the slot `icon-panel`. */
+export const IconPanel = observer(function IconPanel({
+  icon,
+  term,
+  onClose,
+  onSelect,
+}: SlotProps['icon-panel']) {
+  const t = useDetailText();
+  const host = useHost();
+  const [store] = useState(() => new IconStore(host, icon));
+  const [copy] = useState(() => new CopyStore(host, store));
+  useEffect(() => void store.show(icon), [store, icon]);
+  useEffect(
+    () => () => {
+      store.dispose();
+      copy.dispose();
+    },
+    [store, copy],
+  );
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  const { summary, load } = store;
+  return (
+    <section
+      className={styles.panel}
+      aria-label={t('panel.label', { name: summary.title, style: summary.platformName })}
+      aria-busy={load.status === 'loading'}
+      onKeyDown={closeOnEscape}
+    >
+      <PanelTools icon={summary} onClose={onClose} />
+      <div className={styles.body}>
+        <div className={styles.left}>
+          <div className={styles.picture}>
+            <IconPreview store={store} form="panel" />
+            <Licence store={store} />
+          </div>
+          <div className={styles.about}>
+            <PanelHead store={store} />
+            {load.status === 'error' ? (
+              <ErrorState
+                level={3}
+                title={t('error.title')}
+                code={load.code}
+                retry={{ label: t('retry'), onRetry: () => void store.retry() }}
+              >
+                {t('error.load')}
+              </ErrorState>
+            ) : (
+              <ColourControls store={store} />
+            )}
+          </div>
+          <VariantsStrip store={store} onSelect={onSelect} />
+        </div>
+        <div className={styles.side}>
+          <SizeControl store={store} />
+          <FormatControl store={store} />
+          <DownloadControl store={store} />
+          <CopyControl copy={copy} />
+        </div>
+      </div>
+      <SimilarTags term={term ?? summary.commonName} />
+      <span className="visually-hidden" role="status">
+        {load.status === 'loading' && t('loading')}
+      </span>
+    </section>
+  );
+});
+
+function PanelTools({ icon, onClose }: { icon: IconSummary; onClose: () => void }) {
+  const t = useDetailText();
+  const { origin } = useHost();
+  const { copied, copyLink } = useCopiedLink(origin + iconPath(icon));
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon={copied ? checkIcon : linkIcon}
+        label={t(copied ? 'link.copied' : 'link.copy')}
+        onClick={copyLink}
+      />
+      <IconButton icon={xIcon} label={t('panel.close')} onClick={onClose} />
+    </div>
+  );
+}
+
+const PanelHead = observer(function PanelHead({ store }: { store: IconStore }) {
+  const t = useDetailText();
+  const { locale } = useHost();
+  const { summary, details } = store;
+  const count = details?.platformTotalIcons;
+  return (
+    <div>
+      <h2 className="type-20">{summary.title}</h2>
+      <p className={styles.meta}>
+        <Link className="text-link" to={stylePath(summary.platformSeoCode)}>
+          {summary.platformName}
+        </Link>
+        {count !== undefined && (
+          <span className={styles.quiet}>
+            {t('panel.styleCount', { count, shown: shownCount(count, locale.iso) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+});
+
+/** Free or not, licence and author: shown wherever one can download. */
+export const Licence = observer(function Licence({ store }: { store: IconStore }) {
+  const t = useDetailText();
+  const { summary, details } = store;
+  return (
+    <div className={styles.licence}>
+      {summary.free ? (
+        <Badge kind="success" icon={checkIcon}>
+          {t('licence.free')}
+        </Badge>
+      ) : (
+        <Badge icon={lockIcon}>{t('licence.paid')}</Badge>
+      )}
+      <span className={styles.quiet}>
+        {details
+          ? t('licence.line', { licence: details.licence.title, author: details.author.name })
+          : summary.authorName}
+      </span>
+    </div>
+  );
+});

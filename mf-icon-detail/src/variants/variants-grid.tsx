@@ -1,0 +1,53 @@
+import { type IconSummary, iconPath, searchPath, shownCount } from '@icoteca/shared-contracts';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
+import { chevronRightIcon, UiIcon } from '@icoteca/shared-ui';
+import { IconPicture } from '../preview/icon-picture.tsx';
+import { useDetailText } from '../use-detail-text.ts';
+import styles from './variants.module.css';
+
+const GRID_LENGTH = 24;
+
+/** The same idea in other styles, as a grid of links on the icon's page. */
+export function VariantsGrid({
+  icon,
+  variants,
+  total,
+}: {
+  icon: IconSummary;
+  variants: readonly IconSummary[];
+  total: number;
+}) {
+  const t = useDetailText();
+  const { locale } = useHost();
+  const others = variants.filter((variant) => variant.id !== icon.id).slice(0, GRID_LENGTH);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2 className="type-16">{t('variants.inOther', { name: icon.title })}</h2>
+        <span className={styles.count}>{shownCount(total - 1, locale.iso)}</span>
+        <Link to={searchPath(icon.commonName)}>
+          {t('variants.showAll')}
+          <UiIcon icon={chevronRightIcon} size={14} />
+        </Link>
+      </div>
+      <ul className={styles.grid}>
+        {others.map((variant) => (
+          <li key={variant.id}>
+            <Link to={iconPath(variant)} className={styles.cell}>
+              <IconPicture
+                icon={variant}
+                vector={variant.svg ?? null}
+                paint={{ kind: 'as-drawn' }}
+                edge={48}
+                alt=""
+              />
+              <span className={styles.name}>{variant.title}</span>
+              <span className={styles.style}>{variant.platformName}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
