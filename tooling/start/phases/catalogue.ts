@@ -18,13 +18,15 @@ export function importCatalogue(options: SystemOptions, databaseUrl: string): Pr
   );
 }
 
-/** Programs tell their progress as JSON lines; the reader sees the values only. */
-function readable(line: string): string {
+/** The import tells its progress as JSON lines; the reader sees `imported: set ph, icons 1512`. */
+export function readable(line: string): string {
   if (!line.startsWith('{')) return line;
   try {
-    return Object.values(JSON.parse(line) as Record<string, unknown>)
-      .filter((value) => typeof value === 'string' || typeof value === 'number')
-      .join(' ');
+    const { event = '', ...facts } = JSON.parse(line) as Record<string, unknown>;
+    const told = Object.entries(facts).filter(
+      ([, value]) => typeof value === 'string' || typeof value === 'number',
+    );
+    return [event, told.map(([name, value]) => `${name} ${value}`).join(', ')].filter(Boolean).join(': ');
   } catch {
     return line;
   }
