@@ -34,7 +34,7 @@ export async function rasterise(document: string, options: RasterOptions): Promi
     case 'png':
       return picture.png({ compressionLevel: 6, adaptiveFiltering: false }).toBuffer();
     case 'webp':
-      return picture.webp({ lossless: true, effort: 1 }).toBuffer();
+      return picture.webp({ lossless: true, effort: 0 }).toBuffer();
     case 'jpg':
       return picture
         .flatten({ background: `#${options.ground}` })
