@@ -73,6 +73,7 @@ export const lucideNames = [
   'sliders-horizontal',
   'smile',
   'sparkles',
+  'spell-check',
   'star',
   'sun',
   'sun-moon',
