@@ -10,6 +10,8 @@ export const suggestionSchema = z.object({
   previewId: z.optional(z.string()),
   /** Content hash of that icon, for its immutable address. */
   previewHash: z.optional(z.string()),
+  /** That icon has colours of its own; otherwise it is painted in the colour of the page. */
+  previewIsColor: z.optional(z.boolean()),
   apiCode: z.optional(z.string()),
   /** How many icons stand behind it, where known. */
   total: z.optional(z.number()),
