@@ -92,10 +92,12 @@ function mayUseDevelopmentPackages(file: ImportingFile): boolean {
   return isTest(file.path) || isBuildTool(file.path) || ['e2e', 'tooling'].includes(file.package.folder);
 }
 
+/** Folders whose files no visitor ever loads. */
+const developmentFolders = ['testing', 'fixtures', 'gallery', 'evaluation'];
+
 function isTest(path: string): boolean {
   return (
-    /\.test\.[cm]?[jt]sx?$/.test(path) ||
-    path.split('/').some((part) => part === 'testing' || part === 'fixtures')
+    /\.test\.[cm]?[jt]sx?$/.test(path) || path.split('/').some((part) => developmentFolders.includes(part))
   );
 }
 
