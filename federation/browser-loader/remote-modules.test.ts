@@ -148,11 +148,17 @@ describe('ensureStyleSheets', () => {
     await ensureStyleSheets(['/there.css'], {});
     expect(document.querySelectorAll('link')).toHaveLength(1);
   });
-  it('removes a sheet that did not load, so that the next attempt adds it again', async () => {
+  it('keeps a sheet that did not load in its place, and replaces it in the next attempt', async () => {
     const first = ensureStyleSheets(['/bad.css'], {});
-    document.querySelector('link')?.dispatchEvent(new Event('error'));
+    const failed = document.querySelector('link');
+    failed?.dispatchEvent(new Event('error'));
     await expect(first).rejects.toThrow('/bad.css');
-    expect(document.querySelector('link')).toBeNull();
+    expect(document.querySelector('link')).toBe(failed);
+    const second = ensureStyleSheets(['/bad.css'], {});
+    expect(document.querySelectorAll('link')).toHaveLength(1);
+    expect(document.querySelector('link')).not.toBe(failed);
+    document.querySelector('link')?.dispatchEvent(new Event('load'));
+    await second;
   });
 });
 

@@ -16,8 +16,10 @@ function ensureStyleSheet(address: string, integrity: string | undefined): Promi
   const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
     (link) => link.href === absolute,
   );
-  // A sheet that came with the HTML blocks rendering by itself; one of ours marks itself until it has loaded.
-  if (present) return pending.get(present) ?? Promise.resolve();
+  if (present && !failed.has(present)) {
+    // A sheet that came with the HTML blocks rendering by itself; one of ours is waited for until it has loaded.
+    return pending.get(present) ?? Promise.resolve();
+  }
 
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -31,13 +33,16 @@ function ensureStyleSheet(address: string, integrity: string | undefined): Promi
     };
     link.onerror = () => {
       pending.delete(link);
-      link.remove();
+      // It stays until the next attempt: the remote's own runtime would otherwise add the sheet without integrity.
+      failed.add(link);
       reject(new Error(`The style sheet ${address} did not load or is not the published one.`));
     };
   });
   pending.set(link, loaded);
-  document.head.append(link);
+  if (present) present.replaceWith(link);
+  else document.head.append(link);
   return loaded;
 }
 
 const pending = new Map<HTMLLinkElement, Promise<void>>();
+const failed = new WeakSet<HTMLLinkElement>();

@@ -43,9 +43,14 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
       name: `${packageName}-${target}`,
       version: cacheGeneration,
       buildDependencies: {
-        factory: ['base-config', 'module-rules', 'css-class-names', 'remote-config', 'shell-config'].map(
-          (file) => path.join(import.meta.dirname, `${file}.ts`),
-        ),
+        factory: [
+          'base-config',
+          'module-rules',
+          'css-class-names',
+          'remote-config',
+          'same-origin-addresses',
+          'shell-config',
+        ].map((file) => path.join(import.meta.dirname, `${file}.ts`)),
       },
     },
     performance: false,

@@ -5,6 +5,7 @@ import { sourceHash } from '../build/source-hash.ts';
 import { readRemoteDescription } from '../remote-description.ts';
 import { sharedPackages, sharedRequests } from '../shared-packages.ts';
 import { baseConfig, webConfig } from './base-config.ts';
+import { SameOriginAddresses } from './same-origin-addresses.ts';
 import { writeServerEntry } from './server-entry.ts';
 
 /** What the factory must know of a remote; the rest stands in its `remote.json`. */
@@ -52,6 +53,7 @@ function browserBundle(dir: string, name: string, exposes: Record<string, string
     optimization: { ...web.optimization, splitChunks: sharedCodeOfOwnModules },
     plugins: [
       ...(web.plugins ?? []),
+      new SameOriginAddresses(),
       new ModuleFederationPlugin({
         name: container,
         library: { type: 'window', name: container },
