@@ -8,7 +8,16 @@ const stepNames = (...filters: string[]) =>
 
 describe('stepsOf', () => {
   it('checks everything, cheap things first', () => {
-    expect(stepNames()).toEqual(['lint', 'types', 'imports', 'contract', 'tests', 'build', 'end-to-end']);
+    expect(stepNames()).toEqual([
+      'lock file',
+      'lint',
+      'types',
+      'imports',
+      'contract',
+      'tests',
+      'build',
+      'end-to-end',
+    ]);
   });
 
   it.each([

@@ -36,6 +36,13 @@ export function stepsOf(context: StepContext): Step[] {
     return [...(forUnits ? [unit] : []), ...(forSite ? [build, endToEnd] : [])];
   }
   return [
+    // A lock file that went out of step is noticed only on a fresh machine otherwise.
+    checkStep({
+      ...context,
+      name: 'lock file',
+      command: ['npm', 'ci', '--dry-run', '--ignore-scripts'],
+      limitMs: minute,
+    }),
     command(context, 'lint', ['biome', 'check', '--error-on-warnings']),
     command(context, 'types', ['tsc', '-p', 'tsconfig.json']),
     check(context, 'imports', ['tooling/import-rules/main.ts'], minute),
