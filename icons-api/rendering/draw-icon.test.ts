@@ -116,7 +116,7 @@ describe('drawIcon', () => {
       expect(differenceOf(asDrawn, red, [3]), icon.name).toBeLessThanOrEqual(2);
       expect(differenceOf(asDrawn, gradient, [3]), icon.name).toBeLessThanOrEqual(3);
     }
-  });
+  }, 60_000);
 
   it('draws the file of an SVG to the same pixels as the PNG, with any prefix before its ids', async () => {
     for (const id of [
@@ -180,5 +180,5 @@ describe('drawIcon', () => {
         expect(inkOf(await draw(icon)), `${prefix}:${icon.name}`).toBeGreaterThan(3);
       }
     }
-  });
+  }, 60_000);
 });

@@ -1,0 +1,134 @@
+import { downloadUrl } from '@icoteca/shared-contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { free, type ImageServer, paid, startImageServer, strange } from './testing/image-server.ts';
+import { pixelsOf } from './testing/pixels.ts';
+
+let server: ImageServer;
+beforeAll(async () => {
+  server = await startImageServer();
+});
+afterAll(() => server.close());
+
+describe('GET /img/ for a guest', () => {
+  it('[S7.45] gives a PNG of exactly the size and colour, and 100 px black when nothing is said', async () => {
+    const answer = await server.get(
+      `/img/?id=${free.id}&format=png&size=48&color=FA5252&name=x&fromSite=true`,
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/png');
+    const picture = await pixelsOf(answer.rawPayload);
+    expect(picture.width).toBe(48);
+    expect(picture.data.includes(Buffer.from([0xfa, 0x52, 0x52, 0xff]))).toBe(true);
+    expect((await pixelsOf((await server.get(`/img?id=${free.id}`)).rawPayload)).width).toBe(100);
+  });
+
+  it('[S1.02] gives PNG up to 100 px of any icon', async () => {
+    expect((await server.get(`/img/?id=${paid.id}&size=100`)).statusCode).toBe(200);
+    expect((await server.get(`/img/?id=${paid.id}&size=2x`)).statusCode).toBe(200);
+  });
+
+  it('[S6.04] refuses a larger PNG of an icon that is not free, with PAID_SIZE and the limit', async () => {
+    const answer = await server.get(`/img/?id=${paid.id}&size=101`);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ success: false, code: 'PAID_SIZE', nearest: '100', param: 'size' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['svg', 'svg.editable', 'SVG', 'webp', 'jpg', 'jpeg'])(
+    '[S1.03] refuses %s of an icon that is not free, with PAID_FORMAT and without its vector',
+    async (format) => {
+      for (const url of [
+        `/img/?id=${paid.id}&format=${format}&size=48`,
+        `/img/?id=${paid.id}&format=${format}&size=48&simplified=true&token=abc&download=1`,
+        `/img/ph/000000/48/heart-fill.${format}`,
+      ]) {
+        const answer = await server.get(url, { cookie: 'i8user_paid=true' });
+        expect(answer.statusCode).toBe(403);
+        expect(answer.json()).toMatchObject({ success: false, code: 'PAID_FORMAT' });
+        expect(answer.body).not.toMatch(/<svg|<path|M178/);
+      }
+    },
+  );
+
+  it('[S6.01] gives every format and size of a free icon', async () => {
+    for (const format of ['png', 'svg', 'webp', 'jpg']) {
+      const answer = await server.get(`/img/?id=${free.id}&format=${format}&size=512`);
+      expect(answer.statusCode, format).toBe(200);
+      expect((await pixelsOf(answer.rawPayload)).width).toBe(512);
+      expect(answer.headers['cache-control']).toMatch(/^public, max-age=300/);
+    }
+  });
+});
+
+describe('GET /img/ for visitors with rights', () => {
+  it('[S6.03] gives a paid visitor SVG and 1600 px, kept by no cache', async () => {
+    await server.as({ isPaid: true }, async () => {
+      const svg = await server.get(`/img/?id=${paid.id}&format=svg`);
+      expect(svg.statusCode).toBe(200);
+      expect(svg.body).toContain('<svg');
+      expect(svg.headers['cache-control']).toBe('private, no-store');
+      expect(svg.headers.etag).toBeUndefined();
+      expect(svg.headers.vary).toContain('Cookie');
+      expect((await pixelsOf((await server.get(`/img/?id=${paid.id}&size=1600`)).rawPayload)).width).toBe(
+        1600,
+      );
+    });
+    expect((await server.get(`/img/?id=${paid.id}&format=svg`)).statusCode).toBe(403);
+  });
+
+  it('[S6.02] gives a licensed visitor the SVG, and an earlier paid download again', async () => {
+    await server.as({ isLicensed: true }, async () =>
+      expect((await server.get(`/img/?id=${paid.id}&format=svg`)).statusCode).toBe(200),
+    );
+    await server.as(
+      {},
+      async () => expect((await server.get(`/img/?id=${paid.id}&format=svg`)).statusCode).toBe(200),
+      [paid.id],
+    );
+  });
+});
+
+describe('files', () => {
+  it('[S9.16] download by a plain link under a safe name with brand and size', async () => {
+    const link = await server.get(downloadUrl(free, { format: 'png', size: 96 }));
+    expect(link.headers['content-disposition']).toBe('attachment; filename="icoteca-house-96.png"');
+    const odd = await server.get(downloadUrl(strange, { format: 'svg', size: 96 }));
+    expect(odd.headers['content-disposition']).toBe('attachment; filename="icoteca-cafe-x-set-cookie-a.svg"');
+    expect((await server.get(`/img/?id=${free.id}`)).headers['content-disposition']).toBeUndefined();
+  });
+
+  it('carry author and licence', async () => {
+    for (const format of ['png', 'svg', 'webp', 'jpg']) {
+      const { rawPayload } = await server.get(`/img/?id=${free.id}&format=${format}&size=32`);
+      expect(rawPayload.includes('house by Somebody, MIT'), format).toBe(true);
+    }
+  });
+
+  it('cannot run or load anything when they are opened as a page', async () => {
+    const { headers } = await server.get(`/img/?id=${free.id}&format=svg`);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  });
+
+  it('answer 304 to a visitor who has them, without drawing', async () => {
+    const url = `/img/?id=${free.id}&format=png&size=77`;
+    const { etag } = (await server.get(url)).headers;
+    const again = await server.get(url, { 'if-none-match': `"other", W/${etag}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    expect((await server.get(`${url}&color=ff0000`, { 'if-none-match': String(etag) })).statusCode).toBe(200);
+  });
+
+  it('have a path form with style, colour, size and name', async () => {
+    const byPath = await server.get('/img/lucide/red/64/house.png');
+    const byId = await server.get(`/img/?id=${free.id}&size=64&color=FA5252`);
+    expect(byPath.statusCode).toBe(200);
+    expect(byPath.rawPayload.equals(byId.rawPayload)).toBe(true);
+    expect((await server.get('/img/lucid/red/64/house.png')).json()).toMatchObject({
+      code: 'UNKNOWN_STYLE',
+      nearest: 'lucide',
+    });
+    expect((await server.get('/img/lucide/red/64/horse.png')).json()).toMatchObject({ code: 'UNKNOWN_ICON' });
+  });
+});

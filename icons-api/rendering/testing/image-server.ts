@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GUEST, type VisitorRights } from '@icoteca/shared-contracts';
+import fastify, { type LightMyRequestResponse } from 'fastify';
+import { imageRoutes } from '../image.routes.ts';
+import type { RenderQueueLimits } from '../render-queue.ts';
+import type { RenderableIcon } from '../renderable-icon.ts';
+import { Renderer } from '../renderer.ts';
+import { realIcon } from './real-icons.ts';
+
+export const free: RenderableIcon = { ...realIcon('lucide:house'), id: 'freeicon0001', free: true };
+export const paid: RenderableIcon = { ...realIcon('ph:heart-fill'), id: 'paidicon0001', free: false };
+export const colourful: RenderableIcon = { ...realIcon('noto:rocket'), id: 'coloricon001', free: true };
+export const strange: RenderableIcon = {
+  ...free,
+  id: 'strangeicon1',
+  name: '../../Café "x"\r\nSet-Cookie: a/пример',
+  contentHash: 'strange',
+};
+export const broken: RenderableIcon = {
+  ...free,
+  id: 'brokenicon01',
+  body: '<path d="',
+  contentHash: 'broken',
+};
+const icons: readonly RenderableIcon[] = [free, paid, colourful, strange, broken];
+
+/** The image calls on a few real icons, with a visitor whose rights a test can change. */
+export interface ImageServer {
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Runs `act` while the visitor has these rights and downloaded these icons. */
+  as<T>(rights: Partial<VisitorRights>, act: () => Promise<T>, downloaded?: readonly string[]): Promise<T>;
+  /** Listens on loopback and tells the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts the image calls with an empty cache. */
+export async function startImageServer(queue: RenderQueueLimits = {}): Promise<ImageServer> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'images-'));
+  let visitor: VisitorRights = GUEST;
+  let downloaded = new Set<string>();
+  const app = fastify();
+  await app.register(imageRoutes, {
+    renderer: await Renderer.open({ dataDirectory, queue }),
+    ports: {
+      loadIcons: async (ids) =>
+        ids.map((id) =>
+          id === 'removedicon1' ? { id, removed: true } : (icons.find((icon) => icon.id === id) ?? null),
+        ),
+      findIcon: async (platform, name) =>
+        icons.find((icon) => icon.platformSeoCode === platform && icon.commonName === name) ?? null,
+      styleCodes: () => ['lucide', 'ph', 'noto'],
+      catalogueVersion: () => 'v7',
+      entitlementOf: () => ({ visitor, downloaded }),
+      guest: GUEST,
+    },
+  });
+  return {
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    async as(rights, act, ids = []) {
+      visitor = { ...GUEST, ...rights };
+      downloaded = new Set(ids);
+      try {
+        return await act();
+      } finally {
+        visitor = GUEST;
+        downloaded = new Set();
+      }
+    },
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close();
+      await rm(dataDirectory, { recursive: true });
+    },
+  };
+}
