@@ -44,6 +44,9 @@ export async function imageRoutes(
   });
 
   const load = async (ids: readonly string[]): Promise<RenderableIcon[]> => {
+    // What cannot be an id never reaches the database, which refuses some characters with an error of its own.
+    const odd = ids.find((id) => !/^[\w-]{1,40}$/.test(id));
+    if (odd !== undefined) throw unknownIcon(`with the id "${odd}"`);
     const found = await ports.loadIcons(ids);
     return ids.map((id, index) => {
       const icon = found[index];

@@ -45,10 +45,13 @@ export async function startImageServer(queue: RenderQueueLimits = {}): Promise<I
   await app.register(imageRoutes, {
     renderer: await Renderer.open({ dataDirectory, queue }),
     ports: {
-      loadIcons: async (ids) =>
-        ids.map((id) =>
+      loadIcons: async (ids) => {
+        if (ids.some((id) => id.includes('\0')))
+          throw new Error('invalid byte sequence for encoding "UTF8": 0x00');
+        return ids.map((id) =>
           id === 'removedicon1' ? { id, removed: true } : (icons.find((icon) => icon.id === id) ?? null),
-        ),
+        );
+      },
       findIcon: async (platform, name) =>
         icons.find((icon) => icon.platformSeoCode === platform && icon.commonName === name) ?? null,
       styleCodes: () => ['lucide', 'ph', 'noto'],
