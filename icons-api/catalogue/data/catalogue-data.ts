@@ -37,7 +37,7 @@ export function readCatalogueData(directory: string = import.meta.dirname): Cata
   const read = <T>(name: string) => JSON.parse(readFileSync(join(directory, name), 'utf8')) as T;
   const categories = read<{ taxonomy: CategoryEntry[]; raw: Record<string, string[]> }>('categories.json');
   const keywords = read<Record<'sets' | 'concepts' | 'remove', Record<string, string[]>>>('keywords.json');
-  const brands = read<{ names: string[]; ambiguous: string[] }>('brands.json');
+  const brands = read<{ names: string[]; ambiguous: string[]; spelling: Record<string, string> }>('brands.json');
   return {
     categories: categories.taxonomy,
     categoryOfRaw: new Map(
@@ -53,7 +53,11 @@ export function readCatalogueData(directory: string = import.meta.dirname): Cata
       concepts: new Map(Object.entries(keywords.concepts)),
       remove: new Map(Object.entries(keywords.remove).map(([name, tags]) => [name, new Set(tags)])),
     },
-    brands: { names: new Set(brands.names), ambiguous: new Set(brands.ambiguous) },
+    brands: {
+      names: new Set(brands.names),
+      ambiguous: new Set(brands.ambiguous),
+      spelling: new Map(Object.entries(brands.spelling)),
+    },
   };
 }
 

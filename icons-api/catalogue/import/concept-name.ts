@@ -4,6 +4,8 @@ import type { SetMapping } from '../sets/set-mapping.ts';
 export interface BrandNames {
   names: ReadonlySet<string>;
   ambiguous: ReadonlySet<string>;
+  /** The readable spelling of names that some sets write in one word: visualstudiocode -> visual-studio-code. */
+  spelling: ReadonlyMap<string, string>;
 }
 
 /** The idea that an icon draws. */
@@ -24,6 +26,7 @@ const NUMBER_IS_MEANT =
  */
 export function conceptName(set: SetMapping, base: string, brands: BrandNames): ConceptName {
   if (set.kind === 'flag') return { commonName: flagName(base), isBrand: false };
+  if (set.conceptSuffix) return { commonName: base + set.conceptSuffix, isBrand: false };
   if (set.kind === 'coin') return { commonName: `${base}-coin`, isBrand: true };
   const plain = withoutNumber(withoutEndings(base, set.conceptEndings ?? []));
   if (set.kind === 'emoji') return { commonName: plain, isBrand: false };
@@ -34,7 +37,8 @@ export function conceptName(set: SetMapping, base: string, brands: BrandNames): 
   const isBrand =
     set.kind === 'brand' || isMarked || (brands.names.has(plain) && !brands.ambiguous.has(plain));
   if (!isBrand) return { commonName: plain, isBrand };
-  return { commonName: brands.ambiguous.has(unmarked) ? `${unmarked}-logo` : unmarked, isBrand };
+  const name = brands.spelling.get(unmarked) ?? unmarked;
+  return { commonName: brands.ambiguous.has(name) ? `${name}-logo` : name, isBrand };
 }
 
 /** Takes off endings as long as something remains. */

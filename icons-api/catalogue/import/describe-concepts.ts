@@ -100,14 +100,20 @@ function otherTitles(
 }
 
 function tagsOf({ common_name: name, sets }: ConceptRow, data: CatalogueData): ConceptTag[] {
-  const noise = data.keywords.remove.get(name);
+  const { remove, concepts } = data.keywords;
   const tags = new Map<string, number>();
-  for (const [text, sources] of data.tags.get(name) ?? []) if (!noise?.has(text)) tags.set(text, sources);
-  // Our own keywords are chosen by hand, so they count as much as a tag that two sources agree on.
-  for (const text of data.keywords.concepts.get(name) ?? []) tags.set(text, Math.max(tags.get(text) ?? 0, 3));
-  for (const set of sets)
-    for (const text of data.keywords.sets.get(set) ?? []) tags.set(text, Math.max(tags.get(text) ?? 0, 2));
+  for (const [text, sources] of data.tags.get(name) ?? [])
+    if (!remove.get(name)?.has(text) && !remove.get('*')?.has(text)) tags.set(text, sources);
+  // Our own keywords are chosen by hand, so they count as much as a tag that several sources agree on.
+  for (const text of concepts.get(name) ?? []) tags.set(text, Math.max(tags.get(text) ?? 0, 3));
+  for (const text of setKeywords(sets, data)) tags.set(text, Math.max(tags.get(text) ?? 0, 2));
   return [...tags]
     .map(([text, sources]) => ({ text, sources }))
     .toSorted((a, b) => b.sources - a.sources || (a.text < b.text ? -1 : 1));
+}
+
+// What is true of a set is true of an idea only if every set that draws it says so: a heart is not a map sign.
+function setKeywords([first, ...others]: string[], data: CatalogueData): string[] {
+  const words = first === undefined ? [] : (data.keywords.sets.get(first) ?? []);
+  return words.filter((word) => others.every((set) => data.keywords.sets.get(set)?.includes(word)));
 }

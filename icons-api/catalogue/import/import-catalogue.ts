@@ -74,7 +74,7 @@ export async function importCatalogue(
     version = await inTransaction(database, (client) =>
       finishCatalogue(client, selected, data, inputHash, now),
     );
-    await database.pool.query('ANALYZE');
+    await database.pool.query('VACUUM (ANALYZE)');
   }
   const icons = await countIcons(database);
   report({ event: 'done', version, changed, icons, seconds: since(started) });

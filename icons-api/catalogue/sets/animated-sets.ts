@@ -31,7 +31,11 @@ export const animatedSets: SetMapping[] = [
     ],
     { isFree: true, conceptEndings: ['-loop', '-transition'] },
   ),
-  oneStyle('svg-spinners', 'Spinners', ['animated'], { seoCode: 'spinners', isFree: true }),
+  oneStyle('svg-spinners', 'Spinners', ['animated'], {
+    seoCode: 'spinners',
+    isFree: true,
+    conceptSuffix: '-spinner',
+  }),
   family(
     'meteocons',
     'Meteocons',

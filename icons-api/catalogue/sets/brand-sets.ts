@@ -27,6 +27,7 @@ export const brandSets: SetMapping[] = [
   }),
   oneStyle('material-icon-theme', 'Material Files', ['brands', 'color'], {
     ...logos,
+    kind: 'plain',
     seoCode: 'material-files',
     previews: ['react', 'python', 'folder-src', 'markdown'],
   }),

@@ -52,6 +52,8 @@ export interface SetMapping {
   sizes?: string[];
   /** Endings that are no part of the idea and no style of their own either (`-wordmark`). */
   conceptEndings?: string[];
+  /** Put behind every idea of the set, where upstream names tell the form and not the idea (`90-ring` is a spinner). */
+  conceptSuffix?: string;
   /** Names of icons that show the set best; otherwise well-known ideas are looked for. */
   previews?: string[];
 }
