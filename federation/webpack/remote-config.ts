@@ -69,7 +69,10 @@ function browserBundle(dir: string, name: string, exposes: Record<string, string
           ]),
         ),
         // The container uses the runtime that the shell provides; without it each entry script carries its own copy.
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
     ],
   };

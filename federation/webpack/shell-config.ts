@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
@@ -29,12 +30,24 @@ export function shellConfig({
   return [browserBundle(dir, browserEntry), serverBundle(dir, workerEntry)];
 }
 
+/**
+ * The plugin that offers the federation runtime to remotes. The build asks for its CommonJS file, which would bring a
+ * second copy of the whole runtime (25 KB compressed) beside the one that the shell imports.
+ */
+function runtimeProvider(): { commonJs: string; module: string } {
+  const plugin = createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack');
+  const commonJs = createRequire(plugin).resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { commonJs, module: commonJs.replace(/\.cjs$/, '.js') };
+}
+
 function browserBundle(dir: string, entry: string): Configuration {
   const web = webConfig(dir, 'shell');
+  const provider = runtimeProvider();
   return {
     ...web,
     entry: { main: entry },
     output: { ...web.output, uniqueName: 'icoteca_shell', publicPath: shellAssetsPath },
+    resolve: { ...web.resolve, alias: { [provider.commonJs]: provider.module } },
     plugins: [
       ...(web.plugins ?? []),
       new ModuleFederationPlugin({
