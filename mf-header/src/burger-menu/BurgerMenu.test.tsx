@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { installNativeOverlays } from '@icoteca/shared-ui/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { renderHeader } from '../header/testing/render-header.tsx';
+
+beforeAll(installNativeOverlays);
+afterEach(cleanup);
+
+const animals = { code: 'animals', apiCode: 'animals', name: { 'en-US': 'Animals', 'fr-FR': 'Animaux' } };
+const burger = () => within(document.querySelector('[data-dropdown="burger"]') as HTMLElement);
+
+async function openCategories() {
+  await userEvent.click(burger().getByText('Icons'));
+  await userEvent.click(burger().getByText('Categories'));
+}
+
+it('[T2.65] holds the whole header: products, languages, theme', () => {
+  renderHeader();
+  for (const name of ['Illustrations', 'Music', 'Pricing', 'Français']) {
+    expect(burger().getAllByText(name).length).toBeGreaterThan(0);
+  }
+  expect(burger().getByRole('radiogroup', { name: 'Theme' })).toBeDefined();
+});
+
+it('[T2.62] opens a categories submenu, fetched on demand, in the language of the page', async () => {
+  const packsInfo = vi.fn(() => ({ success: true, docs: [animals], total: 1 }));
+  renderHeader({ locale: { code: 'fr', iso: 'fr-FR' } }, { packsInfo });
+  expect(packsInfo).not.toHaveBeenCalled();
+  await openCategories();
+  const link = await burger().findByText('Animaux');
+  expect(link.getAttribute('href')).toBe('/icons/set/animals');
+  expect(packsInfo).toHaveBeenCalledOnce();
+});
+
+it('offers to load the categories again when they did not come', async () => {
+  const packsInfo = vi.fn<() => unknown>(() => ({ success: true, docs: [animals], total: 1 }));
+  packsInfo.mockImplementationOnce(() => {
+    throw new Error('no answer');
+  });
+  const report = vi.fn();
+  renderHeader({ telemetry: { report } }, { packsInfo });
+  await openCategories();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load the categories again' }));
+  expect(await burger().findByText('Animals')).toBeDefined();
+  expect(report).toHaveBeenCalledOnce();
+});

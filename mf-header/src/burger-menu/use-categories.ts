@@ -1,0 +1,45 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import { useState } from 'react';
+
+/** A category as the submenu shows it. `term` is what its link searches for. */
+export interface CategoryLink {
+  code: string;
+  name: string;
+  term: string;
+}
+
+/** Categories on demand; `load` asks once, and again after a failure. */
+export interface Categories {
+  categories: readonly CategoryLink[] | undefined;
+  failed: boolean;
+  load(): void;
+}
+
+/** Fetches the categories in the language of the page, fallback en-US (spec: "Pack names come per locale"). */
+export function useCategories(): Categories {
+  const { api, locale, telemetry } = useHost();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | readonly CategoryLink[]>('idle');
+
+  const load = async () => {
+    if (state !== 'idle' && state !== 'failed') return;
+    setState('loading');
+    try {
+      const { docs } = await api.call('packsInfo');
+      setState(
+        docs.map(({ code, name }) => {
+          const term = name['en-US'] ?? code;
+          return { code, term, name: name[locale.iso] ?? term };
+        }),
+      );
+    } catch (error) {
+      telemetry.report(error, { remote: 'mf-header', code: 'HEADER_CATEGORIES' });
+      setState('failed');
+    }
+  };
+
+  return {
+    categories: typeof state === 'string' ? undefined : state,
+    failed: state === 'failed',
+    load: () => void load(),
+  };
+}

@@ -1,0 +1,6 @@
+import texts from './texts/en.json';
+
+/** Fills the slot `header` of every page. */
+export { Header as default } from './header/Header.tsx';
+export { namespace } from './texts/namespace.ts';
+export { texts };

@@ -1,0 +1,42 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import { classList } from '@icoteca/shared-ui';
+import { useMemo, useRef } from 'react';
+import { BurgerMenu } from '../burger-menu/BurgerMenu.tsx';
+import { LanguageSwitcher } from '../language-switcher/LanguageSwitcher.tsx';
+import { productsFor } from '../navigation/products.ts';
+import { ProductNav } from '../product-menus/ProductNav.tsx';
+import { SignInArea } from '../sign-in-area/SignInArea.tsx';
+import { ThemeButton } from '../theme-button/ThemeButton.tsx';
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import { useOpenMenu } from './use-open-menu.ts';
+import { useStickiness } from './use-stickiness.ts';
+
+/** The header that all products share: product menus, language, theme and sign-in (spec 2, header and navigation). */
+export function Header() {
+  const { request, locale } = useHost();
+  const header = useRef<HTMLElement>(null);
+  const menu = useOpenMenu(header);
+  const stickiness = useStickiness(header, menu.open !== undefined);
+  const products = useMemo(
+    () => productsFor({ os: request.os, locale: locale.code }),
+    [request.os, locale.code],
+  );
+  return (
+    <div className={styles.place}>
+      {menu.open && <div className={styles.overlay} />}
+      <header ref={header} className={classList(styles.header, styles[stickiness])}>
+        <BurgerMenu products={products} menu={menu} />
+        <Logo />
+        <ProductNav products={products} menu={menu} />
+        <div className={styles.end}>
+          <div className={styles.settings}>
+            <LanguageSwitcher />
+            <ThemeButton />
+          </div>
+          <SignInArea />
+        </div>
+      </header>
+    </div>
+  );
+}

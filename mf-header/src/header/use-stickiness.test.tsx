@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useStickiness } from './use-stickiness.ts';
+
+function scroll(to: number) {
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: to, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+function header() {
+  const element = document.createElement('header');
+  Object.defineProperty(element, 'offsetHeight', { value: 56 });
+  return { current: element };
+}
+
+const covered = () => document.documentElement.style.getPropertyValue('--header-shown');
+
+beforeEach(() => scroll(0));
+afterEach(cleanup);
+
+it('[S4.28] hides on scroll down, shows on scroll up, resets at top, and says what it covers', () => {
+  const ref = header();
+  const { result } = renderHook(() => useStickiness(ref, false));
+  scroll(300);
+  expect([result.current, covered()]).toEqual(['hidden', '0px']);
+  scroll(250);
+  expect([result.current, covered()]).toEqual(['shown', '56px']);
+  scroll(0);
+  expect([result.current, covered()]).toEqual(['top', '0px']);
+});
+
+it('stays as it is while a dropdown is open', () => {
+  const ref = header();
+  const { result } = renderHook(() => useStickiness(ref, true));
+  scroll(300);
+  expect(result.current).toBe('top');
+});
+
+it('comes back for the keyboard', () => {
+  const ref = header();
+  const { result } = renderHook(() => useStickiness(ref, false));
+  scroll(300);
+  act(() => void ref.current.dispatchEvent(new Event('focusin')));
+  expect(result.current).toBe('shown');
+});

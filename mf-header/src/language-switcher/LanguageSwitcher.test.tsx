@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { installNativeOverlays } from '@icoteca/shared-ui/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { renderHeader } from '../header/testing/render-header.tsx';
+
+beforeAll(installNativeOverlays);
+afterEach(cleanup);
+
+it('[T2.67] lists locales and links to the same page in another one', async () => {
+  renderHeader({}, {}, '/icons/new?page=2');
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  expect(screen.getAllByRole('menuitemradio')).toHaveLength(10);
+  expect(screen.getByRole('menuitemradio', { name: 'English', checked: true })).toBeDefined();
+  const french = screen.getByRole('menuitemradio', { name: 'Français' });
+  expect(french.getAttribute('href')).toBe('http://fr.localhost/icons/new?page=2');
+  expect(french.lang).toBe('fr-FR');
+});

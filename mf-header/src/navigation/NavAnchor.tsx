@@ -1,0 +1,44 @@
+import { Link, useText } from '@icoteca/shared-contracts/host';
+import { externalLinkIcon, UiIcon, VisuallyHidden } from '@icoteca/shared-ui';
+import type { ReactNode } from 'react';
+import { namespace } from '../texts/namespace.ts';
+import { isPageOfSite, type NavLink } from './nav-link.ts';
+
+export interface NavAnchorProps {
+  link: Pick<NavLink, 'url' | 'target'>;
+  children: ReactNode;
+  className?: string | undefined;
+  /** Says a new tab by words only, where an icon would be one too many. */
+  unmarked?: boolean;
+  /** Data for the page that it leads to. */
+  state?: unknown;
+}
+
+/** A link of the header: without a page load inside the site, plainly to its siblings, in a new tab to others. */
+export function NavAnchor({ link, children, className, unmarked = false, state }: NavAnchorProps) {
+  const t = useText(namespace);
+  if (link.target) {
+    return (
+      <a href={link.url} target={link.target} rel="noopener" className={className}>
+        {children}
+        {unmarked ? (
+          <VisuallyHidden>, {t('nav.new-tab')}</VisuallyHidden>
+        ) : (
+          <UiIcon icon={externalLinkIcon} size={14} label={t('nav.new-tab')} />
+        )}
+      </a>
+    );
+  }
+  if (isPageOfSite(link.url)) {
+    return (
+      <Link to={link.url} state={state} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={link.url} className={className}>
+      {children}
+    </a>
+  );
+}

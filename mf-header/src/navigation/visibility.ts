@@ -1,0 +1,11 @@
+import type { NavVisitor } from './nav-link.ts';
+
+/** Spec 2: "The forum link shows only for the English locale." */
+export function forumIsHidden({ locale }: NavVisitor): boolean {
+  return locale !== 'en';
+}
+
+/** Spec 2: "For the Chinese locale blog and forum links are removed." */
+export function blogIsHidden({ locale }: NavVisitor): boolean {
+  return locale === 'zh';
+}

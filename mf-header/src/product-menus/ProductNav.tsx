@@ -1,0 +1,82 @@
+import { useLocation, useText } from '@icoteca/shared-contracts/host';
+import { chevronDownIcon, classList, UiIcon } from '@icoteca/shared-ui';
+import { useRef } from 'react';
+import { Dropdown } from '../header/Dropdown.tsx';
+import type { OpenMenu } from '../header/use-open-menu.ts';
+import { MoreMenu } from '../more-menu/MoreMenu.tsx';
+import { useFittingLinks } from '../more-menu/use-fitting-links.ts';
+import { LinkBadge } from '../navigation/LinkBadge.tsx';
+import { NavAnchor } from '../navigation/NavAnchor.tsx';
+import { isPageOfSite, type Product } from '../navigation/nav-link.ts';
+import { namespace } from '../texts/namespace.ts';
+import { ProductLinks } from './ProductLinks.tsx';
+import styles from './ProductNav.module.css';
+
+/** Products that stand in the header on a narrow screen before it has been measured; the style sheet says the same. */
+const beforeMeasuring = 3;
+
+/** The products of the header, each with its dropdown; what does not fit is in the More menu. */
+export function ProductNav({ products, menu }: { products: readonly Product[]; menu: OpenMenu }) {
+  const t = useText(namespace);
+  const nav = useRef<HTMLElement>(null);
+  const fitting = useFittingLinks(nav, products);
+  const { pathname } = useLocation();
+  return (
+    <nav
+      ref={nav}
+      aria-label={t('nav.label')}
+      className={classList(styles.nav, fitting === undefined && styles.unmeasured)}
+    >
+      {products.map((product, index) => {
+        const current = product.slug === 'icons' && isPageOfSite(pathname);
+        return (
+          <div
+            key={product.slug}
+            data-nav-link
+            className={classList(
+              styles.place,
+              fitting !== undefined && index >= fitting && styles.overflowing,
+            )}
+          >
+            <ProductEntry product={product} current={current} menu={menu} />
+          </div>
+        );
+      })}
+      <div
+        data-nav-more
+        className={classList(styles.place, styles.more, fitting === products.length && styles.overflowing)}
+      >
+        <MoreMenu products={products.slice(fitting ?? beforeMeasuring)} menu={menu} />
+      </div>
+    </nav>
+  );
+}
+
+function ProductEntry({ product, current, menu }: { product: Product; current: boolean; menu: OpenMenu }) {
+  const t = useText(namespace);
+  const title = t(`nav.${product.slug}`);
+  if (!product.dropdownItems) {
+    return (
+      <NavAnchor link={product} unmarked className={styles.entry}>
+        {title}
+      </NavAnchor>
+    );
+  }
+  return (
+    <Dropdown
+      slug={product.slug}
+      menu={menu}
+      current={current}
+      summaryClassName={styles.entry}
+      summary={
+        <>
+          {title}
+          <UiIcon icon={chevronDownIcon} size={14} className={styles.chevron} />
+          <LinkBadge badge={product.badge} />
+        </>
+      }
+    >
+      <ProductLinks product={product} className={styles.panel} />
+    </Dropdown>
+  );
+}
