@@ -23,6 +23,8 @@ export function buildConcepts(
   const byPopularity = numbers.slice().sort((a, b) => (prior[b] as number) - (prior[a] as number) || a - b);
   const searchTitles = concepts.map((concept) => splitWords(concept.title).join(' '));
   const titleAt = (i: number) => searchTitles[i] as string;
+  const nameAt = (i: number) => concepts[i]?.commonName ?? '';
+  const nameOrder = numbers.slice().sort((a, b) => compare(nameAt(a), nameAt(b)));
   const titleOrder = numbers.slice().sort((a, b) => compare(titleAt(a), titleAt(b)) || a - b);
   return {
     commonNames: packStrings(concepts.map((concept) => concept.commonName)),
@@ -41,6 +43,8 @@ export function buildConcepts(
     byPopularity,
     titleOrder,
     sortedTitles: packStrings([...titleOrder].map(titleAt)),
+    nameOrder,
+    sortedNames: packStrings([...nameOrder].map(nameAt)),
     tags: packRows(concepts.map((concept) => concept.tags.map((tag) => tagNumber.get(tag.text) as number))),
     tagSources: Uint8Array.from(
       concepts.flatMap((concept) => concept.tags),

@@ -30,6 +30,7 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
     platform: Uint16Array.from(ordered, (row) => row.icon.platform),
     flags: Uint8Array.from(ordered, (row) => row.icon.flags),
     ids: packStrings(ordered.map((row) => row.icon.id)),
+    byId: byId(ordered.map((row) => row.icon.id)),
     fragments,
     fragmentStart,
   };
@@ -41,7 +42,8 @@ function iconOrder(snapshot: CatalogueSnapshot, concept: SnapshotConcept): Snaps
     (a, b) =>
       brandOf(a) - brandOf(b) ||
       a.platform - b.platform ||
-      Math.abs(a.title.length - concept.title.length) - Math.abs(b.title.length - concept.title.length) ||
+      otherName(a) - otherName(b) ||
+      a.name.length - b.name.length ||
       (a.id < b.id ? -1 : 1),
   );
   const seen = new Map<number, number>();
@@ -52,7 +54,16 @@ function iconOrder(snapshot: CatalogueSnapshot, concept: SnapshotConcept): Snaps
   });
   return rounds.sort((a, b) => a.round - b.round).map(({ icon }) => icon);
 
+  function otherName(icon: SnapshotIcon): number {
+    return icon.name === concept.commonName ? 0 : 1;
+  }
+
   function brandOf(icon: SnapshotIcon): number {
     return snapshot.platforms[icon.platform]?.brand && !concept.brand ? 1 : 0;
   }
+}
+
+function byId(ids: readonly string[]): Uint32Array<ArrayBuffer> {
+  const idAt = (i: number) => ids[i] as string;
+  return Uint32Array.from(ids, (_, i) => i).sort((a, b) => (idAt(a) < idAt(b) ? -1 : 1));
 }

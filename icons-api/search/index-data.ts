@@ -75,6 +75,9 @@ export interface ConceptData {
   /** Concepts sorted by title, and the sorted titles: the table of title prefixes. */
   titleOrder: Uint32Array<ArrayBuffer>;
   sortedTitles: PackedStrings;
+  /** Concepts sorted by common name, and the sorted names. */
+  nameOrder: Uint32Array<ArrayBuffer>;
+  sortedNames: PackedStrings;
   tags: NumberRows;
   tagSources: Uint8Array<ArrayBuffer>;
   tagTexts: PackedStrings;
@@ -86,6 +89,8 @@ export interface IconData {
   /** Bits of `IconFlag`. */
   flags: Uint8Array<ArrayBuffer>;
   ids: PackedStrings;
+  /** Icons in the order of their ids: the table that finds an icon by its id. */
+  byId: Uint32Array<ArrayBuffer>;
   /** The JSON of each icon in a search answer, in UTF-8, one after the other. */
   fragments: Uint8Array<ArrayBuffer>;
   fragmentStart: Uint32Array<ArrayBuffer>;

@@ -1,0 +1,61 @@
+import type { ApiErrorCode, ApiProblem } from '@icoteca/shared-contracts';
+
+/** Status of an answer by its code; codes that stand in no route of ours are 500. */
+const STATUS: Partial<Record<ApiErrorCode, number>> = {
+  BAD_REQUEST: 400,
+  NOT_FOUND: 404,
+  UNKNOWN_STYLE: 404,
+  UNKNOWN_GROUP: 404,
+  UNKNOWN_CATEGORY: 404,
+  UNKNOWN_AUTHOR: 404,
+  UNKNOWN_ICON: 404,
+  ICON_REMOVED: 410,
+  CATALOGUE_CHANGED: 409,
+  CATALOGUE_EMPTY: 503,
+  TOO_MANY_REQUESTS: 429,
+  DATABASE_UNAVAILABLE: 503,
+};
+
+/** A call that is not answered with success. Becomes an `ApiProblem` with the status of its code. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly code: ApiErrorCode;
+  readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest'>;
+
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    details: { hint?: string; param?: string; nearest?: string | undefined; cause?: unknown } = {},
+  ) {
+    const { cause, nearest, ...rest } = details;
+    super(message, { cause });
+    this.code = code;
+    this.details = nearest === undefined ? rest : { ...rest, nearest };
+  }
+
+  /** HTTP status of the answer. */
+  get status(): number {
+    return STATUS[this.code] ?? 500;
+  }
+
+  /** Body of the answer. */
+  body(requestId: string): ApiProblem {
+    return { success: false, code: this.code, message: this.message, ...this.details, requestId };
+  }
+}
+
+/** 404 for an id that no icon ever had. */
+export function unknownIcon(id: string): ApiFailure {
+  return new ApiFailure('UNKNOWN_ICON', `There is no icon with the id "${id.slice(0, 40)}".`, {
+    param: 'id',
+    hint: 'Take the id from a search answer; ids are 12 letters and digits.',
+  });
+}
+
+/** 410 for an icon that was taken out of its set. */
+export function removedIcon(id: string): ApiFailure {
+  return new ApiFailure('ICON_REMOVED', `The icon "${id.slice(0, 40)}" is no longer in the catalogue.`, {
+    param: 'id',
+    hint: 'Search for another one.',
+  });
+}

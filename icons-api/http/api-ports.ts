@@ -1,0 +1,15 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/connection.ts';
+import type { SearchIndex } from '../search/index-data.ts';
+import type { EntitlementOf } from './entitlement.ts';
+
+/** What the routes are made of. */
+export interface ApiPorts {
+  database: Database;
+  /** The index of a catalogue version, by default the current one. @throws CatalogueChanged, ApiFailure CATALOGUE_EMPTY */
+  indexAt(version?: string): SearchIndex;
+  entitlementOf: EntitlementOf;
+  /** Adds the SVG document to those icons whose vector the visitor may have and that are small (resolution 19). */
+  withVectors(icons: readonly IconSummary[], request: FastifyRequest): Promise<IconSummary[]>;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+
+import type { Database } from '../database/connection.ts';
+import { type ImageRoutesOptions, imageRoutes } from '../rendering/image.routes.ts';
+import type { SearchIndexes } from '../search/search-indexes.ts';
+import { ApiFailure } from './api-failure.ts';
+import type { ApiPorts } from './api-ports.ts';
+import { documentationRoutes } from './documentation.routes.ts';
+import type { EntitlementOf } from './entitlement.ts';
+import { answerFailures } from './failure-answers.ts';
+import { healthRoute } from './health.route.ts';
+import { iconRoutes } from './icon.routes.ts';
+import { IconVectors } from './icon-vectors.ts';
+import { libraryRoutes } from './library.routes.ts';
+import { logRequests } from './request-log.ts';
+import { searchRoute } from './search.route.ts';
+import { suggestionRoutes } from './suggestion.routes.ts';
+
+/** A body larger than this is refused, bytes. */
+const BODY_LIMIT = 1_000_000;
+/** A request that is not read whole after this time is dropped, ms. */
+const REQUEST_TIMEOUT = 15_000;
+
+export interface AppOptions {
+  database: Database;
+  indexes: SearchIndexes;
+  entitlementOf: EntitlementOf;
+  images: ImageRoutesOptions;
+  /** Requests a minute and client; clients on this machine are not counted. */
+  rateLimit: number;
+  log: FastifyBaseLogger;
+}
+
+/** Builds the API server; it does not listen yet. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const run = randomUUID().slice(0, 8);
+  let count = 0;
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => `${run}-${(count++).toString(36)}`,
+  });
+  // Calls are checked and written by the contract's own schemas; those of the documentation only describe.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  answerFailures(app);
+  logRequests(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { 'script-src': ["'none'"], 'upgrade-insecure-requests': null } },
+  });
+  await app.register(rateLimit, {
+    max: options.rateLimit,
+    timeWindow: 60_000,
+    allowList: (request) => isLocal(request.ip),
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: { title: 'Icoteca API', version: '1.0.0', description: 'Search, look at and download icons.' },
+    },
+  });
+  const ports = apiPorts(options);
+  await app.register(async (api) => {
+    healthRoute(api, ports);
+    documentationRoutes(api);
+    searchRoute(api, ports);
+    suggestionRoutes(api, ports);
+    iconRoutes(api, ports);
+    libraryRoutes(api, ports);
+  });
+  await app.register(imageRoutes, options.images);
+  return app;
+}
+
+function apiPorts({ database, indexes, entitlementOf }: AppOptions): ApiPorts {
+  const vectors = new IconVectors(database);
+  return {
+    database,
+    entitlementOf,
+    indexAt(version) {
+      const index = indexes.at(version);
+      if (index.data.icons.flags.length > 0) return index;
+      throw new ApiFailure('CATALOGUE_EMPTY', 'The catalogue has no icons yet.', {
+        hint: 'Wait for the import to end, then try again.',
+      });
+    },
+    withVectors: (icons, request) =>
+      vectors.add(
+        icons,
+        entitlementOf(
+          request,
+          icons.map((icon) => icon.id),
+        ),
+      ),
+  };
+}
+
+function isLocal(address: string): boolean {
+  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+}

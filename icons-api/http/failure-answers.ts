@@ -1,0 +1,81 @@
+import { endpointPaths } from '@icoteca/shared-contracts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { nearestValue } from '../search/edit-distance.ts';
+import { UnknownFilterValue } from '../search/filters.ts';
+import { CatalogueChanged } from '../search/search-indexes.ts';
+import { ApiFailure } from './api-failure.ts';
+
+/** Makes every failure of a route, and every unknown path, an answer with a code, a sentence and what to do. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, failure.message);
+    return reply.code(failure.status).header('Cache-Control', 'no-store').send(failure.body(request.id));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const paths = Object.values(endpointPaths).map((endpoint) => endpoint.path);
+    const failure = new ApiFailure('NOT_FOUND', `There is no call ${request.method} ${path.slice(0, 120)}.`, {
+      hint: 'The calls are listed at /api/docs.',
+      nearest: nearestValue(path.slice(0, 120), paths),
+    });
+    return reply.code(failure.status).header('Cache-Control', 'no-store').send(failure.body(request.id));
+  });
+}
+
+/** The failure to answer with for anything that a route threw. */
+export function failureOf(error: FastifyError | Error): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  if (error instanceof UnknownFilterValue) {
+    return new ApiFailure(error.code, error.message, {
+      param: error.param,
+      nearest: error.nearest,
+      hint: error.nearest ? `Did you mean "${error.nearest}"?` : hintFor(error.code),
+      cause: error,
+    });
+  }
+  if (error instanceof CatalogueChanged) {
+    return new ApiFailure('CATALOGUE_CHANGED', error.message, {
+      param: 'catalogueVersion',
+      nearest: error.current,
+      hint: 'Begin again at the first page without catalogueVersion.',
+      cause: error,
+    });
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 429) {
+    return new ApiFailure('TOO_MANY_REQUESTS', error.message, { hint: 'Wait and try again.', cause: error });
+  }
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new ApiFailure('BAD_REQUEST', `The request could not be read: ${error.message}`, {
+      hint: 'The calls are described at /api/docs.',
+      cause: error,
+    });
+  }
+  if (isDatabaseAway(error)) {
+    return new ApiFailure('DATABASE_UNAVAILABLE', 'The catalogue database does not answer.', {
+      hint: 'Try again in a moment.',
+      cause: error,
+    });
+  }
+  return new ApiFailure('INTERNAL', 'The server failed on this request.', {
+    hint: 'Try again; quote the request id if it stays so.',
+    cause: error,
+  });
+}
+
+function hintFor(code: UnknownFilterValue['code']): string {
+  return code === 'UNKNOWN_CATEGORY'
+    ? 'Categories are listed by /siteApi/packs-info.'
+    : 'Styles and groups are listed by /siteApi/platforms-info and /siteApi/groups/v1/platform/sidebar.';
+}
+
+/** A lost or refused connection, also under the wrapping error of the query layer. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|57P0\d|08\d{3}|53300)$/.test(code)) return true;
+  if (/connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message))
+    return true;
+  return error.cause !== undefined && isDatabaseAway(error.cause);
+}

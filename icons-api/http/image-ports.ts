@@ -1,0 +1,79 @@
+import type { VisitorRights } from '@icoteca/shared-contracts';
+import { type IconWithBody, iconById, iconsWithBodies } from '../catalogue/queries.ts';
+import type { Database } from '../database/connection.ts';
+import type { ImagePorts, RemovedIcon } from '../rendering/image-ports.ts';
+import type { RenderableIcon } from '../rendering/renderable-icon.ts';
+import { iconAt } from '../search/icon-json.ts';
+import type { IndexData } from '../search/index-data.ts';
+import { findString } from '../search/packed-strings.ts';
+import type { SearchIndexes } from '../search/search-indexes.ts';
+import type { EntitlementOf } from './entitlement.ts';
+
+/** What the image calls need, from the database, the index and the rights of visitors. */
+export function imagePorts(
+  database: Database,
+  indexes: SearchIndexes,
+  entitlementOf: EntitlementOf,
+  guest: VisitorRights,
+): ImagePorts {
+  return {
+    entitlementOf,
+    guest,
+    catalogueVersion: () => indexes.current().data.version,
+    styleCodes: () =>
+      indexes.current().data.platforms.flatMap((platform) => [platform.seoCode, platform.apiCode]),
+    async loadIcons(ids) {
+      const rows = await iconsWithBodies(database, ids);
+      const byId = new Map(rows.map((row) => [row.id, renderable(row)]));
+      return Promise.all(ids.map((id) => byId.get(id) ?? otherIcon(database, id)));
+    },
+    async findIcon(platform, commonName) {
+      const id = idOfName(indexes.current().data, platform.toLowerCase(), commonName.toLowerCase());
+      const [row] = id ? await iconsWithBodies(database, [id]) : [];
+      return row ? renderable(row) : null;
+    },
+  };
+}
+
+/** The icon that an old id leads to, a removed one, or null. */
+async function otherIcon(database: Database, id: string): Promise<RenderableIcon | RemovedIcon | null> {
+  const found = await iconById(database, id.slice(0, 64));
+  if (found.state === 'removed') return { id, removed: true };
+  return found.state === 'found' ? renderable(found.icon) : null;
+}
+
+/** The first drawing of an idea in a style. */
+function idOfName(data: IndexData, platform: string, commonName: string): string | null {
+  const style = data.platforms.find(
+    ({ apiCode, seoCode }) => apiCode.toLowerCase() === platform || seoCode.toLowerCase() === platform,
+  );
+  const concept = style ? conceptOfName(data, commonName) : -1;
+  if (!style || concept < 0) return null;
+  const { iconStart } = data.concepts;
+  for (let icon = iconStart[concept] as number; icon < (iconStart[concept + 1] as number); icon++) {
+    if (data.icons.platform[icon] === style.index) return iconAt(data, icon).id;
+  }
+  return null;
+}
+
+function conceptOfName(data: IndexData, commonName: string): number {
+  const place = findString(data.concepts.sortedNames, commonName);
+  return place < 0 ? -1 : (data.concepts.nameOrder[place] as number);
+}
+
+function renderable(row: IconWithBody): RenderableIcon {
+  return {
+    id: row.id,
+    name: row.name,
+    commonName: row.commonName,
+    platformSeoCode: row.platformSeoCode,
+    body: row.body,
+    box: row.box,
+    contentHash: row.contentHash,
+    isColor: row.isColor,
+    free: row.isFree,
+    isUserSource: false,
+    author: row.author,
+    licence: row.licence,
+  };
+}

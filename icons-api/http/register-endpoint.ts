@@ -1,0 +1,77 @@
+import {
+  type EndpointName,
+  type EndpointParams,
+  endpointOf,
+  type endpointSchemas,
+} from '@icoteca/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { nearestValue } from '../search/edit-distance.ts';
+import { ApiFailure } from './api-failure.ts';
+import { routeSchema } from './route-schema.ts';
+
+type Schemas = typeof endpointSchemas;
+type QueryOf<N extends EndpointName> = z.output<Schemas[N]['query']>;
+
+/** A call as its handler gets it: checked, with defaults filled in. */
+export interface EndpointCall<N extends EndpointName> {
+  query: QueryOf<N>;
+  params: EndpointParams<N>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler answers: the finished JSON, which goes out as it is. */
+export type EndpointAnswer = Buffer | string;
+
+/**
+ * Registers a call of the contract: method, path, checks and cache time come from the table, so nothing is typed twice.
+ * Bad input is answered with BAD_REQUEST that names the parameter.
+ */
+export function registerEndpoint<N extends EndpointName>(
+  app: FastifyInstance,
+  name: N,
+  handler: (call: EndpointCall<N>) => EndpointAnswer | Promise<EndpointAnswer>,
+): void {
+  const endpoint = endpointOf(name);
+  const paramsSchema = 'params' in endpoint ? endpoint.params : undefined;
+  const cacheControl = endpoint.maxAgeSeconds > 0 ? `public, max-age=${endpoint.maxAgeSeconds}` : 'no-store';
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(name),
+    handler: async (request, reply) => {
+      const query = read(endpoint.query, request.query) as QueryOf<N>;
+      const params = (paramsSchema ? read(paramsSchema, request.params) : {}) as EndpointParams<N>;
+      const answer = await handler({ query, params, request, reply });
+      reply.header('Content-Type', 'application/json; charset=utf-8');
+      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', cacheControl);
+      return reply.send(answer);
+    },
+  });
+}
+
+/** Checks values against a schema. @throws ApiFailure BAD_REQUEST that names the first wrong parameter. */
+function read(schema: z.core.$ZodType, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const param = String(issue?.path[0] ?? 'query');
+  const given = (value as Record<string, unknown> | null)?.[param];
+  const words = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
+  throw new ApiFailure('BAD_REQUEST', `${param}: ${sentenceOf(issue, given)}.`, {
+    param,
+    nearest: typeof given === 'string' ? (nearestValue(given.slice(0, 80), words) ?? words[0]) : undefined,
+    hint: words.length > 0 ? `It may be ${words.join(', ')}.` : 'The parameters are described at /api/docs.',
+    cause: result.error,
+  });
+}
+
+function sentenceOf(issue: z.core.$ZodIssue | undefined, given: unknown): string {
+  if (given === undefined) return 'the parameter is missing';
+  if (Array.isArray(given)) return `the parameter stands there ${given.length} times, it may stand once`;
+  const shown = JSON.stringify(String(given).slice(0, 60));
+  if (issue?.code === 'too_big') return `${shown} is too much, the largest value is ${issue.maximum}`;
+  if (issue?.code === 'too_small') return `${shown} is too little, the smallest value is ${issue.minimum}`;
+  return `${shown} is not a valid value`;
+}

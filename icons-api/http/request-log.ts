@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Answers slower than this are logged, ms. */
+const SLOW_MS = 500;
+
+/**
+ * Logs what an operator needs: failures of the server and slow answers, everything else at level debug. Query strings are
+ * left out, since calls of the specification may carry tokens there.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const verbose = request.log.level === 'debug' || request.log.level === 'trace';
+    const slow = reply.elapsedTime > SLOW_MS;
+    if (reply.statusCode >= 500 || slow || verbose) {
+      const line = {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      };
+      if (reply.statusCode >= 500) request.log.error(line, 'answered with a failure');
+      else if (slow) request.log.warn(line, 'answered slowly');
+      else request.log.debug(line, 'answered');
+    }
+    done();
+  });
+}

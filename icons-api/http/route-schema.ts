@@ -1,0 +1,30 @@
+import { apiProblemSchema, type EndpointName, endpointOf } from '@icoteca/shared-contracts';
+import * as z from 'zod/mini';
+
+/** JSON schemas of a call for the generated documentation. Nothing is checked or written by them. */
+export function routeSchema(name: EndpointName): Record<string, unknown> {
+  const endpoint = endpointOf(name);
+  const codes = endpoint.errors as readonly string[];
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: `Specification: ${endpoint.spec}.${codes.length > 0 ? ` Error codes: ${codes.join(', ')}.` : ''}`,
+    querystring: jsonSchema(endpoint.query, 'input'),
+    ...('params' in endpoint ? { params: jsonSchema(endpoint.params, 'input') } : {}),
+    response: {
+      200: { description: 'Success', ...jsonSchema(endpoint.response, 'output') },
+      ...(codes.length > 0
+        ? { '4xx': { description: `One of ${codes.join(', ')}`, ...jsonSchema(apiProblemSchema, 'output') } }
+        : {}),
+    },
+  };
+}
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+  });
+  return rest;
+}

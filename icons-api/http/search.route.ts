@@ -1,0 +1,77 @@
+import { cleanTerm, type SearchParameters, TERM_LIMIT, termWords } from '@icoteca/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { compileFilter } from '../search/filters.ts';
+import { searchByPlatform } from '../search/grouped-search.ts';
+import { iconAt } from '../search/icon-json.ts';
+import type { SearchIndex } from '../search/index-data.ts';
+import { type RankedSearch, type SearchRequest, searchPage } from '../search/search.ts';
+import type { ApiPorts } from './api-ports.ts';
+import { type EndpointCall, registerEndpoint } from './register-endpoint.ts';
+import { searchAnswer, searchAnswerOf } from './search-answer.ts';
+
+/** Icons that a style shows in an answer grouped by style (CN 2: each group preview shows up to 4 icons). */
+const ICONS_PER_STYLE = 4;
+
+type Query = EndpointCall<'search'>['query'];
+
+/** `GET /api/iconsets/v6/search`, plain and with groupBy=platform (specification SD 7, search host). */
+export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
+  registerEndpoint(app, 'search', ({ query, request }) => {
+    const index = ports.indexAt(query.catalogueVersion);
+    const asked = cutTerm(query.term);
+    const search: SearchRequest = {
+      term: termWords(cleanTerm(asked)),
+      filter: compileFilter(index.data, query),
+      spellcheck: query.spellcheck !== false,
+    };
+    if (query.groupBy) return groupedAnswer(index, search, query, asked);
+    const page = searchPage(index, { ...search, offset: query.offset, amount: query.amount });
+    const parameters = parametersOf(index, page, query, asked);
+    if (!query.svg) return searchAnswer(index.data, parameters, page.icons);
+    const icons = Array.from(page.icons, (icon) => iconAt(index.data, icon));
+    return ports.withVectors(icons, request).then((drawn) => searchAnswerOf(parameters, drawn));
+  });
+}
+
+/** The first 50 characters of a term; a surrogate pair is never cut. */
+export function cutTerm(term: string): string {
+  const trimmed = term.trim();
+  return trimmed.length <= TERM_LIMIT ? trimmed : [...trimmed].slice(0, TERM_LIMIT).join('').trim();
+}
+
+function groupedAnswer(index: SearchIndex, search: SearchRequest, query: Query, asked: string): string {
+  const found = searchByPlatform(index, search, Math.min(query.amount, ICONS_PER_STYLE));
+  const results = found.groups.map(({ platform, icons, total }) => {
+    const style = index.data.platforms[platform];
+    return {
+      name: style?.title,
+      platform: style?.apiCode,
+      seoCode: style?.seoCode,
+      icons: icons.map((icon) => iconAt(index.data, icon)),
+      total,
+    };
+  });
+  return JSON.stringify({ success: true, parameters: parametersOf(index, found, query, asked), results });
+}
+
+function parametersOf(
+  index: SearchIndex,
+  found: RankedSearch,
+  query: Query,
+  asked: string,
+): SearchParameters {
+  return {
+    amount: query.amount,
+    offset: query.offset,
+    countAll: found.total,
+    countStyles: found.styles,
+    language: query.language,
+    foundLanguage: 'en',
+    term: found.responseTerm ?? asked,
+    initialTerm: asked,
+    responseTerm: found.responseTerm,
+    searchTranslations: {},
+    maxOffset: found.total === 0 ? 0 : Math.floor((found.total - 1) / query.amount) * query.amount,
+    catalogueVersion: index.data.version,
+  };
+}

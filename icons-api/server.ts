@@ -1,0 +1,83 @@
+import { GUEST } from '@icoteca/shared-contracts';
+import pino from 'pino';
+import { catalogueVersion } from './catalogue/queries.ts';
+import { openDatabase } from './database/connection.ts';
+import { createApp } from './http/app.ts';
+import { guestEntitlement } from './http/entitlement.ts';
+import { imagePorts } from './http/image-ports.ts';
+import { readSettings, type Settings } from './http/settings.ts';
+import { Renderer } from './rendering/renderer.ts';
+import { loadIndexInWorker, openSearchIndexes } from './search/search-indexes.ts';
+
+/**
+ * The API process: waits for the search index, then answers on 127.0.0.1:API_PORT (default 3010). Prints one JSON
+ * line when it is ready and one when it cannot start; closes cleanly on SIGTERM and SIGINT.
+ */
+const started = performance.now();
+try {
+  await serve(readSettings());
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.log(JSON.stringify({ event: 'failed', code: 'INTERNAL', message }));
+  console.error(error);
+  process.exit(1);
+}
+
+async function serve(settings: Settings): Promise<void> {
+  const log = pino({ level: settings.logLevel }, pino.destination({ fd: 2, sync: false }));
+  const database = openDatabase(settings.databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
+  });
+  const indexes = await openSearchIndexes({
+    load: () => loadIndexInWorker(settings.databaseUrl),
+    readVersion: () => catalogueVersion(database),
+    pollMs: settings.versionPollMs,
+    onError: (error) => log.warn({ err: error }, 'The catalogue version could not be followed'),
+    onSwap: (version) => log.info({ version }, 'The search index moved to a new catalogue version'),
+  });
+  const entitlementOf = guestEntitlement(settings.plans);
+  const guest = { ...GUEST, plans: settings.plans };
+  const app = await createApp({
+    database,
+    indexes,
+    entitlementOf,
+    images: {
+      ports: imagePorts(database, indexes, entitlementOf, guest),
+      renderer: await Renderer.open({
+        dataDirectory: settings.dataDirectory,
+        onProblem: (message, cause) => log.warn({ err: cause }, message),
+      }),
+    },
+    rateLimit: settings.rateLimit,
+    log,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: settings.port });
+  const { version, icons } = indexes.current().data;
+  const ms = Math.round(performance.now() - started);
+  console.log(
+    JSON.stringify({
+      event: 'ready',
+      url,
+      pid: process.pid,
+      catalogueVersion: version,
+      icons: icons.flags.length,
+      ms,
+    }),
+  );
+
+  const stop = () => {
+    indexes.close();
+    app
+      .close()
+      .then(() => database.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'The server did not close cleanly');
+          process.exit(1);
+        },
+      );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
