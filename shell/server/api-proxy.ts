@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, Pool } from 'undici';
+
+/** Paths that icons-api answers under the same origin. */
+export const apiPrefixes = ['/siteApi', '/api', '/user', '/billing', '/publicApi', '/img'] as const;
+
+/** Belong to one connection and are not passed on (RFC 9110, 7.6.1), and what only we may say. */
+const notPassed = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]);
+
+/** Times in ms. The head of an answer may take long when a picture is drawn under load. */
+const timeouts = { connect: 2000, headers: 20_000, body: 30_000 };
+
+/**
+ * Passes the calls of the API and its pictures on, streaming both ways over kept connections. When the API cannot be
+ * reached the answer is 502 API_UNAVAILABLE, when it takes too long 504 API_TIMEOUT, both as an API problem.
+ */
+export function registerApiProxy(app: FastifyInstance, apiUrl: string): void {
+  const pool = new Pool(apiUrl, {
+    connections: 128,
+    connect: { timeout: timeouts.connect },
+    headersTimeout: timeouts.headers,
+    bodyTimeout: timeouts.body,
+  });
+  app.addHook('onClose', () => pool.close());
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    const handler = (request: FastifyRequest, reply: FastifyReply) => pass(pool, request, reply);
+    for (const prefix of apiPrefixes) {
+      scope.all(prefix, handler);
+      scope.all(`${prefix}/*`, handler);
+    }
+  });
+}
+
+async function pass(pool: Pool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  try {
+    const answer = await pool.request({
+      path: request.raw.url ?? '/',
+      method: request.method as 'GET',
+      headers: {
+        ...passedOn(request.headers),
+        'x-request-id': request.id,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-host': request.headers.host ?? '',
+      },
+      body: request.method === 'GET' || request.method === 'HEAD' ? null : (request.body as null),
+      signal: gone.signal,
+    });
+    return reply.code(answer.statusCode).headers(passedOn(answer.headers)).send(answer.body);
+  } catch (error) {
+    if (gone.signal.aborted) return reply.hijack();
+    return refuse(request, reply, error);
+  }
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, cause: unknown): FastifyReply {
+  const isLate = cause instanceof errors.HeadersTimeoutError || cause instanceof errors.ConnectTimeoutError;
+  request.log.error({ err: cause }, isLate ? 'icons-api took too long' : 'icons-api cannot be reached');
+  return reply
+    .code(isLate ? 504 : 502)
+    .header('cache-control', 'no-store')
+    .header('retry-after', '2')
+    .send({
+      success: false,
+      code: isLate ? 'API_TIMEOUT' : 'API_UNAVAILABLE',
+      message: isLate
+        ? 'The icon service took too long to answer.'
+        : 'The icon service cannot be reached right now.',
+      hint: 'Try again in a few seconds.',
+      requestId: request.id,
+    });
+}
+
+function passedOn(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string | string[]> {
+  const passed: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !notPassed.has(name)) passed[name] = value;
+  }
+  return passed;
+}

@@ -1,0 +1,82 @@
+import os from 'node:os';
+import path from 'node:path';
+
+/** Everything that the gateway takes from outside, read once at start. */
+export interface GatewaySettings {
+  readonly port: number;
+  /** Address of icons-api, `http://127.0.0.1:4001`. */
+  readonly apiUrl: string;
+  readonly dataDir: string;
+  /** Folder of the shell's own build, with `web` and `server`. */
+  readonly distDir: string;
+  /** Origins under which the public reaches this server, `https://icoteca.example`; loopback names always work. */
+  readonly publicOrigins: readonly string[];
+  readonly renderWorkers: number;
+  readonly logLevel: string;
+}
+
+/** A setting that cannot be used: says which, what is wrong and what would do. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+  readonly code = 'SETTING_INVALID';
+}
+
+/**
+ * Reads the settings from environment variables: PORT, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
+ * RENDER_WORKERS, LOG_LEVEL.
+ * @throws SettingError
+ */
+export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
+  const projectDir = path.resolve(import.meta.dirname, '..', '..');
+  return {
+    port: wholeNumber(env, 'PORT', 3000, 0, 65535),
+    apiUrl: origin(
+      'API_URL',
+      env.API_URL ?? `http://127.0.0.1:${wholeNumber(env, 'API_PORT', 4001, 1, 65535)}`,
+    ),
+    dataDir: path.resolve(env.DATA_DIR ?? path.join(projectDir, '.data')),
+    distDir: path.resolve(env.SHELL_DIST ?? path.join(projectDir, 'shell', 'dist')),
+    publicOrigins: (env.PUBLIC_ORIGINS ?? '')
+      .split(',')
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
+      .map((text) => origin('PUBLIC_ORIGINS', text)),
+    // Two by default: one that blocks is replaced while the other goes on.
+    renderWorkers: wholeNumber(
+      env,
+      'RENDER_WORKERS',
+      Math.max(2, Math.min(os.availableParallelism(), 8)),
+      1,
+      64,
+    ),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}
+
+function wholeNumber(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new SettingError(
+    `${name} is "${text}"; it must be a whole number from ${least} to ${most}, for example ${fallback}.`,
+  );
+}
+
+function origin(name: string, text: string): string {
+  try {
+    const url = new URL(text);
+    if (url.protocol === 'http:' || url.protocol === 'https:') return url.origin;
+  } catch (cause) {
+    throw new SettingError(`${name} holds "${text}", which is not an address like https://icoteca.example.`, {
+      cause,
+    });
+  }
+  throw new SettingError(`${name} holds "${text}"; only http and https can be used.`);
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerApiProxy } from './api-proxy.ts';
+import { registerCspReports } from './csp-reports.ts';
+import type { GatewaySettings } from './gateway-settings.ts';
+import { registerPages } from './page/page-route.ts';
+import { plainPage } from './page/plain-page.ts';
+import { createHostRule, guardRequest } from './page/request-guard.ts';
+import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
+import { closedPolicy, securityHeaders } from './security-headers.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+/** The public server, not yet listening. */
+export interface Gateway {
+  readonly app: FastifyInstance;
+  readonly pool: RenderPool;
+  /** Listens on loopback; resolves with the address to open. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Times in ms. A slow reader keeps its connection, a silent one does not. */
+const connectionLimits = { request: 30_000, headers: 10_000, keepAlive: 65_000 };
+
+/** Builds the gateway: files, calls of the API, reports, and pages through render workers. */
+export function createGateway(settings: GatewaySettings): Gateway {
+  const isOurHost = createHostRule(settings.publicOrigins);
+  const app = Fastify({
+    logger: { level: settings.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    keepAliveTimeout: connectionLimits.keepAlive,
+    requestTimeout: connectionLimits.request,
+    serverFactory: (handler) => {
+      const server = http.createServer((request, response) => {
+        const refusal = guardRequest({ url: request.url ?? '', host: request.headers.host }, isOurHost);
+        if (refusal === null) handler(request, response);
+        else refuse(response, refusal.status, refusal.code, refusal.message);
+      });
+      server.headersTimeout = connectionLimits.headers;
+      return server;
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+  });
+
+  const pool = createRenderPool({
+    size: settings.renderWorkers,
+    program: path.join(settings.distDir, 'server', 'worker.cjs'),
+    settings: {
+      apiUrl: settings.apiUrl,
+      dataDir: settings.dataDir,
+      distDir: settings.distDir,
+      publicOrigins: settings.publicOrigins,
+    },
+    log: app.log,
+  });
+  const remotes = path.join(settings.dataDir, 'registry', 'remotes');
+  // A shell may start before the first remote is published.
+  mkdirSync(remotes, { recursive: true });
+  registerStaticFiles(app, { assets: path.join(settings.distDir, 'web'), remotes });
+  registerApiProxy(app, settings.apiUrl);
+  registerCspReports(app);
+  app.get('/server_status', async (_request, reply) => reply.type('text/plain').send('Ok'));
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /siteApi/\nDisallow: /api/\nDisallow: /user/\n'),
+  );
+  registerPages(app, pool);
+
+  return {
+    app,
+    pool,
+    async listen() {
+      await pool.ready;
+      await app.listen({ port: settings.port, host: '127.0.0.1' });
+      const address = app.server.address();
+      return `http://localhost:${address !== null && typeof address === 'object' ? address.port : settings.port}`;
+    },
+    async close() {
+      await app.close();
+      await pool.close();
+    },
+  };
+}
+
+function refuse(response: http.ServerResponse, status: number, code: string, message: string): void {
+  response.writeHead(status, {
+    ...securityHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': closedPolicy,
+    'cache-control': 'no-store',
+  });
+  response.end(plainPage({ title: 'This address cannot be read', message, code, requestId: randomUUID() }));
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderPool } from '../render-workers/render-pool.ts';
+import { closedPolicy } from '../security-headers.ts';
+import { plainPage } from './plain-page.ts';
+
+/** Headers of the visitor that rendering may look at. */
+const passedHeaders = ['host', 'user-agent', 'accept-encoding', 'accept-language', 'cookie'] as const;
+/** Seconds after which a visitor may try again. */
+const retryAfterSeconds = '2';
+
+/** Everything that is no file and no call is a page: it goes to a render worker and is streamed back. */
+export function registerPages(app: FastifyInstance, pool: RenderPool): void {
+  app.route({
+    method: 'GET',
+    url: '/*',
+    exposeHeadRoute: true,
+    handler: (request, reply) => page(pool, request, reply),
+  });
+}
+
+async function page(pool: RenderPool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const result = await pool.use((worker) =>
+    sendPage(request, reply, worker.http).catch((error: unknown) => {
+      request.log.error(
+        { err: error, code: 'RENDER_LOST' },
+        'the render worker went away while it made a page',
+      );
+      // With the head sent there is no honest end but to break off.
+      if (reply.raw.headersSent) reply.raw.destroy();
+      else sendUnavailable(request, reply, 'RENDER_LOST');
+      return true;
+    }),
+  );
+  if (result === null) {
+    request.log.warn({ code: 'RENDER_BUSY' }, 'no render worker is free');
+    sendUnavailable(request, reply, 'RENDER_BUSY');
+  }
+  return reply;
+}
+
+/** Streams the worker's answer to the visitor; resolves when the last byte is handed over. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  http: Parameters<Parameters<RenderPool['use']>[0]>[0]['http'],
+): Promise<true> {
+  const headers: Record<string, string> = { 'x-request-id': request.id };
+  for (const name of passedHeaders) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  try {
+    await http.stream(
+      { path: request.raw.url ?? '/', method: request.method as 'GET', headers, signal: gone.signal },
+      ({ statusCode, headers: answered }) => {
+        reply.hijack();
+        const raw = reply.raw;
+        raw.statusCode = statusCode;
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) raw.setHeader(name, value);
+        for (const [name, value] of Object.entries(answered)) {
+          if (
+            value !== undefined &&
+            name !== 'connection' &&
+            name !== 'keep-alive' &&
+            name !== 'transfer-encoding'
+          )
+            raw.setHeader(name, value);
+        }
+        return raw;
+      },
+    );
+  } catch (error) {
+    // The visitor closed the page: nobody is left to tell.
+    if (!gone.signal.aborted || !reply.raw.destroyed) throw error;
+  }
+  return true;
+}
+
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply, code: string): void {
+  reply
+    .code(503)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('retry-after', retryAfterSeconds)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', closedPolicy)
+    .send(
+      plainPage({
+        title: 'One moment, please',
+        message: 'The page could not be made just now. Try again in a few seconds.',
+        code,
+        requestId: request.id,
+      }),
+    );
+}

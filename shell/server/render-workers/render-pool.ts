@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { type RenderWorker, startRenderWorker } from './render-worker.ts';
+import { beatEveryMs, type MessageFromWorker, type WorkerSettings } from './worker-messages.ts';
+
+type RemoteFailed = Extract<MessageFromWorker, { type: 'remote-failed' }>;
+
+export interface RenderPoolOptions {
+  readonly size: number;
+  readonly program: string;
+  /** What every worker is told; the pool adds its socket and the bad versions. */
+  readonly settings: Omit<WorkerSettings, 'socketPath' | 'badVersions' | 'watchdogProgram'>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Render workers behind one door. */
+export interface RenderPool {
+  /** Resolves when the first worker can render; rejects when none comes up. */
+  readonly ready: Promise<void>;
+  /** Takes the least busy worker for the time of `work`; null when none is up or all are full. */
+  use<T>(work: (worker: RenderWorker) => Promise<T>): Promise<T | null>;
+  /** Versions that blocked a worker, as `name@version`; nobody renders with them until the next start. */
+  readonly badVersions: ReadonlySet<string>;
+  /** How many workers were replaced because they were stuck or died. */
+  readonly replaced: () => number;
+  close(): Promise<void>;
+}
+
+/** More than so many pages at once make a worker slower for all of them. */
+const pagesPerWorker = 48;
+/** A worker that dies at its start is not started again faster than this, ms. */
+const restartPauseMs = 500;
+
+/** Starts `size` workers and keeps that many alive: a stuck one is ended, its remote is named and taken out, a new one comes. */
+export function createRenderPool({ size, program, settings, log }: RenderPoolOptions): RenderPool {
+  const socketDir = mkdtempSync(path.join(os.tmpdir(), 'icoteca-render-'));
+  const workers = new Map<number, RenderWorker>();
+  const usable = new Set<RenderWorker>();
+  const badVersions = new Set<string>();
+  let started = 0;
+  let replaced = 0;
+  let closing = false;
+
+  function onRemoteFailed(failure: RemoteFailed): void {
+    log.warn(
+      { remote: failure.remote, version: failure.version, code: failure.code, used: failure.used },
+      failure.message,
+    );
+  }
+
+  function start(seat: number): RenderWorker {
+    started += 1;
+    const worker = startRenderWorker({
+      program,
+      settings: {
+        ...settings,
+        socketPath: path.join(socketDir, `${started}.sock`),
+        badVersions: [...badVersions],
+        watchdogProgram: path.join(import.meta.dirname, 'watchdog-thread.ts'),
+      },
+      log,
+      onRemoteFailed,
+    });
+    const startedAt = performance.now();
+    workers.set(seat, worker);
+    worker.ready.then(
+      () => usable.add(worker),
+      () => {},
+    );
+    void worker.gone.then(async () => {
+      usable.delete(worker);
+      workers.delete(seat);
+      if (closing) return;
+      replaced += 1;
+      log.error({ replaced }, 'a render worker ended; a new one takes its place');
+      const pause = restartPauseMs - (performance.now() - startedAt);
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!closing) start(seat);
+    });
+    return worker;
+  }
+
+  function endStuck(worker: RenderWorker): void {
+    const { remote, doing } = worker.blame();
+    log.error(
+      { code: 'RENDER_BLOCKED', remote, doing },
+      'a render worker was silent while rendering and is ended',
+    );
+    usable.delete(worker);
+    if (remote !== null && !badVersions.has(remote)) {
+      badVersions.add(remote);
+      for (const other of workers.values()) other.send({ type: 'bad-versions', versions: [...badVersions] });
+    }
+    worker.kill();
+  }
+
+  let lastLook = performance.now();
+  const watch = setInterval(() => {
+    const now = performance.now();
+    // When this process itself was held up, the silence of the others proves nothing.
+    const slept = now - lastLook > 4 * beatEveryMs;
+    lastLook = now;
+    for (const worker of workers.values()) {
+      if (slept) worker.excuse(now);
+      else if (worker.isStuck(now)) endStuck(worker);
+    }
+  }, beatEveryMs);
+
+  const first = Array.from({ length: size }, (_, seat) => start(seat).ready);
+  return {
+    ready: Promise.any(first),
+    async use(work) {
+      const free = [...usable].filter((worker) => worker.inFlight < pagesPerWorker);
+      const worker = free.sort((a, b) => a.inFlight - b.inFlight)[0];
+      if (!worker) return null;
+      worker.inFlight += 1;
+      try {
+        return await work(worker);
+      } finally {
+        worker.inFlight -= 1;
+      }
+    },
+    badVersions,
+    replaced: () => replaced,
+    async close() {
+      closing = true;
+      clearInterval(watch);
+      await Promise.all([...workers.values()].map((worker) => worker.stop()));
+      rmSync(socketDir, { recursive: true, force: true });
+    },
+  };
+}

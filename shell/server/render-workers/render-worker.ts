@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import { Pool } from 'undici';
+import {
+  type BlockReport,
+  type MessageFromWorker,
+  type MessageToWorker,
+  silenceLimitMs,
+  type WorkerSettings,
+  watchdogFd,
+} from './worker-messages.ts';
+
+/** A process that renders pages. */
+export interface RenderWorker {
+  readonly settings: WorkerSettings;
+  /** HTTP over its socket; use it only after `ready`. */
+  readonly http: Pool;
+  readonly ready: Promise<void>;
+  /** Resolves when the process is gone, for whatever reason. */
+  readonly gone: Promise<void>;
+  /** Requests that it is working on. */
+  inFlight: number;
+  send(message: MessageToWorker): void;
+  /** True when it renders and has been silent for too long at `now` (ms, monotonic). */
+  isStuck(now: number): boolean;
+  /** Forgets the silence so far: the gateway itself slept. */
+  excuse(now: number): void;
+  /** `name@version` of the remote that it hangs in, as far as is known, with what it was doing. */
+  blame(): { readonly remote: string | null; readonly doing: string };
+  kill(): void;
+  stop(): Promise<void>;
+}
+
+export interface RenderWorkerOptions {
+  /** The bundled worker, `dist/server/worker.cjs`. */
+  readonly program: string;
+  readonly settings: WorkerSettings;
+  readonly log: FastifyBaseLogger;
+  readonly onRemoteFailed: (message: Extract<MessageFromWorker, { type: 'remote-failed' }>) => void;
+}
+
+/** Time for a worker to finish what it has when it is asked to stop, ms. */
+const stopGraceMs = 3000;
+/** Limits of one page, ms. */
+const pageTimeouts = { headers: 15_000, body: 15_000 };
+
+/** Starts a render worker in a process of its own with an environment that holds nothing but the mode. */
+export function startRenderWorker({
+  program,
+  settings,
+  log,
+  onRemoteFailed,
+}: RenderWorkerOptions): RenderWorker {
+  const child = fork(program, [], {
+    env: { NODE_ENV: 'production' },
+    execArgv: ['--enable-source-maps'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
+  });
+  const ready = Promise.withResolvers<void>();
+  // Whoever waits for it hears of a failure; nobody waiting is no failure of the gateway.
+  ready.promise.catch(() => {});
+  const gone = Promise.withResolvers<void>();
+  let lastBeat = performance.now();
+  let doing: Extract<MessageFromWorker, { type: 'rendering' }> | undefined;
+  let report: BlockReport | undefined;
+
+  child.on('message', (message: MessageFromWorker) => {
+    lastBeat = performance.now();
+    report = undefined;
+    if (message.type === 'listening') ready.resolve();
+    else if (message.type === 'rendering') doing = message;
+    else if (message.type === 'rendered' && doing?.requestId === message.requestId) doing = undefined;
+    else if (message.type === 'remote-failed') onRemoteFailed(message);
+  });
+  child.once('error', (error) => log.error({ err: error }, 'a render worker could not be reached'));
+  child.once('exit', (code, signal) => {
+    ready.reject(new Error(`The render worker ended before it listened (${signal ?? code}).`));
+    gone.resolve();
+  });
+  logLines(child.stdout, (line) => log.info({ worker: child.pid }, line));
+  logLines(child.stderr, (line) => log.warn({ worker: child.pid }, line));
+  logLines(child.stdio[watchdogFd] as Readable, (line) => {
+    report = JSON.parse(line) as BlockReport;
+  });
+
+  const worker: RenderWorker = {
+    settings,
+    http: new Pool('http://render.localhost', {
+      socketPath: settings.socketPath,
+      connections: 64,
+      headersTimeout: pageTimeouts.headers,
+      bodyTimeout: pageTimeouts.body,
+    }),
+    ready: ready.promise,
+    gone: gone.promise,
+    inFlight: 0,
+    send: (message) => void (child.connected && child.send(message)),
+    isStuck: (now) => worker.inFlight > 0 && now - lastBeat > silenceLimitMs,
+    excuse: (now) => {
+      lastBeat = now;
+    },
+    blame: () =>
+      report
+        ? { remote: report.remote, doing: report.stack.join(' < ') }
+        : { remote: doing?.remotes[0] ?? null, doing: doing ? `rendering ${doing.url}` : 'unknown' },
+    kill: () => void child.kill('SIGKILL'),
+    stop: () => stop(child, gone.promise),
+  };
+  void gone.promise.then(() => worker.http.destroy());
+  worker.send({ type: 'start', settings });
+  return worker;
+}
+
+async function stop(child: ChildProcess, gone: Promise<void>): Promise<void> {
+  const force = setTimeout(() => child.kill('SIGKILL'), stopGraceMs);
+  if (child.connected) child.send({ type: 'stop' } satisfies MessageToWorker);
+  else child.kill('SIGKILL');
+  await gone;
+  clearTimeout(force);
+}
+
+function logLines(stream: Readable | null, tell: (line: string) => void): void {
+  if (stream) createInterface({ input: stream }).on('line', tell);
+}

@@ -1,0 +1,58 @@
+/** What a render worker is told once, at its start; its environment is empty. */
+export interface WorkerSettings {
+  readonly apiUrl: string;
+  readonly dataDir: string;
+  /** The shell's own build. */
+  readonly distDir: string;
+  /** Where it is to listen: a socket file that only this user can reach. */
+  readonly socketPath: string;
+  readonly publicOrigins: readonly string[];
+  /** Versions that hurt a worker before, as `name@version`. */
+  readonly badVersions: readonly string[];
+  /** Program of the thread that looks at the worker from inside. */
+  readonly watchdogProgram: string;
+}
+
+export type MessageToWorker =
+  | { readonly type: 'start'; readonly settings: WorkerSettings }
+  | { readonly type: 'bad-versions'; readonly versions: readonly string[] }
+  | { readonly type: 'stop' };
+
+export type MessageFromWorker =
+  | { readonly type: 'listening' }
+  | { readonly type: 'beat' }
+  /** Said before code of remotes runs, so that a block can be blamed. `remotes` as `name@version`. */
+  | {
+      readonly type: 'rendering';
+      readonly requestId: string;
+      readonly url: string;
+      readonly remotes: readonly string[];
+    }
+  | { readonly type: 'rendered'; readonly requestId: string }
+  /** A remote did not load or threw; `used` is the version that stands in. */
+  | {
+      readonly type: 'remote-failed';
+      readonly remote: string;
+      readonly version: string;
+      readonly code: string;
+      readonly message: string;
+      readonly used: string | null;
+    };
+
+/** What the watchdog thread writes, one JSON line each, to `watchdogFd`: where the worker is stuck. */
+export interface BlockReport {
+  readonly type: 'blocked';
+  /** `name@version` of the remote whose code runs, or null when it is none of a remote. */
+  readonly remote: string | null;
+  /** Top frames, `function (file:line)`. */
+  readonly stack: readonly string[];
+}
+
+/** File descriptor of the pipe between the watchdog thread and the gateway. */
+export const watchdogFd = 4;
+/** A worker says that it lives this often, ms. */
+export const beatEveryMs = 250;
+/** The watchdog thread looks for the culprit after this silence, ms; before the gateway gives up. */
+export const blameAfterMs = 1500;
+/** A worker that renders and is silent this long is ended, ms. */
+export const silenceLimitMs = 2000;

@@ -1,0 +1,11 @@
+/** Headers of every answer. The content security policy of a page comes with the page, since it carries its nonce. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+/** The policy of answers that are no pages of ours, where nothing is to run. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -1,0 +1,52 @@
+import type { PageHead, RouteHandle } from '@icoteca/shared-contracts';
+import { type Host, useHost, useText } from '@icoteca/shared-contracts/host';
+import { useContext } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router-dom';
+import { writeStateJson } from '../../hydration/hydration-state.ts';
+import { errorTitle } from '../page-error/error-kind.ts';
+import { shellNamespace } from '../texts.ts';
+
+/** Title, description and the rest of the deepest page that says something about itself (`handle.head`). */
+export function DocumentHead() {
+  const host = useHost();
+  const t = useText(shellNamespace);
+  const matches = useMatches();
+  const errors = useContext(RouterState)?.errors;
+  const error = errors ? Object.values(errors)[0] : undefined;
+  const head: PageHead = error
+    ? { title: t(errorTitle(error)), noindex: true }
+    : (headOf(matches, host) ?? { title: t('site.title') });
+  return (
+    <>
+      <title>{head.title}</title>
+      {head.description !== undefined && <meta name="description" content={head.description} />}
+      {head.canonical !== undefined && <link rel="canonical" href={host.origin + head.canonical} />}
+      {head.noindex && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={head.title} />
+      {head.image !== undefined && <meta property="og:image" content={host.origin + head.image} />}
+      {head.jsonLd !== undefined && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+          dangerouslySetInnerHTML={{ __html: writeStateJson(head.jsonLd) }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The head that the deepest matched route with one gives; null when none does. Pure, for tests and the server. */
+export function headOf(
+  matches: readonly {
+    handle: unknown;
+    loaderData?: unknown;
+    params: Readonly<Record<string, string | undefined>>;
+  }[],
+  host: Host,
+): PageHead | null {
+  for (const match of [...matches].reverse()) {
+    const head = (match.handle as RouteHandle | undefined)?.head;
+    if (head) return head({ data: match.loaderData, params: match.params, host });
+  }
+  return null;
+}

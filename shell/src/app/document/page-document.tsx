@@ -1,0 +1,50 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import type { ReactNode } from 'react';
+import { stateElementId } from '../../hydration/hydration-state.ts';
+import { usePageContext } from '../page-context.ts';
+import { DocumentHead } from './document-head.tsx';
+import favicon from './favicon.svg';
+import { firstPaintScript } from './first-paint-script.ts';
+
+/** The whole document. React renders it on the server and hydrates it in the browser. */
+export function PageDocument({ children }: { children: ReactNode }) {
+  const host = useHost();
+  const { nonce, styleSheets, stateJson } = usePageContext();
+  return (
+    <html lang={host.locale.iso} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        {styleSheets.map(({ href, integrity }) => (
+          <link
+            key={href}
+            rel="stylesheet"
+            href={href}
+            precedence="shell"
+            integrity={integrity}
+            crossOrigin="anonymous"
+          />
+        ))}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its nonce
+          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+        />
+        <DocumentHead />
+      </head>
+      <body>
+        {children}
+        <script
+          id={stateElementId}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+          dangerouslySetInnerHTML={{ __html: stateJson }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RouteHandle } from '@icoteca/shared-contracts';
+import { Slot, useText } from '@icoteca/shared-contracts/host';
+import { classList } from '@icoteca/shared-ui';
+import { type ReactNode, useContext } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router-dom';
+import { errorKind } from '../page-error/error-kind.ts';
+import { shellNamespace } from '../texts.ts';
+import classes from './PageLayout.module.css';
+
+/** Id of the main region, the target of the skip link. */
+export const mainId = 'main';
+
+/** The layout of a page: what its deepest route says, `browse` when none does; a page that is not found is read. */
+export function layoutOf(
+  matches: readonly { readonly handle: unknown }[],
+  errors: Readonly<Record<string, unknown>> | null | undefined,
+): 'browse' | 'read' {
+  const [error] = Object.values(errors ?? {});
+  if (error !== undefined && ['not-found', 'invalid'].includes(errorKind(error))) return 'read';
+  const named = matches.map((match) => (match.handle as RouteHandle | undefined)?.layout);
+  return named.findLast((layout) => layout !== undefined) ?? 'browse';
+}
+
+/**
+ * The frame of every page: header, sidebar and main. `browse` pages have the sidebar, `read` pages are narrow without.
+ */
+export function PageLayout({ children }: { children: ReactNode }) {
+  const t = useText(shellNamespace);
+  const isReading = layoutOf(useMatches(), useContext(RouterState)?.errors) === 'read';
+  return (
+    <>
+      <a className="skip-link" href={`#${mainId}`}>
+        {t('skip.to-content')}
+      </a>
+      <header className={classes.header} data-region="header">
+        <Slot name="header" props={{}} fallback={<div className={classes.headerPlace} />} />
+      </header>
+      <div className={classList(classes.frame, isReading && classes.reading)}>
+        {!isReading && (
+          <aside className={classes.sidebar} data-region="sidebar">
+            <Slot name="sidebar" props={{}} fallback={<div className={classes.sidebarPlace} />} />
+          </aside>
+        )}
+        <main className={classList(classes.main, isReading && classes.mainReading)} id={mainId} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

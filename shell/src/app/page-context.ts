@@ -1,0 +1,30 @@
+import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import { createContext, useContext } from 'react';
+import type { StyleSheet } from '../registry/style-sheets.ts';
+import type { NotificationStore } from './notifications/notification.store.ts';
+import type { Regions } from './region/regions.ts';
+
+/** What the shell's own components need beyond the host's ports. One per request, one per page in the browser. */
+export interface PageContext {
+  readonly regions: Regions;
+  readonly notifications: NotificationStore;
+  readonly snapshot: RegistrySnapshot;
+  /** The nonce of the policy; only the server knows it when it renders, the browser hides it. */
+  readonly nonce: string | undefined;
+  /** Style sheets of the shell and of the page's remotes, with their integrity. */
+  readonly styleSheets: readonly StyleSheet[];
+  /** The state as text, on the server; in the browser it is in the page already. */
+  readonly stateJson: string;
+}
+
+const Context = createContext<PageContext | null>(null);
+
+export const PageContextProvider = Context.Provider;
+
+/** Throws PAGE_CONTEXT_MISSING outside of a page of the shell. */
+export function usePageContext(): PageContext {
+  const page = useContext(Context);
+  if (!page)
+    throw new Error('PAGE_CONTEXT_MISSING: this component must be rendered inside a page of the shell.');
+  return page;
+}

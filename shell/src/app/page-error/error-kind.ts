@@ -1,0 +1,31 @@
+import { isRouteErrorResponse } from '@icoteca/shared-contracts/host';
+
+/** What a page error is, for the words that are shown. */
+export type ErrorKind = 'not-found' | 'invalid' | 'removed' | 'unavailable' | 'broken';
+
+/** Set as statusText by the shell for an address that no route answers; a page's own validation does not set it. */
+export const unmatchedStatusText = 'Page not found';
+
+/**
+ * Tells the kinds of page errors apart (specification CN 2, 404 page): an address that nothing answers, a page whose
+ * own validation failed, an icon that was removed, a part that is down, and everything else.
+ */
+export function errorKind(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error)) return 'broken';
+  if (error.status === 404) return error.statusText === unmatchedStatusText ? 'not-found' : 'invalid';
+  if (error.status === 410) return 'removed';
+  return error.status === 502 || error.status === 503 || error.status === 504 ? 'unavailable' : 'broken';
+}
+
+const titles: Readonly<Record<ErrorKind, string>> = {
+  'not-found': 'not-found.title',
+  invalid: 'not-found.invalid-title',
+  removed: 'error.removed-title',
+  unavailable: 'error.unavailable-title',
+  broken: 'error.title',
+};
+
+/** Key of the title for an error: of the document and of the page. */
+export function errorTitle(error: unknown): string {
+  return titles[errorKind(error)];
+}

@@ -1,0 +1,87 @@
+import { data, type RouteObject } from '@icoteca/shared-contracts/host';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { PageDocument } from './document/page-document.tsx';
+import { PageLayout } from './layout/page-layout.tsx';
+import { PageProgress } from './layout/page-progress.tsx';
+import { NotificationArea } from './notifications/notification-area.tsx';
+import { usePageContext } from './page-context.ts';
+import { unmatchedStatusText } from './page-error/error-kind.ts';
+import { PageError } from './page-error/page-error.tsx';
+
+/** Id of the route under which the routes of remotes stand; its error boundary keeps the layout. */
+export const pagesRouteId = 'pages';
+/** Id of the route for addresses that no route answers. */
+export const unmatchedRouteId = 'unmatched';
+
+export interface PageRoutesOptions {
+  /** Routes of the page's remote; empty when it could not be loaded. */
+  readonly remoteRoutes: readonly RouteObject[];
+  /**
+   * Called for an address that no route answers. Throws or returns a redirect when the shell's own rules say so or when
+   * the remote of the address is down; otherwise the page is not found.
+   */
+  readonly onUnmatched: (url: URL) => Response | null;
+  /** Looks at every address that is navigated to before its loaders run. Only in the browser; the server asked already. */
+  readonly onNavigate?: (url: URL) => Response | null;
+}
+
+/** The route tree of a page, the same on server and browser: frame, pages of remotes, and what is not found. */
+export function createPageRoutes({
+  remoteRoutes,
+  onUnmatched,
+  onNavigate,
+}: PageRoutesOptions): RouteObject[] {
+  return [
+    {
+      id: 'frame',
+      Component: PageFrame,
+      ErrorBoundary: FrameError,
+      loader: ({ request }) => onNavigate?.(new URL(request.url)) ?? null,
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      children: [
+        {
+          id: pagesRouteId,
+          ErrorBoundary: PageError,
+          children: [
+            ...remoteRoutes,
+            {
+              id: unmatchedRouteId,
+              path: '*',
+              loader: ({ request }) => {
+                const answer = onUnmatched(new URL(request.url));
+                if (answer) return answer;
+                throw data(null, { status: 404, statusText: unmatchedStatusText });
+              },
+              Component: () => null,
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function PageFrame() {
+  const { nonce } = usePageContext();
+  return (
+    <PageDocument>
+      <PageProgress />
+      <PageLayout>
+        <Outlet />
+      </PageLayout>
+      <NotificationArea />
+      <ScrollRestoration {...(nonce === undefined ? {} : { nonce })} />
+    </PageDocument>
+  );
+}
+
+/** When the frame itself has an error there is still a document with the error in it. */
+function FrameError() {
+  return (
+    <PageDocument>
+      <PageLayout>
+        <PageError />
+      </PageLayout>
+    </PageDocument>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SlotModule, SlotName } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import type { StyleSheet } from '../../registry/style-sheets.ts';
+import { readPromise } from './tracked-promise.ts';
+
+/** A slot's module as it was loaded, with the style sheets that it needs. */
+export interface LoadedSlot {
+  readonly module: SlotModule;
+  readonly styleSheets: readonly StyleSheet[];
+}
+
+/** A slot's module with the data of its first render. */
+export interface FilledSlot extends LoadedSlot {
+  readonly data: unknown;
+}
+
+/** The slots of one page. */
+export interface Regions {
+  /**
+   * The module that fills a slot; the same promise for the same slot until `retry`. Resolves with null when no remote
+   * fills it, rejects when the remote cannot be had.
+   */
+  open(slot: SlotName): Promise<FilledSlot | null>;
+  /** Forgets a failure, so that the next `open` tries again. */
+  retry(slot: SlotName): void;
+}
+
+export interface RegionsOptions {
+  readonly host: () => Host;
+  /** Loads the module that fills the slot; null when none does. */
+  readonly loadModule: (slot: SlotName) => Promise<LoadedSlot | null>;
+  /** Data that came with the page for this slot; undefined when none did. */
+  readonly readData?: (slot: SlotName) => unknown;
+}
+
+/** Makes the slots of a page: modules and their data are loaded once each. */
+export function createRegions({ host, loadModule, readData }: RegionsOptions): Regions {
+  const opened = new Map<SlotName, Promise<FilledSlot | null>>();
+
+  async function fill(slot: SlotName): Promise<FilledSlot | null> {
+    const loaded = await loadModule(slot);
+    if (loaded === null) return null;
+    const { module } = loaded;
+    host().texts.add(module.namespace, module.texts);
+    const data = readData?.(slot) ?? (await module.load?.(host()));
+    return { ...loaded, data };
+  }
+
+  return {
+    open(slot) {
+      const known = opened.get(slot);
+      if (known) return known;
+      const promise = readPromise(fill(slot));
+      opened.set(slot, promise);
+      return promise;
+    },
+    retry: (slot) => void opened.delete(slot),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ApiTransport } from '@icoteca/shared-contracts';
+import { RequestError } from '@icoteca/shared-contracts';
+
+/** Answers after which a GET is tried again (specification SD 7). */
+const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/**
+ * Calls of the page. The first try is a plain fetch; only when it fails in a way that may pass, the retrying client is
+ * loaded and takes over. So the first page does not carry it.
+ */
+export const browserTransport: ApiTransport = async (request) => {
+  const first = await firstTry(request);
+  if (first !== null && !retriedStatuses.has(first.status)) return first;
+  if (request.method !== 'GET') return first ?? noAnswer(request.path);
+  const { retryCall } = await import('./retrying-call.ts');
+  return retryCall(request);
+};
+
+async function firstTry({ method, path, signal }: Parameters<ApiTransport>[0]) {
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: { accept: 'application/json' },
+      ...(signal && { signal }),
+    });
+    return { status: response.status, body: await readJson(response) };
+  } catch (error) {
+    // An abort is the caller's own wish; everything else means that no answer came.
+    if (signal?.aborted) throw signal.reason ?? error;
+    return null;
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (!response.ok) return null;
+    throw new RequestError(`${response.url} answered no JSON`, response.status, text.slice(0, 200), {
+      cause,
+    });
+  }
+}
+
+function noAnswer(path: string): never {
+  throw new RequestError(`${path} got no answer`, 0, null);
+}

@@ -1,0 +1,31 @@
+import type { RemoteModules } from '@icoteca/federation/browser-loader';
+import type { RegistrySnapshot, SlotModule, SlotName } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { createRegions, type Regions } from '../app/region/regions.ts';
+import { readSlotData } from '../app/region/slot-data.tsx';
+import { fillingOf } from '../registry/mounts.ts';
+import { styleSheetsOf } from '../registry/style-sheets.ts';
+import { whenNeeded } from './when-needed.ts';
+
+/** Regions of the frame: they are on the page already and wait until they are wanted. */
+const patientSlots: readonly SlotName[] = ['header', 'sidebar'];
+
+/** The slots of the page in the browser. */
+export function createBrowserRegions(
+  snapshot: RegistrySnapshot,
+  remotes: RemoteModules,
+  host: () => Host,
+): Regions {
+  return createRegions({
+    host,
+    readData: (slot) => readSlotData(document, slot),
+    async loadModule(slot) {
+      const filling = fillingOf(snapshot, slot);
+      if (filling === null) return null;
+      if (patientSlots.includes(slot)) await whenNeeded(document.querySelector(`[data-region="${slot}"]`));
+      const module = await remotes.load<SlotModule>(filling.remote, filling.expose);
+      const remote = snapshot.remotes[filling.remote];
+      return { module, styleSheets: remote ? styleSheetsOf(remote, filling.expose) : [] };
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import '@icoteca/shared-ui/styles.css';
+import { createShellRemotes } from '@icoteca/federation/browser-loader';
+import { createApiClient, createEventBus } from '@icoteca/shared-contracts';
+import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { NotificationStore } from '../app/notifications/notification.store.ts';
+import { type PageContext, PageContextProvider } from '../app/page-context.ts';
+import { createShellHost } from '../host/shell-host.ts';
+import { readHydrationState } from '../hydration/hydration-state.ts';
+import { browserTransport } from './api-transport.ts';
+import { createBrowserRegions } from './browser-regions.ts';
+import { followPreferences } from './page-attributes.ts';
+import { createPageRouter } from './page-router.ts';
+import { retryUnavailablePage } from './retry-unavailable.ts';
+import { SessionStore } from './session.store.ts';
+import { createStoredPreferences } from './stored-preferences.ts';
+import { createTelemetry } from './telemetry.ts';
+
+startPage().catch((error: unknown) => {
+  console.error(error);
+});
+
+/**
+ * Wakes the page that the server sent. When it cannot (a script of the page's remote does not come) the page stays as
+ * it is: readable, with working links.
+ */
+async function startPage(): Promise<void> {
+  const state = readHydrationState(document);
+  const events = createEventBus(window);
+  const telemetry = createTelemetry(events, (remote) => state.snapshot.remotes[remote]?.version);
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  const remotes = createShellRemotes({
+    snapshot: state.snapshot,
+    nonce,
+    onFallback: ({ remote, version, error }) =>
+      telemetry.port.report(error, { remote, version, code: 'REMOTE_FELL_BACK' }),
+  });
+  const notifications = new NotificationStore();
+  const session = new SessionStore();
+  const preferences = createStoredPreferences(storageOf(window), window);
+  followPreferences(preferences, document.documentElement);
+
+  const host: Host = createShellHost({
+    locale: state.locale,
+    origin: state.origin,
+    request: state.facts,
+    session,
+    api: createApiClient(browserTransport),
+    events,
+    preferences,
+    telemetry: telemetry.port,
+    notify: notifications.show,
+    navigate: (to, options) => void router.navigate(to, options),
+  });
+  const router = await createPageRouter({ state, remotes, host: () => host }).catch((error: unknown) => {
+    telemetry.port.report(error, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });
+    return Promise.reject(error);
+  });
+  const page: PageContext = {
+    regions: createBrowserRegions(state.snapshot, remotes, () => host),
+    notifications,
+    snapshot: state.snapshot,
+    nonce,
+    styleSheets: state.styleSheets,
+    stateJson: '',
+  };
+  hydrateRoot(
+    document,
+    <HostProvider value={host}>
+      <PageContextProvider value={page}>
+        <RouterProvider router={router} />
+      </PageContextProvider>
+    </HostProvider>,
+    {
+      // Recovered means that the visitor sees the right thing; whoever watches wants to know all the same.
+      onRecoverableError: (error) =>
+        telemetry.port.report(error, { remote: 'shell', code: 'HYDRATION_RECOVERED' }),
+      onCaughtError: () => {},
+    },
+  );
+  session.readPaidCookie(document.cookie);
+  session.becomeGuest();
+  retryUnavailablePage(state, router);
+}
+
+function storageOf(window: Window): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

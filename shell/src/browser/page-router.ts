@@ -1,0 +1,87 @@
+import type { RemoteModules } from '@icoteca/federation/browser-loader';
+import { decideAddress, type RegistrySnapshot, type RoutesModule } from '@icoteca/shared-contracts';
+import { data, type Host, type RouteObject, redirect } from '@icoteca/shared-contracts/host';
+import { createBrowserRouter } from 'react-router-dom';
+import { createPageRoutes, pagesRouteId } from '../app/page-routes.tsx';
+import type { HydrationState } from '../hydration/hydration-state.ts';
+import { answeredWords, remoteOfPath } from '../registry/mounts.ts';
+
+export type PageRouter = ReturnType<typeof createBrowserRouter>;
+
+export interface PageRouterOptions {
+  readonly state: HydrationState;
+  readonly remotes: RemoteModules;
+  readonly host: () => Host;
+}
+
+/**
+ * The router of the page: it starts with the routes of the page's own remote and the server's data, and loads the routes
+ * of other remotes when they are navigated to.
+ */
+export async function createPageRouter({ state, remotes, host }: PageRouterOptions): Promise<PageRouter> {
+  const { snapshot } = state;
+  const patched = new Set<string>();
+  /** Remotes that could not be had at the last try, with what was thrown. */
+  const failures = new Map<string, unknown>();
+
+  async function routesOf(remote: string): Promise<RouteObject[]> {
+    const module = await remotes.load<RoutesModule>(remote, './routes');
+    host().texts.add(module.namespace, module.texts);
+    return module.createRoutes(host());
+  }
+
+  let remoteRoutes: RouteObject[] = [];
+  if (state.remote !== null) {
+    remoteRoutes = await routesOf(state.remote);
+    patched.add(state.remote);
+  }
+
+  return createBrowserRouter(
+    createPageRoutes({
+      remoteRoutes,
+      onNavigate: (url) => redirectOf(url, snapshot),
+      onUnmatched: (url) => {
+        const remote = remoteOfPath(snapshot, url.pathname);
+        if (remote !== null && failures.has(remote)) {
+          const errorId = host().request.requestId;
+          throw data({ code: 'REMOTE_UNAVAILABLE', remote, errorId }, { status: 503 });
+        }
+        return null;
+      },
+    }),
+    {
+      hydrationData: { loaderData: { ...state.router.loaderData }, errors: state.router.errors },
+      async patchRoutesOnNavigation({ path, patch }) {
+        const remote = remoteOfPath(snapshot, path);
+        if (remote === null || patched.has(remote)) return;
+        try {
+          const routes = await routesOf(remote);
+          patched.add(remote);
+          failures.delete(remote);
+          patch(pagesRouteId, routes);
+        } catch (error) {
+          // The unmatched route then says that the page is unavailable; the frame and the other pages live on.
+          failures.set(remote, error);
+          host().telemetry.report(error, { remote, code: 'REMOTE_UNAVAILABLE' });
+        }
+      },
+    },
+  );
+}
+
+/**
+ * The rules of addresses for a navigation inside the page. The list of styles is the server's; a page of a style that
+ * is none says so itself.
+ */
+function redirectOf(url: URL, snapshot: RegistrySnapshot): Response | null {
+  const decision = decideAddress(url.pathname, url.search, {
+    styles: null,
+    groups: null,
+    answered: answeredWords(snapshot),
+    emojiWord: 'emoji',
+  });
+  if (decision.kind === 'redirect') return redirect(decision.to);
+  if (decision.kind === 'not-found') throw data({ code: decision.reason }, { status: 404 });
+  if (decision.kind === 'unavailable') throw data({ code: 'REMOTE_ABSENT' }, { status: 503 });
+  return null;
+}

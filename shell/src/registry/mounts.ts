@@ -1,0 +1,37 @@
+import type { RegistrySnapshot, SlotName } from '@icoteca/shared-contracts';
+import { matchRoutes } from 'react-router-dom';
+
+/**
+ * The remote that answers a path, by the mounts of the snapshot; the most specific mount wins, as in the router. Null
+ * when there is none.
+ */
+export function remoteOfPath(snapshot: RegistrySnapshot, pathname: string): string | null {
+  const mounts = Object.values(snapshot.remotes).flatMap((remote) =>
+    remote.mounts.map((path) => ({ path, id: remote.name })),
+  );
+  return matchRoutes(mounts, pathname)?.at(-1)?.route.id ?? null;
+}
+
+/** Reserved words of the library (`/icons/{word}`) that a remote names in one of its mounts (resolution 1). */
+export function answeredWords(snapshot: RegistrySnapshot): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const remote of Object.values(snapshot.remotes)) {
+    for (const mount of remote.mounts) {
+      const [root, word] = mount.replace(/^\//, '').split('/');
+      if (root === 'icons' && word && !/[:*]/.test(word)) words.add(word.toLowerCase());
+    }
+  }
+  return words;
+}
+
+/** The remote that fills a slot and the module it does it with; null when none does. */
+export function fillingOf(
+  snapshot: RegistrySnapshot,
+  slot: SlotName,
+): { remote: string; expose: string } | null {
+  for (const remote of Object.values(snapshot.remotes)) {
+    const expose = remote.slots[slot];
+    if (expose !== undefined) return { remote: remote.name, expose };
+  }
+  return null;
+}

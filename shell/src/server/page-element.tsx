@@ -1,0 +1,77 @@
+import type { RemoteVersion } from '@icoteca/shared-contracts';
+import { HostProvider } from '@icoteca/shared-contracts/host';
+import type { ReactElement, ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { type PageContext, PageContextProvider } from '../app/page-context.ts';
+import { type HydrationState, type PageErrorState, writeStateJson } from '../hydration/hydration-state.ts';
+import { type StyleSheet, styleSheetsOf } from '../registry/style-sheets.ts';
+import type { PageModel } from './page-model.ts';
+import type { PageServices } from './page-services.ts';
+
+/** Builds the tree of a page with the state that the browser will hydrate from. */
+export function pageElement(model: PageModel, assets: PageServices['assets']): ReactElement {
+  const { host, context, snapshot } = model;
+  const remote = model.remote === null ? undefined : snapshot.remotes[model.remote];
+  const styleSheets: StyleSheet[] = [
+    ...assets.styles.map((href) => ({ href, integrity: assets.integrity[href] })),
+    ...(remote ? styleSheetsOf(remote, './routes') : []),
+  ];
+  const state: HydrationState = {
+    snapshot,
+    facts: host.request,
+    locale: host.locale,
+    origin: host.origin,
+    remote: model.remote,
+    styleSheets,
+    router: {
+      loaderData: context.loaderData,
+      // Made by pageErrorState before anything is rendered.
+      errors: context.errors as Readonly<Record<string, PageErrorState>> | null,
+    },
+  };
+  const page: PageContext = {
+    regions: model.regions,
+    notifications: model.notifications,
+    snapshot,
+    nonce: model.nonce,
+    styleSheets,
+    stateJson: writeStateJson(state),
+  };
+  return (
+    <HostProvider value={host}>
+      <PageContextProvider value={page}>
+        <ScriptHints remote={remote} nonce={model.nonce}>
+          <StaticRouterProvider
+            router={createStaticRouter(model.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ScriptHints>
+      </PageContextProvider>
+    </HostProvider>
+  );
+}
+
+/** Hints so that the browser fetches the scripts of the page's remote with the page and not after it. */
+function ScriptHints({
+  remote,
+  nonce,
+  children,
+}: {
+  remote: RemoteVersion | undefined;
+  nonce: string;
+  children: ReactNode;
+}) {
+  for (const href of remote?.preload['./routes'] ?? []) {
+    const integrity = remote?.integrity[href];
+    preload(href, {
+      as: 'script',
+      crossOrigin: 'anonymous',
+      nonce,
+      ...(integrity !== undefined && { integrity }),
+    });
+  }
+  // One child and no element around it, so that the browser, which has no hints, makes the same ids.
+  return children;
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import { createEventBus } from '@icoteca/shared-contracts';
+import type { Host, RouteObject } from '@icoteca/shared-contracts/host';
+import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
+import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { NotificationStore } from '../app/notifications/notification.store.ts';
+import { createPageRoutes } from '../app/page-routes.tsx';
+import { createRegions, type Regions } from '../app/region/regions.ts';
+import { startingSession } from '../host/guest-session.ts';
+import { createShellHost } from '../host/shell-host.ts';
+import { noRoutes, type PagePlan, throwPlanned, throwUnavailable } from './page-plan.ts';
+import type { PageRequest } from './page-request.ts';
+import type { PageServices } from './page-services.ts';
+import { createPageRemotes } from './remote-pages.ts';
+import { pageErrorState } from './route-errors.ts';
+
+/** A page ready to be rendered: its loaders have run, its status is known. */
+export interface PageModel {
+  readonly host: Host;
+  readonly regions: Regions;
+  readonly notifications: NotificationStore;
+  readonly snapshot: RegistrySnapshot;
+  readonly remote: string | null;
+  readonly nonce: string;
+  readonly dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes'];
+  context: StaticHandlerContext;
+  /** Notes an error for the log and gives it the id that the visitor sees. */
+  readonly noteError: (error: unknown) => ReturnType<typeof pageErrorState>;
+}
+
+/** What one request needs besides the services. */
+export interface ModelOptions {
+  readonly request: PageRequest;
+  readonly plan: Extract<PagePlan, { kind: 'page' | 'error' }>;
+  readonly snapshot: RegistrySnapshot;
+  readonly signal: AbortSignal;
+  /** Called before code of remotes runs, with `name@version` of each, the page's own first. */
+  readonly onRemotes: (remotes: readonly string[]) => void;
+  readonly logError: (error: unknown, errorId: string) => void;
+}
+
+/** Loads the remotes and runs the loaders of one request. A Response is a redirect of a loader. */
+export async function createPageModel(
+  services: Pick<PageServices, 'api' | 'loader'>,
+  { request, plan, snapshot: given, signal, onRemotes, logError }: ModelOptions,
+): Promise<PageModel | Response> {
+  const { facts, origin } = request;
+  const remotes = createPageRemotes(given, services.loader);
+  const notifications = new NotificationStore();
+  const host = createShellHost({
+    locale: { code: 'en', iso: 'en-US' },
+    origin,
+    request: facts,
+    session: startingSession,
+    api: services.api.client({ requestId: facts.requestId, signal }),
+    events: createEventBus(),
+    preferences: createMemoryPreferences(),
+    telemetry: { report: (error) => logError(error, facts.requestId) },
+    // Nothing is shown or left while a page is rendered; components do both from effects and handlers alone.
+    notify: () => () => {},
+    navigate: () => {},
+  });
+  const regions = createRegions({ host: () => host, loadModule: remotes.slot });
+  onRemotes(namesInUse(given, plan));
+
+  const pageRemote = plan.kind === 'page' ? plan.remote : null;
+  // Every page has it: it loads beside the page's own data.
+  regions.open('header').catch(() => {});
+  let remoteRoutes: readonly RouteObject[] = noRoutes;
+  let onUnmatched: () => Response | null = () => null;
+  if (plan.kind === 'error') onUnmatched = () => throwPlanned(plan);
+  else if (pageRemote !== null) {
+    try {
+      const module = await remotes.routes(pageRemote);
+      host.texts.add(module.namespace, module.texts);
+      remoteRoutes = module.createRoutes(host);
+    } catch (error) {
+      logError(error, facts.requestId);
+      onUnmatched = () => throwUnavailable(pageRemote);
+    }
+  }
+
+  const handler = createStaticHandler(createPageRoutes({ remoteRoutes, onUnmatched }));
+  const context = await handler.query(new Request(origin + request.pathname + request.search, { signal }));
+  if (context instanceof Response) return context;
+
+  const noteError = (error: unknown) => {
+    const state = pageErrorState(error, facts.requestId);
+    if (state.status >= 500) logError(error, facts.requestId);
+    return state;
+  };
+  const [failed] = Object.entries(context.errors ?? {});
+  if (failed) {
+    const state = noteError(failed[1]);
+    context.errors = { [failed[0]]: state };
+    context.statusCode = state.status;
+  }
+  return {
+    host,
+    regions,
+    notifications,
+    snapshot: remotes.snapshot(),
+    remote: remoteRoutes === noRoutes ? null : pageRemote,
+    nonce: randomBytes(16).toString('base64'),
+    dataRoutes: handler.dataRoutes,
+    context,
+    noteError,
+  };
+}
+
+function namesInUse(snapshot: RegistrySnapshot, plan: ModelOptions['plan']): readonly string[] {
+  const page = plan.kind === 'page' ? plan.remote : null;
+  const names = Object.keys(snapshot.remotes).sort((a, b) => Number(b === page) - Number(a === page));
+  return names.map((name) => `${name}@${snapshot.remotes[name]?.version}`);
+}

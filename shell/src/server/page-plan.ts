@@ -1,0 +1,53 @@
+import {
+  type AddressDecision,
+  type AddressFacts,
+  decideAddress,
+  type RegistrySnapshot,
+} from '@icoteca/shared-contracts';
+import { data, type RouteObject } from '@icoteca/shared-contracts/host';
+import { answeredWords, remoteOfPath } from '../registry/mounts.ts';
+import type { StyleFacts } from './style-directory.ts';
+
+/** What is done with a request, before any remote is loaded. */
+export type PagePlan =
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
+  | { readonly kind: 'bad-request'; readonly code: string }
+  /** A page of the remote, or of none: then nothing answers the path. */
+  | { readonly kind: 'page'; readonly remote: string | null }
+  /** A page that shows only an error. */
+  | { readonly kind: 'error'; readonly status: 404 | 503; readonly code: string };
+
+/** Applies the rules of addresses to a request (resolutions B). */
+export function planPage(
+  request: { readonly pathname: string; readonly search: string },
+  snapshot: RegistrySnapshot,
+  styles: StyleFacts,
+): PagePlan {
+  const facts: AddressFacts = { ...styles, answered: answeredWords(snapshot), emojiWord: 'emoji' };
+  const decision: AddressDecision = decideAddress(request.pathname, request.search, facts);
+  switch (decision.kind) {
+    case 'redirect':
+      return decision;
+    case 'bad-request':
+      return { kind: 'bad-request', code: decision.problem };
+    case 'not-found':
+      return { kind: 'error', status: 404, code: decision.reason };
+    case 'unavailable':
+      return { kind: 'error', status: 503, code: 'REMOTE_ABSENT' };
+    case 'page':
+      return { kind: 'page', remote: remoteOfPath(snapshot, request.pathname) };
+  }
+}
+
+/** Throws what the error page of a plan shows; used as the loader of the unmatched route. */
+export function throwPlanned(plan: Extract<PagePlan, { kind: 'error' }>): never {
+  throw data({ code: plan.code }, { status: plan.status });
+}
+
+/** Throws that a page's remote cannot be had on the server; the browser then tries to render it. */
+export function throwUnavailable(remote: string): never {
+  throw data({ code: 'REMOTE_UNAVAILABLE', remote }, { status: 503 });
+}
+
+/** No routes: everything falls to the unmatched route. */
+export const noRoutes: readonly RouteObject[] = [];

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  artifactsInFolder,
+  createRemoteLoader,
+  type RemoteLoader,
+  registryLayout,
+  type ShellEntryAssets,
+  sharedModules,
+  trustedKeys,
+  watchSnapshot,
+} from '@icoteca/federation';
+import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import type { WorkerSettings } from '../../server/render-workers/worker-messages.ts';
+import { tellGateway } from './heartbeat.ts';
+import { createServerApi, type ServerApi } from './server-api.ts';
+import { createStyleDirectory, type StyleDirectory } from './style-directory.ts';
+import { withoutBadVersions } from './usable-snapshot.ts';
+
+/** What all requests of a worker share. Nothing in it belongs to a visitor. */
+export interface PageServices {
+  readonly api: ServerApi;
+  readonly styles: StyleDirectory;
+  readonly loader: RemoteLoader;
+  /** The registry as it is now, without bad versions. */
+  snapshot(): RegistrySnapshot;
+  readonly assets: ShellEntryAssets;
+  readonly publicOrigins: readonly string[];
+  setBadVersions(versions: readonly string[]): void;
+}
+
+/** Connects a worker with the registry, the API and the shell's own build. */
+export async function createPageServices(settings: WorkerSettings): Promise<PageServices> {
+  const api = createServerApi(settings.apiUrl);
+  const loader = createRemoteLoader({
+    fetchArtifact: artifactsInFolder(registryLayout.remotes(settings.dataDir)),
+    publicKeys: trustedKeys(settings.dataDir),
+    cacheDir: path.join(settings.dataDir, 'cache', 'server-bundles'),
+    sharedModules,
+    onFallback: ({ remote, version, used, error }) =>
+      tellGateway({
+        type: 'remote-failed',
+        remote,
+        version,
+        used,
+        code: error instanceof Error && 'code' in error ? String(error.code) : 'REMOTE_FAILED',
+        message: causes(error),
+      }),
+  });
+  let badVersions: ReadonlySet<string> = new Set(settings.badVersions);
+  const warm = (snapshot: RegistrySnapshot) => {
+    // The first visitor of a version should not wait for it; a failure is reported by the loader.
+    for (const remote of Object.values(withoutBadVersions(snapshot, badVersions).remotes))
+      loader.load(remote).catch(() => {});
+  };
+  const watch = await watchSnapshot(settings.dataDir, {
+    onChange: (snapshot) => {
+      loader.keepOnly(snapshot);
+      warm(snapshot);
+    },
+    onError: (error) => console.error('the registry cannot be read; the last snapshot stays in use', error),
+  });
+  warm(watch.current());
+  return {
+    api,
+    styles: createStyleDirectory(api.client({ requestId: 'style-directory' })),
+    loader,
+    snapshot: () => withoutBadVersions(watch.current(), badVersions),
+    assets: JSON.parse(
+      readFileSync(path.join(settings.distDir, 'web', 'entry-assets.json'), 'utf8'),
+    ) as ShellEntryAssets,
+    publicOrigins: settings.publicOrigins,
+    setBadVersions: (versions) => {
+      badVersions = new Set(versions);
+    },
+  };
+}
+
+function causes(error: unknown): string {
+  const parts: string[] = [];
+  for (let at: unknown = error; at instanceof Error; at = at.cause) parts.push(at.message);
+  return parts.join(' Because: ') || String(error);
+}
