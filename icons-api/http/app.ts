@@ -16,7 +16,7 @@ import { healthRoute } from './health.route.ts';
 import { iconRoutes } from './icon.routes.ts';
 import { IconVectors } from './icon-vectors.ts';
 import { libraryRoutes } from './library.routes.ts';
-import { logRequests } from './request-log.ts';
+import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
@@ -41,7 +41,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let count = 0;
   const app = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: withoutAddresses,
     trustProxy: 'loopback',
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,

@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, LogController } from 'fastify';
 
 /** Answers slower than this are logged, ms. */
 const SLOW_MS = 500;
+
+/** Switches off fastify's own lines for each request, which hold whole addresses. */
+export const withoutAddresses = new LogController({ disableRequestLogging: true });
 
 /**
  * Logs what an operator needs: failures of the server and slow answers, everything else at level debug. Query strings are

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedServer } from '../database/embedded-server.ts';
+import { type ApiServer, startApi } from './testing/api-server.ts';
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApi(() => startEmbeddedServer(null, 0), { rateLimit: 3, plans: false });
+}, 60_000);
+afterAll(() => api.close());
+
+describe('limits of the server', () => {
+  it('answer a client above its rate with 429 and Retry-After; others and this machine go on', async () => {
+    const from = (address: string) =>
+      api.get('/api/iconsets/popularRequests', { 'x-forwarded-for': address });
+    for (let n = 0; n < 3; n++) expect((await from('203.0.113.7')).status).toBe(200);
+    const refused = await from('203.0.113.7');
+    expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await from('203.0.113.8')).status).toBe(200);
+    for (let n = 0; n < 5; n++) expect((await api.get('/api/iconsets/popularRequests')).status).toBe(200);
+  });
+
+  it('headers forbid framing, sniffing and scripts', async () => {
+    const { headers } = await api.get('/api/docs');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("script-src 'none'");
+  });
+});
+
+describe('with PLANS=off', () => {
+  it('nothing is sold, so every small icon carries its SVG', async () => {
+    const { body } = await api.get('/api/iconsets/v6/search?free=false&svg=true&amount=50');
+    const { icons } = body as { icons: { svg?: string }[] };
+    expect(icons.some((icon) => icon.svg)).toBe(true);
+  });
+});

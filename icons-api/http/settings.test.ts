@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('settings', () => {
+  it('have a default each', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3010,
+      plans: true,
+      databaseUrl: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  it('are read from the environment', () => {
+    expect(readSettings({ API_PORT: '0', PLANS: 'off', DATA_DIR: '/data' })).toMatchObject({
+      port: 0,
+      plans: false,
+      dataDirectory: '/data',
+    });
+  });
+
+  it('refuse what they cannot be, and say what they may be', () => {
+    expect(() => readSettings({ API_PORT: 'http' })).toThrow('API_PORT is "http"; it must be a whole number');
+    expect(() => readSettings({ PLANS: 'no' })).toThrow('PLANS is "no"; it must be one of on, off');
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GUEST } from '@icoteca/shared-contracts';
+import pino from 'pino';
+import { importCatalogue } from '../../catalogue/import/import-catalogue.ts';
+import { catalogueVersion } from '../../catalogue/queries.ts';
+import { openDatabase } from '../../database/connection.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
+import type { RunningDatabase } from '../../database/testing/databases.ts';
+import { Renderer } from '../../rendering/renderer.ts';
+import { loadIndexInWorker, openSearchIndexes } from '../../search/search-indexes.ts';
+import { createApp } from '../app.ts';
+import { guestEntitlement } from '../entitlement.ts';
+import { imagePorts } from '../image-ports.ts';
+
+/** An API server over the fixture catalogue, answering real HTTP on a free port. */
+export interface ApiServer {
+  url: string;
+  /** GET a path; the body parsed as JSON when it is JSON. */
+  get(
+    path: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Headers; body: unknown }>;
+  close(): Promise<void>;
+}
+
+/** Imports the fixture catalogue into a fresh database and serves it. */
+export async function startApi(
+  start: () => Promise<RunningDatabase>,
+  options: { plans?: boolean; rateLimit?: number } = {},
+): Promise<ApiServer> {
+  const running = await start();
+  const database = openDatabase(running.url);
+  await migrateDatabase(database);
+  await importCatalogue(database, 'fixture', () => undefined);
+  const indexes = await openSearchIndexes({
+    load: () => loadIndexInWorker(running.url),
+    readVersion: () => catalogueVersion(database),
+    pollMs: 60_000,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'icoteca-api-'));
+  const plans = options.plans ?? true;
+  const entitlementOf = guestEntitlement(plans);
+  const app = await createApp({
+    database,
+    indexes,
+    entitlementOf,
+    images: {
+      ports: imagePorts(database, indexes, entitlementOf, { ...GUEST, plans }),
+      renderer: await Renderer.open({ dataDirectory }),
+    },
+    rateLimit: options.rateLimit ?? 1_000_000,
+    log: pino({ level: 'silent' }),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    async get(path, headers = {}) {
+      const response = await fetch(url + path, { headers });
+      const json = response.headers.get('content-type')?.includes('json');
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: json ? await response.json() : await response.text(),
+      };
+    },
+    async close() {
+      indexes.close();
+      await app.close();
+      await database.close();
+      await running.stop();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
