@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { sourceHash } from '../build/source-hash.ts';
@@ -82,15 +81,9 @@ function serverBundle(dir: string, name: string, exposes: Record<string, string>
   const base = baseConfig(dir, name, 'server');
   return {
     ...base,
-    target: ['node24', 'es2024'],
-    // Node's own modules stay unresolved on purpose: a remote that imports one fails in its build, not in the shell.
-    externalsPresets: { node: false },
-    // Packages with two forms give the one for browsers, as the other needs Node's modules.
-    resolve: {
-      ...base.resolve,
-      conditionNames: ['browser', 'import', 'module', 'webpack', 'default'],
-      aliasFields: ['browser'],
-    },
+    // Packages are taken in their form for browsers: a remote that needs one of Node's modules fails in its build, not
+    // in the shell.
+    target: ['web', 'es2024'],
     externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs2 ${request}`])),
     entry: { server: writeServerEntry(dir, name, exposes) },
     output: {
@@ -102,9 +95,4 @@ function serverBundle(dir: string, name: string, exposes: Record<string, string>
     },
     plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
-}
-
-/** Absolute paths of a built remote's two folders. */
-export function buildFolders(dir: string): { web: string; server: string } {
-  return { web: path.join(dir, 'dist', 'web'), server: path.join(dir, 'dist', 'server') };
 }
