@@ -24,7 +24,7 @@ describe('lineProgress', () => {
     });
     await vi.advanceTimersByTimeAsync(2_500);
     expect(await phase).toBe(7);
-    expect(lines).toEqual(['build          2.5 s  all']);
+    expect(lines).toEqual(['build           2.5 s  all']);
     expect(progress.finished).toEqual([{ name: 'build', seconds: 2.5 }]);
   });
 
@@ -39,7 +39,7 @@ describe('lineProgress', () => {
     expect(lines).toEqual([
       'import      …  10.0 s  set ph',
       'import      …  20.0 s  set ph',
-      'import        21.0 s  set ph',
+      'import         21.0 s  set ph',
     ]);
   });
 
