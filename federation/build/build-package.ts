@@ -5,6 +5,7 @@ import { FederationError } from '../federation-error.ts';
 import { projectDir } from '../project-dir.ts';
 import { writeAtomically } from '../registry/atomic-file.ts';
 import { writeCompressedFiles } from '../registry/compressed-files.ts';
+import { buildRecord } from '../registry/version-files.ts';
 import { withWriteLock } from '../registry/write-lock.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -19,14 +20,14 @@ const patience = 10 * 60_000;
  */
 export async function buildPackage(packageDir: string): Promise<boolean> {
   const name = path.basename(packageDir);
-  const records = path.join(projectDir, '.cache', 'build');
-  const record = path.join(records, `${name}.json`);
+  // webpack empties its folder, so a build by hand removes the record of the build before it.
+  const record = path.join(packageDir, 'dist', 'server', buildRecord);
   const hash = sourceHash(packageDir);
-  if (isBuilt(packageDir, record, hash)) return false;
+  if (isBuilt(record, hash)) return false;
   return withWriteLock(
-    path.join(records, `${name}.lock`),
+    path.join(projectDir, '.cache', 'build', `${name}.lock`),
     async () => {
-      if (isBuilt(packageDir, record, hash)) return false;
+      if (isBuilt(record, hash)) return false;
       await runWebpack(packageDir, name);
       await writeCompressedFiles(path.join(packageDir, 'dist', 'web'));
       await writeAtomically(record, `${JSON.stringify({ hash })}\n`);
@@ -36,8 +37,8 @@ export async function buildPackage(packageDir: string): Promise<boolean> {
   );
 }
 
-function isBuilt(packageDir: string, record: string, hash: string): boolean {
-  if (!existsSync(path.join(packageDir, 'dist', 'web')) || !existsSync(record)) return false;
+function isBuilt(record: string, hash: string): boolean {
+  if (!existsSync(record)) return false;
   return readFileSync(record, 'utf8').includes(hash);
 }
 

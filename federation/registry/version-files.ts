@@ -10,8 +10,11 @@ export interface VersionFile {
   readonly content: Buffer;
 }
 
+/** The file in `dist/server` that says from which sources a package was built. */
+export const buildRecord = 'built-from.json';
+
 /** Written by the build for tools; pages get what they say from `version.json`. */
-const notPublished = new Set(['web/mf-manifest.json', 'web/mf-stats.json']);
+const notPublished = new Set(['web/mf-manifest.json', 'web/mf-stats.json', `server/${buildRecord}`]);
 
 /**
  * All files of a build in a stable order.
