@@ -4,16 +4,17 @@ import { xIcon } from '../ui-icon/lucide.generated.ts';
 import { UiIcon } from '../ui-icon/UiIcon.tsx';
 import styles from './Chip.module.css';
 
-export interface ChipProps {
+/** The button that takes the chip away always has a name: "Remove Lucide". */
+type Removing =
+  | { onRemove: () => void; removeLabel: string }
+  | { onRemove?: undefined; removeLabel?: undefined };
+
+export type ChipProps = Removing & {
   children: ReactNode;
   /** A colour, drawn as a dot before the text. */
   colour?: string | undefined;
-  /** Draws the button that takes the chip away; needs `removeLabel`. */
-  onRemove?: (() => void) | undefined;
-  /** Name of that button: "Remove Lucide". */
-  removeLabel?: string | undefined;
   className?: string | undefined;
-}
+};
 
 /** Something that is set and can be taken away: a filter, a style. */
 export function Chip({ children, colour, onRemove, removeLabel, className }: ChipProps) {

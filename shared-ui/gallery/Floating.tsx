@@ -65,6 +65,7 @@ export function Floating() {
           title="Already there"
           text="Coffee is in Checkout redesign."
           onClose={nothing}
+          closeLabel="Close"
         />
         <Toast
           kind="danger"

@@ -21,19 +21,19 @@ export interface ToastAction {
   quiet?: boolean;
 }
 
-export interface ToastProps {
+/** A close button always has a name. */
+type Closing = { onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined };
+
+export type ToastProps = Closing & {
   kind: ToastKind;
   title: string;
   text?: ReactNode;
   /** In place of the icon of the kind. */
   icon?: UiIconShape | undefined;
   actions?: readonly ToastAction[];
-  /** Draws the close button; needs `closeLabel`. */
-  onClose?: (() => void) | undefined;
-  closeLabel?: string | undefined;
   /** True while the pointer or the focus is on it: the time until it goes must wait. */
   onHold?: ((held: boolean) => void) | undefined;
-}
+};
 
 const icons: Record<ToastKind, UiIconShape> = {
   success: circleCheckIcon,
@@ -43,16 +43,7 @@ const icons: Record<ToastKind, UiIconShape> = {
 };
 
 /** One notification. How long it stays is the business of who shows it. */
-export function Toast({
-  kind,
-  title,
-  text,
-  icon,
-  actions = [],
-  onClose,
-  closeLabel = '',
-  onHold,
-}: ToastProps) {
+export function Toast({ kind, title, text, icon, actions = [], onClose, closeLabel, onHold }: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether somebody is reading it.
     <div

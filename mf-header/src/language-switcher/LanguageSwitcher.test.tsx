@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 it('[T2.67] lists locales and links to the same page in another one', async () => {
   renderHeader({}, {}, '/icons/new?page=2');
-  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  await userEvent.click(screen.getByRole('button', { name: /^EN\s?, language: English$/ }));
   expect(screen.getAllByRole('menuitemradio')).toHaveLength(10);
   expect(screen.getByRole('menuitemradio', { name: 'English', checked: true })).toBeDefined();
   const french = screen.getByRole('menuitemradio', { name: 'Français' });
