@@ -1,0 +1,101 @@
+import { type IconSummary, readResultQuery, type SearchParameters } from '@icoteca/shared-contracts';
+import { useHost, useLocation } from '@icoteca/shared-contracts/host';
+import { Banner, Button, triangleAlertIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { previewSheet } from '../icon-preview/preview-sheet.ts';
+import { Pager } from '../page-frame/pager.tsx';
+import { usePagePlace } from '../page-frame/use-page-place.ts';
+import { useSearchText } from '../texts/texts.ts';
+import styles from './endless-icons.module.css';
+import { keptPages } from './grid-memory.ts';
+import { IconGrid } from './icon-grid.tsx';
+import { type FetchIconPage, IconPages } from './icon-pages.store.ts';
+
+export interface EndlessIconsProps {
+  /** Tells one list of icons from another; kept icons are found again by it. */
+  readonly listKey: string;
+  readonly label: string;
+  readonly term: string | null;
+  readonly color?: string | undefined;
+  /** The page that came with the document. */
+  readonly served: {
+    readonly page: number;
+    readonly icons: readonly IconSummary[];
+    readonly parameters: Pick<SearchParameters, 'countAll' | 'catalogueVersion'>;
+  };
+  readonly pageSize?: number;
+  readonly fetchPage: FetchIconPage;
+  readonly pathOfPage: (page: number) => string;
+}
+
+/** A list of icons without end: the grid, what to do when more cannot be had, and page links where no script runs. */
+export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsProps) {
+  const { served, label, term, color } = props;
+  const t = useSearchText();
+  const host = useHost();
+  const location = useLocation();
+  const onPlace = usePagePlace();
+  const [pages] = useState(() => startPages(props, host));
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const sheet = pages.sheetOf(served.page);
+  const total = Math.ceil(pages.total / pages.pageSize);
+
+  return (
+    <>
+      {sheet && <link rel="preload" as="image" href={sheet.url} fetchPriority="high" />}
+      <IconGrid
+        label={label}
+        pages={pages}
+        servedPage={served.page}
+        addressedIcon={readResultQuery(new URLSearchParams(location.search)).icon}
+        term={term}
+        color={color}
+        onPlace={onPlace}
+      />
+      {pages.failure !== null && (
+        <Banner
+          kind="danger"
+          icon={triangleAlertIcon}
+          className={styles.failure}
+          action={
+            <Button size="small" onClick={() => pages.retry()}>
+              {t('results.retry')}
+            </Button>
+          }
+        >
+          {t('results.more.failed')} <code>{pages.failure}</code>
+        </Banner>
+      )}
+      {!isAlive && <Pager page={served.page} pages={total} pathOf={props.pathOfPage} />}
+    </>
+  );
+});
+
+function startPages(props: EndlessIconsProps, host: ReturnType<typeof useHost>): IconPages {
+  const { served, fetchPage, pageSize, listKey } = props;
+  const fresh = new IconPages({
+    first: {
+      icons: served.icons,
+      total: served.parameters.countAll,
+      catalogueVersion: served.parameters.catalogueVersion,
+    },
+    firstPage: served.page,
+    async fetchPage(page, options) {
+      const loaded = await fetchPage(page, options);
+      fetchPicture(previewSheet(loaded.icons, loaded.catalogueVersion)?.url);
+      return loaded;
+    },
+    report: (error) => host.telemetry.report(error, { remote: 'mf-search', code: 'MORE_ICONS_FAILED' }),
+    ...(pageSize !== undefined && { pageSize }),
+  });
+  return keptPages(host, listKey, fresh);
+}
+
+/** Fetches the picture of a page before its rows come into view, so that no cell stands blank. */
+function fetchPicture(url: string | undefined): void {
+  if (url === undefined) return;
+  const picture = new Image();
+  picture.src = url;
+}

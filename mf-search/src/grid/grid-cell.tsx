@@ -1,0 +1,70 @@
+import { type IconSummary, iconPath } from '@icoteca/shared-contracts';
+import { Slot } from '@icoteca/shared-contracts/host';
+import { classList, Skeleton } from '@icoteca/shared-ui';
+import { memo, useState } from 'react';
+import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import type { SheetCell } from '../icon-preview/preview-sheet.ts';
+import styles from './icon-grid.module.css';
+
+export interface GridCellProps {
+  readonly index: number;
+  readonly total: number;
+  readonly icon: IconSummary | undefined;
+  readonly cell: SheetCell | null;
+  readonly isOpen: boolean;
+  /** The one cell that Tab reaches. */
+  readonly isTabStop: boolean;
+}
+
+/** One icon of the grid: a link to its page, with its name and style. Without an icon it keeps the place of one. */
+export const GridCell = memo(function GridCell({
+  index,
+  total,
+  icon,
+  cell,
+  isOpen,
+  isTabStop,
+}: GridCellProps) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  if (!icon) {
+    return (
+      <li className={styles.cell} aria-hidden="true">
+        <span className={styles.link} data-cell={index}>
+          <Skeleton className={styles.boneIcon} />
+          <Skeleton className={styles.boneName} />
+        </span>
+      </li>
+    );
+  }
+  const withActions = (isPointed || isFocused) && !isOpen;
+  return (
+    <li
+      className={classList(styles.cell, isOpen && styles.open, withActions && styles.acting)}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <a
+        className={styles.link}
+        href={iconPath(icon)}
+        title={`${icon.title}, ${icon.platformName}`}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-expanded={isOpen}
+        data-cell={index}
+      >
+        <IconPreview icon={icon} cell={cell} />
+        <span className={styles.name}>{icon.title}</span>
+        <span className={styles.style}>{icon.platformName}</span>
+      </a>
+      {withActions && (
+        <div className={styles.actions}>
+          <Slot name="icon-actions" props={{ icon }} />
+        </div>
+      )}
+    </li>
+  );
+});

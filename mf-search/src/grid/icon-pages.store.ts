@@ -1,0 +1,144 @@
+import { type IconSummary, RequestError, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { type PreviewSheet, previewSheet, type SheetCell, sheetCell } from '../icon-preview/preview-sheet.ts';
+import { problemFacts } from '../page-frame/page-problem.ts';
+
+/** A loaded page of icons. */
+export interface LoadedPage {
+  readonly icons: readonly IconSummary[];
+  readonly total: number;
+  readonly catalogueVersion: string;
+}
+
+/** Fetches one page, from 1. With a version it must be of that version. */
+export type FetchIconPage = (
+  page: number,
+  options: { catalogueVersion?: string; signal: AbortSignal },
+) => Promise<LoadedPage>;
+
+interface ShownPage {
+  readonly icons: readonly IconSummary[];
+  readonly sheet: PreviewSheet | null;
+}
+
+/**
+ * The icons of an endless grid, page by page. All pages belong to one version of the catalogue; when that version is
+ * gone, the store starts anew with the present one.
+ */
+export class IconPages {
+  total: number;
+  catalogueVersion: string;
+  /** Code of the last failure; null when the last page came. */
+  failure: string | null = null;
+  readonly #pages = observable.map<number, ShownPage>({}, { deep: false });
+  readonly #underWay = new Map<number, AbortController>();
+  readonly #fetchPage: FetchIconPage;
+  readonly #report: (error: unknown) => void;
+  #wanted: [from: number, to: number] = [0, 0];
+  readonly pageSize: number;
+
+  constructor(input: {
+    first: LoadedPage;
+    /** Number of the page that is there already. */
+    firstPage: number;
+    fetchPage: FetchIconPage;
+    report?: (error: unknown) => void;
+    pageSize?: number;
+  }) {
+    this.total = input.first.total;
+    this.catalogueVersion = input.first.catalogueVersion;
+    this.pageSize = input.pageSize ?? SEARCH_PAGE_SIZE;
+    this.#fetchPage = input.fetchPage;
+    this.#report = input.report ?? (() => {});
+    this.#keep(input.firstPage, input.first);
+    makeAutoObservable(this);
+  }
+
+  /** The icon at a place of the whole result, from 0; undefined while its page is not there. */
+  iconAt(index: number): IconSummary | undefined {
+    return this.#pages.get(this.pageOf(index))?.icons[index % this.pageSize];
+  }
+
+  /** Where the preview of an icon is cut out of its page's sheet. */
+  cellAt(index: number): SheetCell | null {
+    const page = this.#pages.get(this.pageOf(index));
+    const icon = page?.icons[index % this.pageSize];
+    return page && icon ? sheetCell(page.sheet, icon.id) : null;
+  }
+
+  /** Place of an icon among the loaded ones; -1 when it is not there. */
+  indexOf(id: string): number {
+    for (const [number, page] of this.#pages) {
+      const place = page.icons.findIndex((icon) => icon.id === id);
+      if (place >= 0) return (number - 1) * this.pageSize + place;
+    }
+    return -1;
+  }
+
+  /** Number of the page, from 1, that holds a place. */
+  pageOf(index: number): number {
+    return Math.floor(index / this.pageSize) + 1;
+  }
+
+  /** Sheets of the loaded pages, so that their pictures can be fetched before they are shown. */
+  sheetOf(page: number): PreviewSheet | null {
+    return this.#pages.get(page)?.sheet ?? null;
+  }
+
+  /** Fetches what is missing between two places, both inside. After a failure it waits for `retry`. */
+  need(from: number, to: number): void {
+    this.#wanted = [from, to];
+    if (this.failure !== null) return;
+    const last = this.pageOf(Math.min(to, this.total - 1));
+    for (let page = this.pageOf(Math.max(0, from)); page <= last; page += 1) {
+      if (!this.#pages.has(page) && !this.#underWay.has(page)) void this.#load(page, this.catalogueVersion);
+    }
+  }
+
+  /** Tries again what failed. */
+  retry(): void {
+    this.failure = null;
+    this.need(...this.#wanted);
+  }
+
+  /** Stops what is under way; the icons stay. */
+  dispose(): void {
+    for (const call of this.#underWay.values()) call.abort();
+    this.#underWay.clear();
+  }
+
+  async #load(page: number, catalogueVersion: string | null): Promise<void> {
+    const call = new AbortController();
+    this.#underWay.set(page, call);
+    const { signal } = call;
+    try {
+      const loaded = await this.#fetchPage(page, {
+        signal,
+        ...(catalogueVersion !== null && { catalogueVersion }),
+      });
+      if (!signal.aborted) runInAction(() => this.#keep(page, loaded));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (catalogueVersion !== null && error instanceof RequestError && error.code === 'CATALOGUE_CHANGED') {
+        this.dispose();
+        return await this.#load(page, null);
+      }
+      this.#report(error);
+      runInAction(() => {
+        this.failure = problemFacts(error).code;
+      });
+    } finally {
+      if (this.#underWay.get(page) === call) this.#underWay.delete(page);
+    }
+  }
+
+  #keep(page: number, loaded: LoadedPage): void {
+    if (loaded.catalogueVersion !== this.catalogueVersion) this.#pages.clear();
+    this.total = loaded.total;
+    this.catalogueVersion = loaded.catalogueVersion;
+    this.#pages.set(page, {
+      icons: loaded.icons,
+      sheet: previewSheet(loaded.icons, loaded.catalogueVersion),
+    });
+  }
+}

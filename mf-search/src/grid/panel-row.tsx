@@ -1,0 +1,38 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
+import { Slot } from '@icoteca/shared-contracts/host';
+import { useLayoutEffect, useRef } from 'react';
+import styles from './icon-grid.module.css';
+
+/** Height of a panel row before it was measured, px: the panel of 550 with the space around it. */
+export const PANEL_ROW_HEIGHT = 566;
+
+export interface PanelRowProps {
+  readonly icon: IconSummary;
+  readonly term: string | null;
+  readonly onClose: () => void;
+  readonly onSelect: (icon: IconSummary) => void;
+  readonly onHeight: (height: number) => void;
+}
+
+/** The row of the grid that holds the panel of an icon. Its height is handed on, so that the rows below keep theirs. */
+export function PanelRow({ icon, term, onClose, onSelect, onHeight }: PanelRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = () => onHeight(element.getBoundingClientRect().height || PANEL_ROW_HEIGHT);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onHeight]);
+  return (
+    <li ref={row} className={styles.panelRow} data-panel="">
+      <Slot
+        name="icon-panel"
+        props={{ icon, term, onClose, onSelect }}
+        fallback={<div className={styles.panelSkeleton} aria-busy="true" />}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { GridLayout } from './grid-geometry.ts';
+import { rememberedLayout, rememberLayout } from './grid-memory.ts';
+
+export interface MeasuredGrid {
+  /** Null on the server and while hydrating: the grid is then drawn whole by CSS alone. */
+  readonly layout: GridLayout | null;
+  /** Distance of the grid from the top of the document, px. */
+  readonly top: number;
+}
+
+/** Measures the grid that CSS has drawn, now and whenever its width or its mode changes. */
+export function useGridLayout(grid: RefObject<HTMLElement | null>): MeasuredGrid {
+  const host = useHost();
+  const [measured, setMeasured] = useState<MeasuredGrid>(() => ({ layout: rememberedLayout(host), top: 0 }));
+
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const measure = () => {
+      const next = measureGrid(element);
+      if (next.layout) rememberLayout(host, next.layout);
+      setMeasured((last) => (isSame(last, next) ? last : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    if (element.parentElement) observer.observe(element.parentElement);
+    return () => observer.disconnect();
+  }, [grid, host]);
+
+  return measured;
+}
+
+function measureGrid(element: HTMLElement): MeasuredGrid {
+  const style = getComputedStyle(element);
+  const columns = style.gridTemplateColumns.split(' ').filter(Boolean).length;
+  const cell = element.querySelector<HTMLElement>('[data-cell]');
+  const rowHeight = cell?.getBoundingClientRect().height ?? 0;
+  const top = element.getBoundingClientRect().top + window.scrollY;
+  // Nothing has a size where nothing is laid out; the grid then stays as CSS draws it.
+  if (columns === 0 || rowHeight === 0) return { layout: null, top };
+  return { layout: { columns, rowHeight, gap: Number.parseFloat(style.rowGap) || 0 }, top };
+}
+
+function isSame(one: MeasuredGrid, other: MeasuredGrid): boolean {
+  return (
+    Math.abs(one.top - other.top) < 1 &&
+    one.layout?.columns === other.layout?.columns &&
+    one.layout?.rowHeight === other.layout?.rowHeight &&
+    one.layout?.gap === other.layout?.gap
+  );
+}

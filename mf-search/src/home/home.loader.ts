@@ -1,0 +1,62 @@
+import { type HomepageGroup, POPULAR_LIMIT } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import type { CardStyle } from '../style-cards/style-card.tsx';
+
+/** A group of the home page with the cards that one row can show. */
+export interface HomeGroup {
+  readonly seoCode: string;
+  readonly name: string;
+  readonly totalStyles: number;
+  readonly styles: readonly CardStyle[];
+}
+
+export interface HomeData {
+  readonly icons: number;
+  readonly styles: number;
+  readonly catalogueVersion: string;
+  readonly popular: readonly string[];
+  readonly groups: readonly HomeGroup[];
+}
+
+/** The widest row of cards. */
+const CARDS_IN_ROW = 4;
+const ICONS_ON_CARD = 4;
+
+/** Loads the home page. Popular searches may fail without the page failing. */
+export async function loadHome(host: Host, signal?: AbortSignal): Promise<HomeData> {
+  const lang = host.locale.code;
+  const options = signal ? { signal } : {};
+  const [info, groups, popular] = await Promise.all([
+    host.api.call('appInfo', options),
+    host.api.call('platformHomepage', { query: { lang }, ...options }),
+    host.api
+      .call('popularRequests', { query: { lang, limit: POPULAR_LIMIT }, ...options })
+      .then((answer) => answer.requests)
+      .catch((error) => {
+        host.telemetry.report(error, { remote: 'mf-search', code: 'POPULAR_FAILED' });
+        return [];
+      }),
+  ]);
+  return {
+    icons: info.iconsCount,
+    styles: info.stylesCount,
+    catalogueVersion: info.catalogueVersion,
+    popular,
+    groups: groups.docs.map(homeGroup),
+  };
+}
+
+function homeGroup(group: HomepageGroup): HomeGroup {
+  const { seoCode, name, totalStyles, children } = group;
+  return {
+    seoCode,
+    name,
+    totalStyles,
+    styles: children.slice(0, CARDS_IN_ROW).map((style) => ({
+      seoCode: style.seoCode,
+      title: style.title,
+      totalIcons: style.totalIcons,
+      preview: style.preview.slice(0, ICONS_ON_CARD),
+    })),
+  };
+}

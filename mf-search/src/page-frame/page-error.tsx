@@ -1,0 +1,74 @@
+import { homePath } from '@icoteca/shared-contracts';
+import {
+  isRouteErrorResponse,
+  Link,
+  useHost,
+  useLocation,
+  useRouteError,
+} from '@icoteca/shared-contracts/host';
+import { buttonClass, ErrorState, searchIcon, wifiOffIcon } from '@icoteca/shared-ui';
+import { useEffect } from 'react';
+import { SearchBar } from '../search-bar/search-bar.tsx';
+import { useSearchText } from '../texts/texts.ts';
+import { type ProblemFacts, problemFacts } from './page-problem.ts';
+
+/** What stands in place of a page that could not be loaded: what is the case, a code, and ways on. */
+export function PageError() {
+  const t = useSearchText();
+  const host = useHost();
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const facts = isRouteErrorResponse(error) ? (error.data as ProblemFacts) : problemFacts(error);
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) host.telemetry.report(error, { remote: 'mf-search', code: facts.code });
+  }, [error, facts.code, host]);
+
+  const isOffline = facts.code === 'NETWORK';
+  const isMissing = facts.status === 404;
+  // Back on line the same page is tried again by itself.
+  useEffect(() => {
+    if (!isOffline) return;
+    const again = () => host.navigate(pathname + search, { replace: true });
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isOffline, host, pathname, search]);
+
+  const title = isOffline
+    ? t('error.offline')
+    : facts.code === 'UNKNOWN_STYLE' || facts.code === 'UNKNOWN_GROUP'
+      ? t('error.unknownStyle')
+      : t(isMissing ? 'error.notFound' : 'error.title');
+  return (
+    <>
+      <SearchBar variant="bar" />
+      <ErrorState
+        level={1}
+        title={title}
+        code={facts.code}
+        details={host.request.requestId}
+        {...(isOffline && { icon: wifiOffIcon })}
+        {...(isMissing && { icon: searchIcon })}
+        retry={
+          isMissing
+            ? undefined
+            : { label: t('error.retry'), onRetry: () => host.navigate(pathname + search, { replace: true }) }
+        }
+        actions={
+          <Link className={buttonClass()} to={homePath}>
+            {t('error.home')}
+          </Link>
+        }
+      >
+        <p>{facts.message ?? t(isOffline ? 'error.offline.text' : 'error.text')}</p>
+        {facts.hint && <p>{facts.hint}</p>}
+        {facts.nearest && (
+          <p>
+            <Link className="text-link" to={`/icons/${facts.nearest}`}>
+              {t('error.nearest', { nearest: facts.nearest })}
+            </Link>
+          </p>
+        )}
+      </ErrorState>
+    </>
+  );
+}

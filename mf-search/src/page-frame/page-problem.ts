@@ -1,0 +1,71 @@
+import { RequestError } from '@icoteca/shared-contracts';
+import { data } from '@icoteca/shared-contracts/host';
+
+/** What an error page shows: a code to quote, the status, and what the API said where it said something. */
+export interface ProblemFacts {
+  readonly code: string;
+  readonly status: number;
+  /** Sentences of the API: what is the case, and what to do. */
+  readonly message?: string;
+  readonly hint?: string;
+  /** The valid value nearest to a wrong one. */
+  readonly nearest?: string;
+}
+
+/** A page that cannot be shown, for a reason with a name. */
+export class PageProblem extends Error {
+  override readonly name = 'PageProblem';
+  readonly code: string;
+  readonly status: number;
+  readonly facts: ProblemFacts;
+
+  constructor(code: string, status: number, facts: Partial<ProblemFacts> = {}, options?: ErrorOptions) {
+    super(facts.message ?? code, options);
+    this.code = code;
+    this.status = status;
+    this.facts = { ...facts, code, status };
+  }
+}
+
+const notFoundCodes = new Set([
+  'UNKNOWN_STYLE',
+  'UNKNOWN_GROUP',
+  'UNKNOWN_CATEGORY',
+  'UNKNOWN_AUTHOR',
+  'NOT_FOUND',
+]);
+
+/** The facts of any error that a page may meet. Unknown errors say no more than that they happened. */
+export function problemFacts(error: unknown): ProblemFacts {
+  if (error instanceof PageProblem) return error.facts;
+  if (error instanceof RequestError) {
+    const { problem, code } = error;
+    const status = notFoundCodes.has(code)
+      ? 404
+      : error.status === 0 || error.status >= 500
+        ? 503
+        : error.status;
+    return {
+      code,
+      status,
+      ...(problem && { message: problem.message }),
+      ...(problem?.hint && { hint: problem.hint }),
+      ...(problem?.nearest && { nearest: problem.nearest }),
+    };
+  }
+  return { code: 'INTERNAL', status: 500 };
+}
+
+/**
+ * Runs a loader. What fails is thrown as a response that carries its facts, so that server and browser draw the same
+ * error page with a true status; redirects and aborted calls pass as they are.
+ */
+export async function guarded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof PageProblem || error instanceof RequestError)) throw error;
+    const facts = problemFacts(error);
+    throw data(facts, { status: facts.status });
+  }
+}

@@ -1,0 +1,36 @@
+import type { ResultView } from '../results/result-view.ts';
+import type { StyleFacts } from '../results/style-facts.ts';
+import { useCount, useSearchText } from '../texts/texts.ts';
+import { activeFilters, pathWithoutFilters } from './active-filters.ts';
+import { FilterChips } from './filter-chips.tsx';
+import styles from './results-head.module.css';
+
+export interface ResultsHeadProps {
+  readonly view: ResultView;
+  readonly style: StyleFacts | null;
+  readonly title: string;
+  readonly total: number;
+  /** How many styles the icons come from; left out where it is one by nature. */
+  readonly countStyles?: number | undefined;
+  /** 2 on a page that has its own title above. */
+  readonly level?: 1 | 2;
+}
+
+/** What was found: the term, how many icons in how many styles, and the filters that are set. */
+export function ResultsHead({ view, style, title, total, countStyles, level = 1 }: ResultsHeadProps) {
+  const t = useSearchText();
+  const count = useCount();
+  const Title = `h${level}` as const;
+  const figures = [t('icons', { count: total, shown: count(total) })];
+  if (countStyles !== undefined)
+    figures.push(t('inStyles', { count: countStyles, shown: count(countStyles) }));
+  return (
+    <div className={styles.head}>
+      <Title className={`type-20 ${styles.title}`}>{title}</Title>
+      <p className={styles.count} role="status">
+        {figures.join(' ')}
+      </p>
+      <FilterChips filters={activeFilters(view, style, t)} pathWithout={pathWithoutFilters(view)} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { iconPath, searchPath } from '@icoteca/shared-contracts';
+import { Link } from '@icoteca/shared-contracts/host';
+import { Banner, buttonClass, EmptyState, messageSquarePlusIcon, tagClass } from '@icoteca/shared-ui';
+import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import { useCount, useSearchText } from '../texts/texts.ts';
+import styles from './empty-results.module.css';
+import type { EmptyAdvice } from './results.loader.ts';
+
+export interface EmptyResultsProps {
+  readonly term: string;
+  readonly advice: EmptyAdvice;
+  readonly pathWithout: string;
+}
+
+/** Nothing was found: fewer filters, near words, what others look for, and the way to ask for an icon. */
+export function EmptyResults({ term, advice, pathWithout }: EmptyResultsProps) {
+  const t = useSearchText();
+  const count = useCount();
+  const { similar, popular, near, withoutFilters } = advice;
+  const nearest = similar?.[0];
+  const hasMore = withoutFilters !== null && withoutFilters > 0;
+  return (
+    <>
+      <EmptyState
+        level={1}
+        title={term === '' ? t('empty.title.style') : t('empty.title', { term })}
+        actions={
+          <>
+            {hasMore && (
+              <Link className={buttonClass({ kind: 'primary' })} to={pathWithout}>
+                {t('empty.removeFilters')}
+              </Link>
+            )}
+            {nearest && (
+              <Link className={buttonClass()} to={searchPath(nearest)}>
+                {t('empty.searchFor', { term: nearest })}
+              </Link>
+            )}
+          </>
+        }
+      >
+        <p>
+          {hasMore
+            ? t('empty.without', { count: withoutFilters, shown: count(withoutFilters) })
+            : t('empty.advice')}
+        </p>
+      </EmptyState>
+      {near.length > 0 && (
+        <section className={styles.section}>
+          <h2 className="type-14">{t('empty.near')}</h2>
+          <ul className={styles.near}>
+            {near.map((icon) => (
+              <li key={icon.id}>
+                <Link className={styles.icon} to={iconPath(icon)}>
+                  <IconPreview icon={icon} />
+                  <span className={styles.name}>{icon.title}</span>
+                  <span className={styles.style}>{icon.platformName}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Words title={t('empty.similar')} words={similar?.slice(1) ?? []} />
+      <Words title={t('empty.popular')} words={popular} />
+      <Banner
+        icon={messageSquarePlusIcon}
+        className={styles.request}
+        action={
+          <a className={buttonClass({ size: 'small' })} href="/icons/request-icon">
+            {t('empty.request')}
+          </a>
+        }
+      >
+        {t('empty.missing')} <b>{t('empty.ask')}</b>
+      </Banner>
+    </>
+  );
+}
+
+function Words({ title, words }: { title: string; words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className="type-14">{title}</h2>
+      <p className={styles.words}>
+        {words.map((word) => (
+          <Link key={word} className={tagClass()} to={searchPath(word)}>
+            {word}
+          </Link>
+        ))}
+      </p>
+    </section>
+  );
+}

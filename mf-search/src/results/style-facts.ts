@@ -1,0 +1,68 @@
+import {
+  type ColourCapability,
+  firstPartKind,
+  type PlatformGroup,
+  type PlatformPreview,
+  RequestError,
+} from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { PageProblem } from '../page-frame/page-problem.ts';
+
+/** What pages of results need to know of the style, group or family that their address names. */
+export interface StyleFacts {
+  readonly kind: 'style' | 'group' | 'family';
+  readonly seoCode: string;
+  readonly title: string;
+  /** Null when several styles are shown. */
+  readonly capability: ColourCapability | null;
+}
+
+/**
+ * Looks up the style of an address by its seoCode.
+ * @throws PageProblem UNKNOWN_STYLE or UNKNOWN_GROUP (404) with the nearest valid code where the API names one
+ */
+export async function loadStyleFacts(host: Host, code: string, signal?: AbortSignal): Promise<StyleFacts> {
+  if (code === 'emoji') return { kind: 'group', seoCode: 'emoji', title: 'Emoji', capability: null };
+  const kind = firstPartKind(code);
+  if (kind === 'group' || kind === 'family') return groupFacts(await loadGroup(host, code, signal));
+  const style = await loadStyle(host, code, signal);
+  return {
+    kind: 'style',
+    seoCode: style.seoCode,
+    title: style.title,
+    capability: style.colourCapability,
+  };
+}
+
+/** One style by seoCode or apiCode. */
+export async function loadStyle(host: Host, code: string, signal?: AbortSignal): Promise<PlatformPreview> {
+  try {
+    const answer = await host.api.call('platform', { params: { code }, ...(signal && { signal }) });
+    return answer.platform;
+  } catch (cause) {
+    if (!(cause instanceof RequestError) || cause.status !== 404) throw cause;
+    const { problem } = cause;
+    throw new PageProblem('UNKNOWN_STYLE', 404, problem?.nearest ? { nearest: problem.nearest } : {}, {
+      cause,
+    });
+  }
+}
+
+/** One group or family by its seoCode, `group-x` or `family-x`. */
+export async function loadGroup(host: Host, seoCode: string, signal?: AbortSignal): Promise<PlatformGroup> {
+  const code = seoCode.toLowerCase();
+  const isFamily = firstPartKind(code) === 'family';
+  const answer = isFamily
+    ? await host.api.call('platformVariations', { ...(signal && { signal }) })
+    : await host.api.call('platformSidebar', {
+        query: { lang: host.locale.code },
+        ...(signal && { signal }),
+      });
+  const group = answer.docs.find((one) => one.seoCode.toLowerCase() === code);
+  if (!group) throw new PageProblem('UNKNOWN_GROUP', 404);
+  return group;
+}
+
+function groupFacts(group: PlatformGroup): StyleFacts {
+  return { kind: group.type, seoCode: group.seoCode, title: group.name, capability: null };
+}

@@ -1,0 +1,212 @@
+import { RequestError } from '@icoteca/shared-contracts';
+import { describe, expect, it } from 'vitest';
+import { renderOnServer } from './testing/render-on-server.tsx';
+import { searchAnswer } from './testing/test-answers.ts';
+import { testIcon, testIcons } from './testing/test-icons.ts';
+
+describe('pages made on the server', () => {
+  it('run without a window', () => expect(typeof window).toBe('undefined'));
+
+  it('[S2.03] /icons is the main page of the library', async () => {
+    const page = await renderOnServer('/icons');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('81,200 icons');
+    expect(page.html).toContain('in 74 styles');
+    expect(page.html).toContain('href="/icons/set/arrow"');
+    expect(page.html).toContain('href="/icons/group-duotone"');
+    expect(page.html).toContain('href="/icons/phosphor-duotone"');
+  });
+
+  it('[S2.04] /icons/{platform} is the page of a style, with licence and author', async () => {
+    const page = await renderOnServer('/icons/phosphor-duotone');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('MIT license');
+    expect(page.html).toContain('Phosphor Icons');
+    expect(page.html).toContain('href="/icon/icon-0/home-0"');
+    expect(page.head?.canonical).toBe('/icons/phosphor-duotone');
+  });
+
+  it('[S2.05] /icons/{type}-{apiCode} is the page of a group or family, with its styles', async () => {
+    for (const path of ['/icons/group-duotone', '/icons/family-phosphor']) {
+      const page = await renderOnServer(path);
+      expect(page.status).toBe(200);
+      expect(page.html).toContain('href="/icons/phosphor-duotone"');
+    }
+  });
+
+  it('[S2.07] both paths of a term show its icons, with one canonical address', async () => {
+    for (const path of ['/icons/set/home', '/icon/set/home']) {
+      const page = await renderOnServer(path);
+      expect(page.status).toBe(200);
+      expect(page.html.match(/data-cell=/g)).toHaveLength(60);
+      expect(page.head?.canonical).toBe('/icons/set/home');
+    }
+  });
+
+  it('[S2.08] /icon/set/{term}/{platform} searches within a style', async () => {
+    let asked: unknown;
+    const page = await renderOnServer('/icon/set/home/phosphor-duotone--static', {
+      search: (call) => {
+        asked = (call as { query: unknown }).query;
+        return searchAnswer(testIcons(60));
+      },
+    });
+    expect(asked).toMatchObject({ term: 'home', platform: 'phosphor-duotone', isAnimated: false });
+    expect(page.html).toContain('Style: Phosphor Duotone');
+    expect(page.head?.canonical).toBe('/icon/set/home/phosphor-duotone');
+  });
+
+  it('[S2.10] /icons/set/popular lists popular searches', async () => {
+    const page = await renderOnServer('/icons/set/popular');
+    expect(page.html).toContain('href="/icons/set/arrow"');
+  });
+
+  it('[S2.12] /icons/new shows the newest icons', async () => {
+    const page = await renderOnServer('/icons/new');
+    expect(page.html.match(/data-cell=/g)).toHaveLength(100);
+  });
+
+  it('/icons/styles lists all styles', async () => {
+    const page = await renderOnServer('/icons/styles');
+    expect(page.html).toContain('href="/icons/phosphor-duotone"');
+  });
+
+  it('a form without script is led to its results', async () => {
+    const page = await renderOnServer('/icons/set?term=Arrow+Left');
+    expect([page.status, page.location]).toEqual([302, '/icons/set/arrow-left']);
+  });
+});
+
+describe('pages without script', () => {
+  it('[S9.03] have 60 icons a page and links to the pages before and after', async () => {
+    const page = await renderOnServer('/icons/set/home?page=2');
+    expect(page.html).toContain('href="/icons/set/home"');
+    expect(page.html).toContain('href="/icons/set/home?page=3"');
+    expect(page.head?.canonical).toBe('/icons/set/home?page=2');
+  });
+
+  it('draw an icon where its drawing came, and cut it from the sheet where not', async () => {
+    const icons = [
+      testIcon(0, { svg: '<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>', free: true }),
+      testIcon(1),
+    ];
+    const page = await renderOnServer('/icons/set/home', {
+      search: () => searchAnswer(icons, { countAll: 2 }),
+    });
+    expect(page.html).toContain('<path d="M0 0h1"');
+    expect(page.html).toContain('/img/sheet/v1?size=96&amp;ids=icon-1');
+    expect(page.html).not.toContain('ids=icon-0');
+  });
+});
+
+describe('spelling', () => {
+  const corrected = () =>
+    searchAnswer(testIcons(60), { initialTerm: 'hoem', responseTerm: 'home', term: 'home' });
+
+  it('[S4.23] the corrected term redirects (302) to the corrected path', async () => {
+    const page = await renderOnServer('/icons/set/hoem--static?free=true', { search: corrected });
+    expect(page.status).toBe(302);
+    expect(page.location).toBe('/icons/set/home--static?free=true&from=hoem');
+  });
+
+  it('[S4.23] reverting searches the initial term with a no-correct flag', async () => {
+    const page = await renderOnServer('/icons/set/home?from=hoem');
+    expect(page.html).toContain('href="/icons/set/hoem--no-correct"');
+    expect(page.head?.noindex).toBe(true);
+  });
+
+  it('[S4.24] without the typed term in the address there is no banner', async () => {
+    expect((await renderOnServer('/icons/set/home')).html).not.toContain('no-correct');
+  });
+
+  it('asks for no correction when the address says so', async () => {
+    let spellcheck: unknown;
+    await renderOnServer('/icons/set/hoem--no-correct', {
+      search: (call) => {
+        spellcheck = (call as { query: { spellcheck: unknown } }).query.spellcheck;
+        return searchAnswer(testIcons(3));
+      },
+    });
+    expect(spellcheck).toBe(false);
+  });
+});
+
+describe('when a page cannot be shown as asked', () => {
+  it('an empty result is a page of advice that search engines leave out', async () => {
+    const page = await renderOnServer('/icons/set/webhuk-retry--static', {
+      search: (call) => {
+        const { query } = call as { query: { term: string; isAnimated?: boolean } };
+        if (query.term !== 'webhuk retry') return searchAnswer(testIcons(12), { countAll: 12 });
+        return query.isAnimated === false
+          ? searchAnswer([], { countAll: 0 })
+          : searchAnswer([], { countAll: 14 });
+      },
+    });
+    expect(page.status).toBe(200);
+    expect(page.head?.noindex).toBe(true);
+    expect(page.html).toContain('Nothing for “webhuk retry”');
+    expect(page.html).toContain('Without them there are 14 icons');
+    expect(page.html).toContain('href="/icons/set/house"');
+  });
+
+  it('similar words that fail leave the page as it is', async () => {
+    const page = await renderOnServer('/icons/set/zzz', {
+      search: () => searchAnswer([], { countAll: 0 }),
+      similarTags: () => {
+        throw new RequestError('late', 0, null);
+      },
+    });
+    expect(page.status).toBe(200);
+  });
+
+  it('[S2.22] an unknown part of the address answers 404', async () => {
+    expect((await renderOnServer('/icons/set/home--huge')).status).toBe(404);
+  });
+
+  it('[S2.22] an unknown style answers 404 and names the nearest one', async () => {
+    const problem = {
+      success: false,
+      code: 'UNKNOWN_STYLE',
+      message: 'No style.',
+      nearest: 'phosphor-duotone',
+    };
+    const page = await renderOnServer('/icons/phosphor-duotonne', {
+      platform: () => {
+        throw new RequestError('no', 404, problem);
+      },
+    });
+    expect(page.status).toBe(404);
+    expect(page.html).toContain('Did you mean phosphor-duotone?');
+  });
+
+  it('[S2.23] a colour that is none redirects (301) to the path without it', async () => {
+    const page = await renderOnServer('/icons/set/home--c-12--static');
+    expect([page.status, page.location]).toEqual([301, '/icons/set/home--static']);
+  });
+
+  it('[S5.05] a search response without an icons list is an error', async () => {
+    const page = await renderOnServer('/icons/set/home', {
+      search: () => ({ success: true, parameters: searchAnswer([]).parameters }),
+    });
+    expect(page.status).toBe(502);
+    expect(page.html).toContain('ICONS_SEARCH_ERROR');
+  });
+
+  it('[S5.06] a group search with no results is an error', async () => {
+    const page = await renderOnServer('/icons/group-duotone', {
+      search: () => searchAnswer([], { countAll: 0 }),
+    });
+    expect(page.html).toContain('SERVER_ERROR');
+  });
+
+  it('a network failure keeps the search and offers to try again', async () => {
+    const page = await renderOnServer('/icons/set/home', {
+      search: () => {
+        throw new RequestError('down', 0, null);
+      },
+    });
+    expect(page.status).toBe(503);
+    expect(page.html).toContain('You are offline');
+    expect(page.html).toContain('Try again');
+  });
+});

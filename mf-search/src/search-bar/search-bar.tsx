@@ -1,0 +1,143 @@
+import {
+  formatFilters,
+  type SearchDomain,
+  searchFormPath,
+  TERM_LIMIT,
+  termWords,
+} from '@icoteca/shared-contracts';
+import { useEvent, useHost } from '@icoteca/shared-contracts/host';
+import { classList, IconButton, Kbd, xIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { SidebarOpener } from '../sidebar/sidebar-opener.tsx';
+import { useSuggestions } from '../suggestions/use-suggestions.ts';
+import { useSearchText } from '../texts/texts.ts';
+import { AiSwitch } from './ai-switch.tsx';
+import { DomainMenu } from './domain-menu.tsx';
+import { ImageSearchLink } from './image-search-link.tsx';
+import styles from './search-bar.module.css';
+import { SearchBarStore } from './search-bar.store.ts';
+import { emptyScope, type SearchScope, useSearchActions } from './use-search-actions.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+
+/** Typing must not wait for the list: it comes when there is something to show. */
+const SuggestionList = lazy(() => import('../suggestions/suggestion-list.tsx'));
+
+export interface SearchBarProps {
+  readonly variant: 'hero' | 'bar';
+  /** Term of the page as a slug. */
+  readonly term?: string | null;
+  readonly scope?: SearchScope;
+}
+
+/** The search field with its domain, suggestions and switches; a plain form where no script runs. */
+export const SearchBar = observer(function SearchBar({
+  variant,
+  term = null,
+  scope = emptyScope,
+}: SearchBarProps) {
+  const t = useSearchText();
+  const host = useHost();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = termWords(term ?? '');
+  const [store] = useState(() => new SearchBarStore(shown));
+  const actions = useSearchActions(store, scope, input);
+  useSuggestions(store);
+  useEffect(() => store.show(shown), [store, shown]);
+
+  const focus = (text?: string) => {
+    input.current?.focus();
+    if (text === undefined) input.current?.select();
+    else store.type(text);
+  };
+  useEvent('search:focus-requested', ({ text }) => focus(text));
+  useSearchKeys(focus);
+
+  const { style, filters } = scope;
+  const written = formatFilters(filters);
+  const listId = `${id}-list`;
+  return (
+    <search className={classList(variant === 'bar' && styles.sticky)}>
+      <SidebarOpener />
+      <form
+        className={classList(styles.search, variant === 'hero' && styles.hero)}
+        action={searchFormPath}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actions.submit();
+        }}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || store.close()}
+      >
+        <DomainMenu domain={store.domain} onChange={(domain) => store.chooseDomain(domain)} />
+        <span className={styles.rule} />
+        <label className="visually-hidden" htmlFor={id}>
+          {t(labelKey(store.domain))}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name="term"
+          role="combobox"
+          className={styles.input}
+          value={store.text}
+          placeholder={
+            style && store.domain === 'icons'
+              ? t('search.placeholder.style', { style: style.title })
+              : t(store.domain === 'icons' ? 'search.placeholder' : labelKey(store.domain))
+          }
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-autocomplete="list"
+          aria-expanded={store.isListShown}
+          aria-controls={listId}
+          aria-activedescendant={store.active < 0 ? undefined : `${listId}-${store.active}`}
+          aria-describedby={store.isRefused ? `${id}-refused` : undefined}
+          onChange={(event) => store.type(event.target.value)}
+          onFocus={() => store.open()}
+          onKeyDown={actions.press}
+        />
+        {style && <input type="hidden" name="style" value={style.seoCode} />}
+        {written !== '' && <input type="hidden" name="filters" value={written} />}
+        <div className={styles.end}>
+          {store.text === '' ? (
+            <span className={styles.slash} title={t('search.slash')}>
+              <Kbd>/</Kbd>
+            </span>
+          ) : (
+            <IconButton icon={xIcon} label={t('search.clear')} onClick={actions.clear} />
+          )}
+          {host.flags.isOn('SEARCH_BY_IMAGE') && <ImageSearchLink domain={store.domain} />}
+          {host.flags.isOn('AI_SEARCH') && store.domain === 'icons' && <AiSwitch term={term} scope={scope} />}
+        </div>
+        {store.isRefused && (
+          <p id={`${id}-refused`} className={styles.refused} role="alert">
+            {t('search.tooLong', { limit: TERM_LIMIT })}
+          </p>
+        )}
+        {store.isListShown && (
+          <Suspense>
+            <SuggestionList
+              id={listId}
+              typed={store.text}
+              suggestions={store.suggestions}
+              active={store.active}
+              onChoose={actions.choose}
+            />
+          </Suspense>
+        )}
+        <span className="visually-hidden" role="status">
+          {store.isListShown ? t('suggestions.found', { count: store.suggestions.length }) : ''}
+        </span>
+      </form>
+    </search>
+  );
+});
+
+function labelKey(domain: SearchDomain) {
+  return domain === 'icons' ? 'search.label.icons' : (`search.placeholder.${domain}` as const);
+}

@@ -1,0 +1,68 @@
+import {
+  cleanTerm,
+  noFilters,
+  type SearchDomain,
+  type Suggestion,
+  searchTarget,
+  type UrlFilters,
+} from '@icoteca/shared-contracts';
+import { useHost } from '@icoteca/shared-contracts/host';
+import type { KeyboardEvent, RefObject } from 'react';
+import type { SearchBarStore } from './search-bar.store.ts';
+
+/** What a search from this bar keeps of the page. */
+export interface SearchScope {
+  readonly style: { readonly seoCode: string; readonly title: string } | null;
+  readonly filters: UrlFilters;
+  /** The page without style and filters; null where there is nothing to take off. */
+  readonly clearedPath: string | null;
+}
+
+export const emptyScope: SearchScope = { style: null, filters: noFilters, clearedPath: null };
+
+/** What a visitor can do with the field: submit, choose a suggestion, use its keys (specification SD 2, Keys). */
+export function useSearchActions(
+  store: SearchBarStore,
+  scope: SearchScope,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const host = useHost();
+
+  const leave = (path: string, domain: SearchDomain = store.domain) => {
+    const term = cleanTerm(store.text);
+    store.close();
+    input.current?.blur();
+    host.events.emit('search:submitted', { term, domain, path });
+    host.navigate(path);
+  };
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'popular' || suggestion.kind === 'history') store.type(suggestion.label);
+    leave(suggestion.url);
+  };
+  const submit = () => {
+    const chosen = store.activeSuggestion;
+    if (chosen) return choose(chosen);
+    // A new term is spelled anew, and keeps whatever else was chosen.
+    const filters = { ...scope.filters, noCorrect: undefined };
+    leave(searchTarget(store.domain, store.text, { style: scope.style?.seoCode ?? null, filters }));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && store.isListShown) {
+      event.preventDefault();
+      store.move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (store.isListShown) store.close();
+      else input.current?.blur();
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && store.text === '' && !event.repeat) {
+      store.clear();
+      if (scope.clearedPath !== null) host.navigate(scope.clearedPath);
+    }
+  };
+  const clear = () => {
+    store.clear();
+    input.current?.focus();
+  };
+  return { submit, choose, press, clear };
+}

@@ -1,0 +1,57 @@
+import { LAYOUT_TOAST_MS } from '@icoteca/shared-contracts';
+import { useHost } from '@icoteca/shared-contracts/host';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchText } from '../texts/texts.ts';
+
+/**
+ * Keys outside of the field: slash and Ctrl or Cmd with K bring the focus to it; a letter says where to type, for 4
+ * seconds (specification SD 8). Keys of one letter can be switched off (resolution 14).
+ */
+export function useSearchKeys(focus: (text?: string) => void): void {
+  const host = useHost();
+  const t = useSearchText();
+  const lastNotice = useRef(Number.NEGATIVE_INFINITY);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      return focus();
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+    if (!host.preferences.get('hotkeys')) return;
+    if (event.key === '/') {
+      event.preventDefault();
+      return focus();
+    }
+    if (!/^\p{L}$/u.test(event.key) || isOnIcon(event.target)) return;
+    if (event.timeStamp - lastNotice.current < LAYOUT_TOAST_MS) return;
+    lastNotice.current = event.timeStamp;
+    host.notify({
+      type: 'plain',
+      title: t('search.focusNotice'),
+      text: t('search.focusNotice.text'),
+      delayMs: LAYOUT_TOAST_MS,
+      buttons: [{ title: t('search.focusNotice.button'), onClick: () => focus() }],
+    });
+  });
+
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  }, []);
+}
+
+/** True where typing goes on already. */
+function isField(target: EventTarget | null): boolean {
+  const fields =
+    'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], dialog';
+  return target instanceof Element && target.closest(fields) !== null;
+}
+
+/** True on an icon: letters are its own keys. */
+function isOnIcon(target: EventTarget | null): boolean {
+  const onFocused = target instanceof Element && target.closest('[data-icon-grid]') !== null;
+  return onFocused || document.querySelector('[data-icon-grid] > li:hover') !== null;
+}

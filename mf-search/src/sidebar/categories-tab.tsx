@@ -1,0 +1,88 @@
+import { type Pack, SIDEBAR_SEARCH_DEBOUNCE_MS, searchPath } from '@icoteca/shared-contracts';
+import { useHost, useLocation } from '@icoteca/shared-contracts/host';
+import { Button, Skeleton, searchIcon, TextField, tagIcon, UiIcon } from '@icoteca/shared-ui';
+import { useCallback, useEffect, useState } from 'react';
+import { type ResultView, viewPath } from '../results/result-view.ts';
+import { viewOfLocation } from '../results/view-of-location.ts';
+import { useCount, useSearchText } from '../texts/texts.ts';
+import { findByWords } from './find-by-words.ts';
+import styles from './library-sidebar.module.css';
+import { NothingFound } from './nothing-found.tsx';
+import { SidebarRow } from './sidebar-row.tsx';
+import { useDebounced } from './use-debounced.ts';
+
+const SKELETON_ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** The categories; on a page of icons each narrows what is shown. They are fetched when the tab is first shown. */
+export default function CategoriesTab() {
+  const t = useSearchText();
+  const count = useCount();
+  const host = useHost();
+  const view = viewOfLocation(useLocation());
+  const [packs, setPacks] = useState<readonly Pack[] | 'failed' | null>(null);
+  const [typed, setTyped] = useState('');
+  const searched = useDebounced(typed, SIDEBAR_SEARCH_DEBOUNCE_MS);
+
+  const load = useCallback(() => {
+    const call = new AbortController();
+    setPacks(null);
+    host.api
+      .call('packsInfo', { signal: call.signal })
+      .then((answer) => setPacks(answer.docs))
+      .catch((error) => {
+        if (call.signal.aborted) return;
+        host.telemetry.report(error, { remote: 'mf-search', code: 'CATEGORIES_FAILED' });
+        setPacks('failed');
+      });
+    return () => call.abort();
+  }, [host]);
+  useEffect(load, [load]);
+
+  const nameOf = (pack: Pack) => pack.name[host.locale.iso] ?? pack.name['en-US'] ?? pack.apiCode;
+  const list = Array.isArray(packs) ? (packs as readonly Pack[]) : [];
+  const shown = findByWords(list, searched, nameOf) ?? list;
+  return (
+    <>
+      <TextField
+        className={styles.search}
+        type="search"
+        label={t('sidebar.findCategory')}
+        labelHidden
+        placeholder={t('sidebar.findCategory')}
+        icon={searchIcon}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <section className={styles.scroll} aria-label={t('sidebar.categories')} aria-busy={packs === null}>
+        {packs === null && SKELETON_ROWS.map((row) => <Skeleton key={row} className={styles.boneRow} />)}
+        {packs === 'failed' && (
+          <div className={styles.none} role="alert">
+            <p>{t('sidebar.failed')}</p>
+            <Button size="small" onClick={load}>
+              {t('error.retry')}
+            </Button>
+          </div>
+        )}
+        {list.length > 0 && shown.length === 0 && (
+          <NothingFound title={t('sidebar.none.category', { text: searched.trim() })} />
+        )}
+        <ul>
+          {shown.map((pack) => (
+            <SidebarRow
+              key={pack.apiCode}
+              to={categoryLink(view, pack.apiCode, nameOf(pack))}
+              name={nameOf(pack)}
+              isCurrent={view?.query.category === pack.apiCode}
+              start={<UiIcon icon={tagIcon} />}
+              end={<span className={styles.count}>{count(pack.iconsCount)}</span>}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function categoryLink(view: ResultView | null, category: string, name: string): string {
+  return view ? viewPath(view, { query: { free: view.query.free, category } }) : searchPath(name);
+}

@@ -1,0 +1,67 @@
+import type { ColourCapability, IconSummary, PlatformGroup } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+
+/** What a small preview needs of an icon. */
+export type SidebarIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'svg'>;
+
+/** A style as a row of the sidebar. */
+export interface SidebarStyle {
+  readonly apiCode: string;
+  readonly seoCode: string;
+  readonly title: string;
+  readonly totalIcons: number;
+  readonly capability: ColourCapability;
+  readonly icon: Omit<SidebarIcon, 'svg'> | null;
+}
+
+/** A group with up to four icons to know it by. */
+export interface SidebarGroup {
+  readonly seoCode: string;
+  readonly name: string;
+  readonly totalStyles: number;
+  /** apiCodes of its styles. */
+  readonly entities: readonly string[];
+  readonly icons: readonly SidebarIcon[];
+}
+
+/** What the sidebar shows at first; it travels with the page, so it holds no more than that. */
+export interface SidebarData {
+  readonly catalogueVersion: string;
+  readonly styles: readonly SidebarStyle[];
+  readonly groups: readonly SidebarGroup[];
+}
+
+const GROUP_ICONS = 4;
+
+/** Loads the styles and groups of the sidebar. */
+export async function loadSidebar(host: Host): Promise<SidebarData> {
+  const [platforms, groups, info] = await Promise.all([
+    host.api.call('platformsInfo'),
+    host.api.call('platformSidebar', { query: { lang: host.locale.code } }),
+    host.api.call('appInfo'),
+  ]);
+  return {
+    catalogueVersion: info.catalogueVersion,
+    styles: platforms.docs.map(({ apiCode, seoCode, title, totalIcons, colourCapability, preview }) => ({
+      apiCode,
+      seoCode,
+      title,
+      totalIcons,
+      capability: colourCapability,
+      icon: preview[0] ? pictureOf(preview[0]) : null,
+    })),
+    groups: groups.docs.map(sidebarGroup),
+  };
+}
+
+function sidebarGroup({ seoCode, name, totalStyles, entities, preview }: PlatformGroup): SidebarGroup {
+  const icons = preview.slice(0, GROUP_ICONS).map((icon) => ({
+    ...pictureOf(icon),
+    ...(icon.svg !== undefined && { svg: icon.svg }),
+  }));
+  return { seoCode, name, totalStyles, entities, icons };
+}
+
+function pictureOf({ id, contentHash, isColor }: IconSummary): Omit<SidebarIcon, 'svg'> {
+  return { id, contentHash, isColor };
+}

@@ -1,0 +1,33 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
+import { stylePath } from '@icoteca/shared-contracts';
+import { Link } from '@icoteca/shared-contracts/host';
+import { IconRow } from '../icon-preview/icon-row.tsx';
+import type { PreviewSheet } from '../icon-preview/preview-sheet.ts';
+import { useCount, useSearchText } from '../texts/texts.ts';
+import styles from './style-cards.module.css';
+
+/** What a card shows of a style. */
+export interface CardStyle {
+  readonly seoCode: string;
+  readonly title: string;
+  readonly totalIcons: number;
+  /** Up to four icons. */
+  readonly preview: readonly IconSummary[];
+}
+
+/** A style as a card: four of its icons, its name and how many icons it has. */
+export function StyleCard({ style, sheet }: { style: CardStyle; sheet: PreviewSheet | null }) {
+  const t = useSearchText();
+  const count = useCount();
+  return (
+    <Link className={styles.card} to={stylePath(style.seoCode)}>
+      <IconRow icons={style.preview} sheet={sheet} className={styles.icons} cellClassName={styles.icon} />
+      <span className={styles.foot}>
+        <b className={styles.title}>{style.title}</b>
+        <span className={styles.count}>
+          {t('icons', { count: style.totalIcons, shown: count(style.totalIcons) })}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLoaderData } from '@icoteca/shared-contracts/host';
+import { EmptyResults } from '../results/empty-results.tsx';
+import { ResultIcons } from '../results/result-icons.tsx';
+import { isNarrowed } from '../results/result-view.ts';
+import type { StyleFacts } from '../results/style-facts.ts';
+import { pathWithoutFilters } from '../results-head/active-filters.ts';
+import { FiltersBar } from '../results-head/filters-bar.tsx';
+import { ResultsHead } from '../results-head/results-head.tsx';
+import { SearchBar } from '../search-bar/search-bar.tsx';
+import { useSearchText } from '../texts/texts.ts';
+import { CategoryTabs } from './category-tabs.tsx';
+import { GroupHead } from './group-head.tsx';
+import { StyleHead } from './style-head.tsx';
+import type { GroupPageData, StylePageData } from './style-page.loader.ts';
+
+/** The page of a style, group or family: what it is, and its icons. */
+export function StylePage() {
+  const data = useLoaderData<StylePageData | GroupPageData>();
+  const t = useSearchText();
+  const { view, page } = data;
+  const facts = styleFacts(data);
+  const total = page.parameters.countAll;
+  const clearedPath = isNarrowed(view) ? pathWithoutFilters(view) : null;
+  return (
+    <>
+      <SearchBar variant="bar" scope={{ style: facts, filters: view.filters, clearedPath }} />
+      {data.kind === 'style' ? (
+        <>
+          <StyleHead
+            style={data.style}
+            catalogueVersion={page.parameters.catalogueVersion}
+            icons={page.icons}
+          />
+          <CategoryTabs view={view} categories={data.categories} />
+        </>
+      ) : (
+        <GroupHead
+          group={data.group}
+          styles={data.styles}
+          catalogueVersion={page.parameters.catalogueVersion}
+        />
+      )}
+      <FiltersBar view={view} style={facts} total={total} />
+      {total === 0 ? (
+        <EmptyResults
+          term=""
+          advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
+          pathWithout={pathWithoutFilters(view)}
+        />
+      ) : (
+        <>
+          <ResultsHead view={view} style={facts} title={t('group.icons')} total={total} level={2} />
+          <ResultIcons view={view} page={page} />
+        </>
+      )}
+    </>
+  );
+}
+
+function styleFacts(data: StylePageData | GroupPageData): StyleFacts {
+  if (data.kind === 'group') {
+    return { kind: data.group.type, seoCode: data.group.seoCode, title: data.group.name, capability: null };
+  }
+  const { seoCode, title, colourCapability } = data.style;
+  return { kind: 'style', seoCode, title, capability: colourCapability };
+}

@@ -1,0 +1,145 @@
+import type { Suggestion, SuggestionKind } from '@icoteca/shared-contracts';
+import {
+  classList,
+  historyIcon,
+  Kbd,
+  searchIcon,
+  shapesIcon,
+  tagIcon,
+  trendingUpIcon,
+  UiIcon,
+  type UiIconShape,
+} from '@icoteca/shared-ui';
+import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import { type SearchText, useCount, useSearchText } from '../texts/texts.ts';
+import { matchParts, type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts';
+import styles from './suggestion-list.module.css';
+
+export interface SuggestionListProps {
+  readonly id: string;
+  readonly typed: string;
+  readonly suggestions: readonly Suggestion[];
+  /** Place of the row that the keys are on; -1 for none. */
+  readonly active: number;
+  readonly onChoose: (suggestion: Suggestion) => void;
+}
+
+const looks: Record<
+  SuggestionKind,
+  { icon: UiIconShape; title: Parameters<SearchText>[0]; side: 'words' | 'things' }
+> = {
+  history: { icon: historyIcon, title: 'suggestions.history', side: 'words' },
+  popular: { icon: trendingUpIcon, title: 'suggestions.popular', side: 'words' },
+  product: { icon: searchIcon, title: 'suggestions.other', side: 'words' },
+  other: { icon: searchIcon, title: 'suggestions.other', side: 'words' },
+  icons: { icon: shapesIcon, title: 'suggestions.icons', side: 'things' },
+  category: { icon: tagIcon, title: 'suggestions.categories', side: 'things' },
+  categories: { icon: tagIcon, title: 'suggestions.categories', side: 'things' },
+  styles: { icon: shapesIcon, title: 'suggestions.styles', side: 'things' },
+};
+
+/** Id of a row, for the field's `aria-activedescendant`. */
+export function suggestionId(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
+/** The list under the search field: words on one side, things of the library on the other. */
+export default function SuggestionList(props: SuggestionListProps) {
+  const t = useSearchText();
+  const groups = suggestionGroups(props.suggestions);
+  const sides = (['words', 'things'] as const).map((side) =>
+    groups.filter((group) => looks[group.kind].side === side),
+  );
+  return (
+    <div className={styles.float}>
+      <div id={props.id} role="listbox" aria-label={t('suggestions.label')} className={styles.list}>
+        {sides.map((side, index) =>
+          side.length > 0 ? (
+            <div key={index === 0 ? 'words' : 'things'} className={styles.side} role="presentation">
+              {side.map((group) => (
+                <Group key={group.kind} group={group} {...props} />
+              ))}
+            </div>
+          ) : null,
+        )}
+      </div>
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> {t('suggestions.move')}
+        </span>
+        <span>
+          <Kbd>↵</Kbd> {t('suggestions.open')}
+        </span>
+        <span>
+          <Kbd>esc</Kbd> {t('suggestions.close')}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Group({ group, ...list }: { group: SuggestionGroup } & SuggestionListProps) {
+  const t = useSearchText();
+  const title = t(looks[group.kind].title);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+    <div role="group" aria-label={title}>
+      <p className={styles.title} aria-hidden="true">
+        {title}
+      </p>
+      <div className={classList(group.kind === 'icons' && styles.icons)} role="presentation">
+        {group.items.map(({ place, suggestion }) => (
+          <Option key={place} place={place} suggestion={suggestion} {...list} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type OptionProps = { place: number; suggestion: Suggestion } & SuggestionListProps;
+
+function Option({ place, suggestion, id, typed, active, onChoose }: OptionProps) {
+  const count = useCount();
+  const { kind, label, total, url, previewId, previewHash } = suggestion;
+  const [before, match, after] = matchParts(label, typed);
+  const preview =
+    previewId && previewHash
+      ? { id: previewId, contentHash: previewHash, isColor: suggestion.previewIsColor ?? false }
+      : null;
+  return (
+    <a
+      role="option"
+      id={suggestionId(id, place)}
+      href={url}
+      tabIndex={-1}
+      aria-selected={place === active}
+      className={kind === 'icons' ? styles.icon : styles.row}
+      aria-label={kind === 'icons' ? label : undefined}
+      title={kind === 'icons' ? label : undefined}
+      // The field must keep the focus: its blur closes the list before the click is heard.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        onChoose(suggestion);
+      }}
+    >
+      {preview ? (
+        <IconPreview icon={preview} className={styles.preview} />
+      ) : (
+        <UiIcon icon={looks[kind].icon} className={styles.kind} />
+      )}
+      {kind !== 'icons' && (
+        <>
+          <span className={styles.label}>
+            {before}
+            <mark>{match}</mark>
+            {after}
+          </span>
+          {total !== undefined && <span className={styles.total}>{count(total)}</span>}
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PageHead, RouteHandle } from '@icoteca/shared-contracts';
+import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createRoutes, namespace, texts } from '../routes.tsx';
+import { testAnswers } from './test-answers.ts';
+
+/** A page as the server makes it. */
+export interface ServedPage {
+  readonly status: number;
+  readonly html: string;
+  /** Where a redirect leads; null for pages. */
+  readonly location: string | null;
+  readonly head: PageHead | null;
+}
+
+/** Renders a path of this remote to a string, with no window around. */
+export async function renderOnServer(
+  path: string,
+  answers: TestAnswers = {},
+  overrides: Partial<Host> = {},
+): Promise<ServedPage> {
+  const host = createTestHost({ ...testAnswers, ...answers }, overrides);
+  host.texts.add(namespace, texts);
+  const handler = createStaticHandler(createRoutes(host));
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) {
+    return { status: context.status, html: '', location: context.headers.get('location'), head: null };
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <HostProvider value={host}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </HostProvider>,
+  );
+  const match = context.matches.at(-1);
+  const handle = match?.route.handle as RouteHandle | undefined;
+  const data = match ? context.loaderData[match.route.id] : undefined;
+  const head =
+    data === undefined || !handle?.head ? null : handle.head({ data, params: match?.params ?? {}, host });
+  return { status: context.statusCode, html, location: null, head };
+}

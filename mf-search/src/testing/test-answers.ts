@@ -1,0 +1,126 @@
+import type { IconSummary, SearchParameters } from '@icoteca/shared-contracts';
+import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { testIcons } from './test-icons.ts';
+
+/** Search parameters for tests: nothing was corrected. */
+export function testParameters(given: Partial<SearchParameters> = {}): SearchParameters {
+  return {
+    amount: 60,
+    offset: 0,
+    countAll: 300,
+    countStyles: 61,
+    language: 'en',
+    foundLanguage: 'en',
+    term: 'home',
+    initialTerm: 'home',
+    responseTerm: null,
+    searchTranslations: {},
+    maxOffset: 240,
+    catalogueVersion: 'v1',
+    ...given,
+  };
+}
+
+/** A search answer for tests. */
+export function searchAnswer(icons: IconSummary[], given: Partial<SearchParameters> = {}) {
+  return { success: true as const, icons, parameters: testParameters(given) };
+}
+
+const phosphor = {
+  id: 'phosphor',
+  name: 'Phosphor Icons',
+  slug: 'phosphor',
+  url: 'https://phosphoricons.com',
+  kind: 'external' as const,
+};
+const mit = {
+  title: 'MIT',
+  spdx: 'MIT',
+  url: 'https://opensource.org/license/mit',
+  attributionRequired: false,
+};
+
+/** A style for tests. */
+export const testPlatform = {
+  id: 'ph-duotone',
+  apiCode: 'ph:duotone',
+  seoCode: 'phosphor-duotone',
+  title: 'Phosphor Duotone',
+  fullTitle: 'Phosphor Duotone',
+  name: 'Duotone',
+  type: 'icons',
+  family: 'ph',
+  isColor: false,
+  isSvg: true,
+  isFree: false,
+  isExperimental: false,
+  isDeprecated: false,
+  colourCapability: 'single' as const,
+  order: 1,
+  size: 24,
+  pngSizes: [24, 48, 96],
+  totalIcons: 1512,
+  benefits: ['Every idea in six weights'],
+  packs: ['home', 'arrows'],
+  author: phosphor,
+  licence: mit,
+  preview: testIcons(4),
+};
+
+/** A group for tests. */
+export const testGroup = {
+  id: 'duotone',
+  apiCode: 'duotone',
+  seoCode: 'group-duotone',
+  name: 'Duotone',
+  type: 'group' as const,
+  entities: ['ph:duotone'],
+  totalIcons: 8200,
+  totalStyles: 9,
+  preview: testIcons(4),
+};
+
+const list = <T>(docs: T[]) => ({
+  success: true as const,
+  docs,
+  total: docs.length,
+  limit: 100,
+  offset: 0,
+  page: 1,
+  pages: 1,
+});
+
+/** Answers of an API that has everything; a test replaces what it is about. */
+export const testAnswers: TestAnswers = {
+  search: () => searchAnswer(testIcons(60)),
+  autocomplete: () => ({ success: true, suggestions: [] }),
+  similarTags: () => ({ success: true, data: ['house', 'building'] }),
+  popularRequests: () => ({ success: true, requests: ['home', 'arrow'] }),
+  latest: () => ({ success: true, icons: testIcons(100), total: 5000 }),
+  platform: () => ({ success: true, platform: testPlatform }),
+  platformsInfo: () => list([testPlatform]),
+  packsInfo: () =>
+    list(
+      ['home', 'arrows'].map((code) => ({
+        code,
+        apiCode: code,
+        name: { 'en-US': code },
+        isFree: false,
+        previewIconUrl: '',
+        iconsCount: 1200,
+      })),
+    ),
+  platformSidebar: () => list([testGroup]),
+  platformVariations: () => list([{ ...testGroup, seoCode: 'family-phosphor', type: 'family' as const }]),
+  platformHomepage: () => list([{ ...testGroup, children: [testPlatform] }]),
+  appInfo: () => ({
+    success: true,
+    iconsCount: 81_254,
+    stylesCount: 74,
+    packs: [],
+    platforms: [],
+    seoPacks: [],
+    totalIconsByPlatform: {},
+    catalogueVersion: 'v1',
+  }),
+};

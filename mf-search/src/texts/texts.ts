@@ -1,0 +1,31 @@
+import { shownCount } from '@icoteca/shared-contracts';
+import { type Texts, useHost, useText } from '@icoteca/shared-contracts/host';
+import en from './en.json';
+
+/** Namespace of this remote's texts. */
+export const namespace = 'mf-search';
+/** English texts; other languages are served by locale. */
+export const texts: Readonly<Record<string, string>> = en;
+
+/** A text of this remote with its values put in. */
+export type SearchText = (
+  key: keyof typeof en | PluralKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+type PluralKey = keyof typeof en extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : never) : never;
+
+/** The texts of this remote in a component. */
+export function useSearchText(): SearchText {
+  return useText(namespace);
+}
+
+/** The texts of this remote where no component is: heads of pages. */
+export function searchText(texts: Texts): SearchText {
+  return (key, values) => texts.text(namespace, key, values);
+}
+
+/** Writes counts as the site shows them, in the visitor's locale (specification SD 9). */
+export function useCount(): (count: number) => string {
+  const { locale } = useHost();
+  return (count) => shownCount(count, locale.iso);
+}
