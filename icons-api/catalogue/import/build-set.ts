@@ -123,7 +123,7 @@ function buildIcon(
     id: iconId(set.prefix, name),
     apiCode,
     name,
-    title: data.titles.get(commonName) ?? titleOf(commonName),
+    title: data.titles.get(commonName) ?? titleOf(commonName, isBrand),
     commonName,
     isBrand,
     category: categoryOf(data, subcategory, commonName, isBrand, set),
@@ -146,7 +146,16 @@ function categoryOf(
   if (isBrand) return 'brands';
   const fromSet = raw === '' ? undefined : data.categoryOfRaw.get(raw.toLowerCase());
   if (fromSet && fromSet !== 'other') return fromSet;
-  return data.categoryOfConcept.get(commonName) ?? fromSet ?? 'other';
+  return nearestCategory(data, commonName) ?? fromSet ?? 'other';
+}
+
+// "home-plus" is filed where "home" is, if nobody filed it.
+function nearestCategory({ categoryOfConcept }: CatalogueData, commonName: string): string | undefined {
+  for (let name = commonName; name !== ''; name = name.slice(0, Math.max(name.lastIndexOf('-'), 0))) {
+    const code = categoryOfConcept.get(name);
+    if (code) return code;
+  }
+  return categoryOfConcept.get(commonName.slice(commonName.lastIndexOf('-') + 1));
 }
 
 function buildAliases(

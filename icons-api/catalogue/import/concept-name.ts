@@ -89,8 +89,15 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Display form of a name: "arrow-left" is "Arrow left". */
-export function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ').trim();
+/**
+ * Display form of an idea: "arrow-left" is "Arrow left". Proper names (logos, flags) have all words in capitals:
+ * "Visual Studio Code". Coins show their code: "BTC coin".
+ */
+export function titleOf(commonName: string, isBrand = false): string {
+  const words = commonName.replaceAll('-', ' ').trim();
+  const coin = isBrand && /^([a-z0-9]+) coin$/.exec(words)?.[1];
+  if (coin) return `${coin.toUpperCase()} coin`;
+  if (isBrand || words.startsWith('flag '))
+    return words.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -14,6 +14,10 @@ interface ConceptRow {
 
 const ROWS = 4000;
 
+/** Old names that only tell how an icon is drawn ("heart fill", "home 2x") are no other title. */
+const DRAWING_WORDS =
+  /(?:^| )(?:fill|filled|outline|outlined|border|solid|line|rounded|sharp|twotone|thin|o)$|\d+x?$/;
+
 /** Most other titles that one idea may have; more would be noise. */
 const MAX_TITLES = 12;
 
@@ -32,15 +36,21 @@ export async function describeConcepts(client: PoolClient, data: CatalogueData):
        WHERE c.id = n.id`,
       [
         part.map((concept) => concept.id),
-        part.map(({ common_name: name }) => data.titles.get(name) ?? titleOf(name)),
+        part.map(
+          (concept) => data.titles.get(concept.common_name) ?? titleOf(concept.common_name, isBrand(concept)),
+        ),
         part.map((concept) => JSON.stringify(otherTitles(concept, data, aliases, orders))),
         part.map((concept) => JSON.stringify(tagsOf(concept, data))),
         part.map((concept) => JSON.stringify(concept.categories)),
         part.map((concept) => data.popularity.get(concept.common_name) ?? 1),
-        part.map((concept) => concept.icons > 0 && concept.brand_icons === concept.icons),
+        part.map(isBrand),
       ],
     );
   }
+}
+
+function isBrand(concept: ConceptRow): boolean {
+  return concept.icons > 0 && concept.brand_icons === concept.icons;
 }
 
 async function readConcepts(client: PoolClient): Promise<ConceptRow[]> {
@@ -92,7 +102,7 @@ function otherTitles(
     ...(title ? [name] : []),
     ...(data.synonyms.get(name) ?? []),
     ...(orders.get(wordsKey(name)) ?? []),
-    ...(aliases.get(id) ?? []),
+    ...(aliases.get(id) ?? []).filter((alias) => !DRAWING_WORDS.test(alias.replaceAll('-', ' '))),
   ];
   const own = (title ?? name).toLowerCase().replaceAll('-', ' ');
   const titles = names.map((other) => other.replaceAll('-', ' ')).filter((other) => other !== own);

@@ -10,7 +10,8 @@ export interface ViewBox {
 
 const HIDDEN_PARTS = /<(mask|clipPath)\b[^>]*>.*?<\/\1>/gs;
 const PAINT = /\b(?:fill|stroke|stop-color|flood-color|color)(?:="|\s*:\s*)([^";]+)/g;
-const NO_COLOUR = /^(?:none|transparent|inherit|currentcolor|context-\w+|url\(.*)$/i;
+/** `freeze` and `remove` are no paints: an animation has an attribute called fill too. */
+const NO_COLOUR = /^(?:none|transparent|inherit|currentcolor|context-\w+|freeze|remove|url\(.*)$/i;
 const BLACK = /^(?:#000(?:000)?|black|rgb\(0,\s*0,\s*0\))$/i;
 
 /**
@@ -65,15 +66,24 @@ function hasEnclosingCircle(body: string, box: ViewBox): boolean {
     if (r >= smallest && isCentred(cx, box.left, box.width) && isCentred(cy, box.top, box.height))
       return true;
   }
-  // A full circle as a path: two half turns, or one turn that is almost whole.
-  for (const [, data = ''] of body.matchAll(/\sd="([^"]*)"/g)) {
-    const arcs = [...data.matchAll(/[aA]\s*([\d.]+)[\s,]+([\d.]+)[\s,]+0[\s,]*1?[\s,]*[01]?/g)].filter(
-      ([, rx = '', ry = '']) =>
-        Math.abs(Number(rx) - Number(ry)) < 0.01 && Number(rx) >= smallest && Number(rx) <= box.width * 0.55,
-    );
-    if (arcs.length >= 2) return true;
-  }
+  for (const [, data = ''] of body.matchAll(/\sd="([^"]*)"/g)) if (isFullCircle(data, box.width)) return true;
   return false;
+}
+
+const ARC = '([\\d.]+)[\\s,]*([\\d.]+)[\\s,]*0[\\s,]*[01][\\s,]*[01][\\s,]*(-?[\\d.]+)[\\s,]*(-?[\\d.]+)';
+const TWO_ARCS = new RegExp(`a\\s*${ARC}[\\s,]*a?[\\s,]*${ARC}`, 'g');
+const ONE_ARC = new RegExp(`[aA]\\s*${ARC}`, 'g');
+
+// A full circle is two arcs that end where they began, or four quarters.
+function isFullCircle(data: string, width: number): boolean {
+  const fits = (rx: number, ry: number, largest: number) =>
+    Math.abs(rx - ry) < 0.01 && rx >= CIRCLE_SHARE * width && rx <= largest * width;
+  for (const arcs of data.matchAll(TWO_ARCS)) {
+    const [rx = 0, ry = 0, x = 0, y = 0, , , x2 = 0, y2 = 0] = arcs.slice(1).map(Number);
+    if (fits(rx, ry, 0.5) && Math.hypot(x + x2, y + y2) < 0.02 * width) return true;
+  }
+  const quarters = [...data.matchAll(ONE_ARC)].filter(([, rx, ry]) => fits(Number(rx), Number(ry), 0.46));
+  return quarters.length >= 3;
 }
 
 function hasEnclosingSquare(body: string, box: ViewBox): boolean {
@@ -88,7 +98,7 @@ function hasEnclosingSquare(body: string, box: ViewBox): boolean {
 }
 
 function isCentred(at: number, start: number, length: number): boolean {
-  return Math.abs(at - start - length / 2) <= 0.06 * length;
+  return Math.abs(at - start - length / 2) <= 0.025 * length;
 }
 
 function number(tag: string, attribute: string): number {

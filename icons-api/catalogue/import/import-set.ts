@@ -125,7 +125,7 @@ async function writeConcepts(client: PoolClient, icons: BuiltIcon[]): Promise<Ma
     `INSERT INTO concept (common_name, title, other_titles, tags, categories, set_count, is_brand)
      SELECT name, title, '{}', '[]', '{}', 0, false FROM unnest($1::text[], $2::text[]) AS new (name, title)
      ON CONFLICT (common_name) DO NOTHING`,
-    [names, names.map(titleOf)],
+    [names, names.map((name) => titleOf(name))],
   );
   const { rows } = await client.query<{ id: number; common_name: string }>(
     'SELECT id, common_name FROM concept WHERE common_name = ANY($1)',

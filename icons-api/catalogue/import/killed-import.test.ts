@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../database/connection.ts';
+import { databases, type RunningDatabase } from '../../database/testing/databases.ts';
+import { readSnapshot } from '../snapshot.ts';
+
+type Line = { event: string; [key: string]: unknown };
+
+describe.each(databases)('%s', (_name, start) => {
+  let running: RunningDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    running = await start();
+    database = openDatabase(running.url);
+  }, 120_000);
+  afterAll(async () => {
+    await database?.close();
+    await running?.stop();
+  });
+
+  it('an import killed with -9 goes on where it stopped and ends as if nothing had happened', async () => {
+    const killed = await run(
+      'fixture',
+      (line, child) => line.event === 'set' && line.done === 5 && child.kill('SIGKILL'),
+    );
+    expect(killed.some((line) => line.event === 'done')).toBe(false);
+    const half = await database.pool.query(
+      'SELECT count(*)::int AS n FROM icon_set WHERE content_hash IS NOT NULL',
+    );
+    expect(half.rows[0].n).toBeGreaterThanOrEqual(5);
+    expect((await readSnapshot(database)).version).toBe('');
+
+    const resumed = await run('fixture');
+    const [first] = resumed;
+    expect(first).toMatchObject({ event: 'start', sets: 11 });
+    expect(first?.toDo).toBeLessThanOrEqual(6);
+    expect(resumed.at(-1)).toMatchObject({ event: 'done', changed: true });
+    const { version, concepts } = await readSnapshot(database);
+    expect(version).toBe(resumed.at(-1)?.version);
+
+    // The same catalogue, imported without interruption, is the same.
+    const other = await start();
+    const whole = openDatabase(other.url);
+    await run('fixture', undefined, other.url);
+    const undisturbed = await readSnapshot(whole);
+    await whole.close();
+    await other.stop();
+    expect(version).toBe(undisturbed.version);
+    const ids = (of: typeof concepts) =>
+      of.flatMap((concept) => concept.icons.map((icon) => icon.id)).toSorted();
+    expect(ids(concepts)).toEqual(ids(undisturbed.concepts));
+  }, 180_000);
+
+  function run(
+    sets: string,
+    onLine?: (line: Line, child: ChildProcess) => void,
+    url = running.url,
+  ): Promise<Line[]> {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'import.ts')], {
+      env: { ...process.env, DATABASE_URL: url, ICON_SETS: sets },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines: Line[] = [];
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      const line = JSON.parse(text) as Line;
+      lines.push(line);
+      onLine?.(line, child);
+    });
+    return new Promise((resolve) => child.once('close', () => resolve(lines)));
+  }
+});

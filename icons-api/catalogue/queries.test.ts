@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database/connection.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { databases, type RunningDatabase } from '../database/testing/databases.ts';
+import { iconId } from './import/icon-id.ts';
+import { importCatalogue } from './import/import-catalogue.ts';
+import * as catalogue from './queries.ts';
+
+const trash = iconId('tabler', 'trash');
+const heart = iconId('ph', 'heart-duotone');
+
+describe.each(databases)('%s', (_name, start) => {
+  let running: RunningDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    running = await start();
+    database = openDatabase(running.url);
+    await migrateDatabase(database);
+    await importCatalogue(database, 'fixture');
+  }, 120_000);
+  afterAll(async () => {
+    await database?.close();
+    await running?.stop();
+  });
+
+  it('an icon carries style, idea, category, author, licence, tags and markup', async () => {
+    const found = await catalogue.iconById(database, heart);
+    expect(found).toMatchObject({
+      state: 'found',
+      icon: {
+        id: heart,
+        name: 'heart-duotone',
+        title: 'Heart',
+        commonName: 'heart',
+        platform: 'ph:duotone',
+        platformSeoCode: 'phosphor-duotone',
+        platformTitle: 'Phosphor Duotone',
+        isFree: false,
+        isExternal: true,
+        licence: { spdx: 'MIT', attributionRequired: false },
+        author: { id: 'phosphor-icons', kind: 'external' },
+        body: expect.stringContaining('<path'),
+        tags: expect.arrayContaining(['love']),
+      },
+    });
+  });
+
+  it('icons come in the order of their ids; unknown ones are left out', async () => {
+    const ids = [heart, 'aaaaaaaaaaaa', trash];
+    expect((await catalogue.iconsByIds(database, ids)).map((icon) => icon.id)).toEqual([heart, trash]);
+    const bodies = await catalogue.bodiesByIds(database, ids);
+    expect([...bodies.keys()].toSorted()).toEqual([heart, trash].toSorted());
+    expect((await catalogue.iconsWithBodies(database, [trash]))[0]?.body).toBe(bodies.get(trash)?.body);
+  });
+
+  it('[S3.01] the variant of the preferred style leads, otherwise the first', async () => {
+    const variants = await catalogue.variantsOf(database, trash, 'icons8');
+    expect(variants[0]?.platform).toBe('icons8');
+    expect(new Set(variants.map((icon) => icon.commonName))).toEqual(new Set(['trash']));
+    expect((await catalogue.variantsOf(database, trash, 'nothing'))[0]?.platform).toBe('tabler:outline');
+    expect(await catalogue.variantsOf(database, 'aaaaaaaaaaaa')).toEqual([]);
+  });
+
+  it('lists and totals agree with each other', async () => {
+    const [platforms, groups, categories, totals] = [
+      await catalogue.listPlatforms(database),
+      await catalogue.listGroups(database),
+      await catalogue.listCategories(database),
+      await catalogue.libraryTotals(database),
+    ];
+    const sum = (rows: { totalIcons: number }[]) => rows.reduce((all, row) => all + row.totalIcons, 0);
+    expect(sum(platforms)).toBe(totals.icons);
+    expect(sum(categories)).toBe(totals.icons);
+    expect(platforms).toHaveLength(totals.styles);
+    const codes = new Set(platforms.map((platform) => platform.apiCode));
+    expect(groups.flatMap((group) => group.members).filter((member) => !codes.has(member))).toEqual([]);
+    expect(totals.version).toBe(await catalogue.catalogueVersion(database));
+    expect(totals.freeIcons).toBeGreaterThan(0);
+    expect(totals.freeIcons).toBeLessThan(totals.icons);
+  });
+
+  it('previews are living icons of the style itself', async () => {
+    for (const platform of await catalogue.listPlatforms(database)) {
+      const icons = await catalogue.iconsByIds(database, platform.previewIds);
+      expect(icons.map((icon) => icon.platform)).toEqual(platform.previewIds.map(() => platform.apiCode));
+    }
+  });
+
+  it('newest icons come newest first, in pages that do not overlap', async () => {
+    const first = await catalogue.latestIcons(database, { offset: 0, amount: 30 });
+    const second = await catalogue.latestIcons(database, { offset: 30, amount: 30 });
+    const dates = [...first, ...second].map((icon) => icon.addedAt);
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    expect(new Set([...first, ...second].map((icon) => icon.id)).size).toBe(60);
+    const ofStyle = await catalogue.latestIcons(database, { offset: 0, amount: 10, platform: 'ph:bold' });
+    expect(new Set(ofStyle.map((icon) => icon.platform))).toEqual(new Set(['ph:bold']));
+  });
+});
