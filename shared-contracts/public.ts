@@ -4,6 +4,7 @@ export type { EndpointParams, EndpointQuery, EndpointResponse, SearchParameters 
 export { endpointOf, endpointSchemas, searchParametersSchema } from './api/endpoints.ts';
 export * from './api/errors.ts';
 export * from './api/paths.ts';
+export * from './api/request-error.ts';
 export * from './entities/icon.ts';
 export * from './entities/platform.ts';
 export * from './entities/session.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { apiPath, createApiClient } from './client.ts';
 import { endpointOf, endpointSchemas } from './endpoints.ts';
-import { RequestError } from './errors.ts';
 import { endpointPaths } from './paths.ts';
+import { RequestError } from './request-error.ts';
 
 describe('API client', () => {
   it('writes parameters and leaves unset ones out', () => {

@@ -1,6 +1,6 @@
 import type { EndpointParams, EndpointQuery, EndpointResponse } from './endpoints.ts';
-import { RequestError } from './errors.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
+import { RequestError } from './request-error.ts';
 
 export interface ApiCall<N extends EndpointName> {
   query?: EndpointQuery<N>;
