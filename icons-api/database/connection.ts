@@ -27,8 +27,10 @@ export function openDatabase(
     max: options.connections ?? Number(process.env.DATABASE_CONNECTIONS ?? (isEmbedded(url) ? 1 : 8)),
     connectionTimeoutMillis: 10_000,
   });
-  // Without a listener a lost idle connection would end the process; the next query reports it anyway.
-  pool.on('error', options.onError ?? (() => undefined));
+  // Without listeners a lost connection would end the process; the query under way or the next one reports it anyway.
+  const onError = options.onError ?? (() => undefined);
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return { orm: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
 

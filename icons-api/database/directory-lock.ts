@@ -1,4 +1,13 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 
@@ -9,7 +18,8 @@ export interface DirectoryLock {
 
 /**
  * Takes the lock file of a database directory: two processes on one PGlite directory would destroy it.
- * The file stands beside the directory and holds the pid. The lock of a dead process is taken over.
+ * The file stands beside the directory and holds the pid and the start of the process. The lock of a dead process is
+ * taken over, also when another process has its pid by now.
  * @throws DatabaseError DATABASE_IN_USE with the pid of the living owner.
  */
 export function lockDirectory(directory: string): DirectoryLock {
@@ -17,7 +27,7 @@ export function lockDirectory(directory: string): DirectoryLock {
   mkdirSync(dirname(file), { recursive: true });
   if (!tryCreate(file)) {
     const owner = readOwner(file);
-    if (owner !== null && isAlive(owner)) throw inUse(directory, owner);
+    if (owner !== null && isAlive(owner)) throw inUse(directory, owner.pid);
     takeOver(file, directory);
   }
   let held = true;
@@ -25,7 +35,7 @@ export function lockDirectory(directory: string): DirectoryLock {
     release() {
       if (!held) return;
       held = false;
-      if (readOwner(file) === process.pid) rmSync(file, { force: true });
+      if (readOwner(file)?.pid === process.pid) rmSync(file, { force: true });
     },
   };
 }
@@ -33,7 +43,7 @@ export function lockDirectory(directory: string): DirectoryLock {
 function tryCreate(file: string): boolean {
   try {
     const handle = openSync(file, 'wx');
-    writeSync(handle, `${process.pid}\n`);
+    writeSync(handle, `${process.pid} ${startOf(process.pid) ?? ''}\n`);
     closeSync(handle);
     return true;
   } catch (error) {
@@ -51,24 +61,42 @@ function takeOver(file: string, directory: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   rmSync(stale, { force: true });
-  if (!tryCreate(file)) throw inUse(directory, readOwner(file));
+  if (!tryCreate(file)) throw inUse(directory, readOwner(file)?.pid ?? null);
 }
 
-function readOwner(file: string): number | null {
+interface Owner {
+  pid: number;
+  start: string | null;
+}
+
+function readOwner(file: string): Owner | null {
   try {
-    const pid = Number(readFileSync(file, 'utf8').trim());
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
+    const [pid = '', start = ''] = readFileSync(file, 'utf8').trim().split(' ');
+    return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), start: start || null } : null;
   } catch {
     return null;
   }
 }
 
-function isAlive(pid: number): boolean {
+function isAlive({ pid, start }: Owner): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  if (!existsSync('/proc/self/stat')) return true;
+  const now = startOf(pid);
+  return now !== null && (start === null || now === start);
+}
+
+/** When a process began, in ticks since the machine did; null when it is gone or only its exit code is left. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null);
+  } catch {
+    return null;
   }
 }
 

@@ -5,16 +5,24 @@ import { DatabaseError } from './database-error.ts';
 
 /**
  * Brings the schema to the newest migration; does nothing when it is there already.
- * @throws DatabaseError MIGRATION_FAILED with the cause.
+ * @throws DatabaseError DATABASE_UNAVAILABLE when nobody answers, MIGRATION_FAILED; both with the cause.
  */
 export async function migrateDatabase(database: Database): Promise<void> {
+  await database.pool.query('SELECT 1').catch((cause: unknown) => {
+    throw new DatabaseError(
+      'DATABASE_UNAVAILABLE',
+      `The database does not answer: ${cause instanceof Error ? cause.message : cause}`,
+      'Start it (node icons-api/database/embedded-database.ts), or set DATABASE_URL to one that runs.',
+      { cause },
+    );
+  });
   try {
     await migrate(database.orm, { migrationsFolder: join(import.meta.dirname, 'migrations') });
   } catch (cause) {
     throw new DatabaseError(
       'MIGRATION_FAILED',
       `The database schema could not be brought up to date: ${cause instanceof Error ? cause.message : cause}`,
-      'Check that DATABASE_URL names a reachable database whose user may create tables and extensions.',
+      'Check that the user in DATABASE_URL may create tables and extensions.',
       { cause },
     );
   }

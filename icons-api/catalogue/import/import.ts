@@ -8,6 +8,11 @@ import { ImportError } from './import-error.ts';
  * The import as a command: DATABASE_URL names the database, ICON_SETS what to import (`default`, `fixture`, `all`, or
  * prefixes joined by comma). Prints one JSON line for each step; on failure one with code, message and hint, and exit 1.
  */
+const UNEXPECTED = {
+  code: 'IMPORT_FAILED',
+  hint: 'Start the import again: it goes on where it stopped. If it fails again, see what the database says.',
+};
+
 const database = openDatabase();
 try {
   await migrateDatabase(database);
@@ -15,12 +20,9 @@ try {
     console.log(JSON.stringify(progress)),
   );
 } catch (error) {
-  const known =
-    error instanceof ImportError || error instanceof DatabaseError
-      ? { code: error.code, hint: error.hint }
-      : {};
+  const known = error instanceof ImportError || error instanceof DatabaseError ? error : UNEXPECTED;
   const message = error instanceof Error ? error.message : String(error);
-  console.log(JSON.stringify({ event: 'failed', ...known, message }));
+  console.log(JSON.stringify({ event: 'failed', code: known.code, message, hint: known.hint }));
   process.exitCode = 1;
 } finally {
   await database.close();
