@@ -54,6 +54,7 @@ export interface WordData {
   postings: NumberRows;
   /** How much the catalogue uses the word: sets of the concepts titled with it, plus one for each concept tagged with it. */
   frequency: Float32Array<ArrayBuffer>;
+  highestFrequency: number;
   /** 1 when the word alone is the title of a concept that several sets or a brand have: such a word is never "corrected". */
   name: Uint8Array<ArrayBuffer>;
 }

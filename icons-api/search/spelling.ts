@@ -26,9 +26,9 @@ export function correctWord(index: IndexData, word: string): string {
 }
 
 function correctRareWord(index: IndexData, word: string, known: number): string {
-  if (word.length < 4) return word;
-  const best = bestNeighbour(index, word, 1);
   const used = Math.max(1, index.words.frequency[known] as number);
+  if (word.length < 4 || used * RARE_RATIO > index.words.highestFrequency) return word;
+  const best = bestNeighbour(index, word, 1);
   return best && best.frequency >= RARE_RATIO * used ? best.text : word;
 }
 
@@ -50,7 +50,7 @@ interface Neighbour {
 
 function bestNeighbour(index: IndexData, word: string, limit: number): Neighbour | undefined {
   let best: Neighbour | undefined;
-  for (const candidate of candidatesOf(index, word)) {
+  for (const candidate of candidatesOf(index, word, limit)) {
     const text = stringAt(index.words.texts, candidate);
     if (text === word) continue;
     const distance = editDistance(word, text, limit);
@@ -86,10 +86,11 @@ function areNeighbourKeys(a: string, b: string): boolean {
   return KEY_ROWS.some((row) => row.includes(a + b) || row.includes(b + a));
 }
 
-function candidatesOf(index: IndexData, word: string): Set<number> {
+/** Words that share a deletion form with this one: all within `edits` edits, and some farther ones. */
+function candidatesOf(index: IndexData, word: string, edits: number): Set<number> {
   const { hashes, words } = index.deletions;
   const found = new Set<number>();
-  for (const form of deletionsOf(word, editsAllowed(word.length))) {
+  for (const form of deletionsOf(word, edits)) {
     const hash = hashText(form);
     for (let i = firstAtLeast(hashes, hash); i < hashes.length && hashes[i] === hash; i++) {
       found.add(words[i] as number);
