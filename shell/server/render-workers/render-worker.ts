@@ -101,10 +101,12 @@ export function startRenderWorker({
     excuse: (now) => {
       lastBeat = now;
     },
-    blame: () =>
-      report
-        ? { remote: report.remote, doing: report.stack.join(' < ') }
-        : { remote: doing?.remotes[0] ?? null, doing: doing ? `rendering ${doing.url}` : 'unknown' },
+    blame() {
+      if (report) return { remote: report.remote, doing: report.stack.join(' < ') };
+      // Without a look inside nobody is blamed: the whole machine may have been held up.
+      const work = doing ? `rendering ${doing.url} with ${doing.remotes.join(', ')}` : 'unknown';
+      return { remote: null, doing: work };
+    },
     kill: () => void child.kill('SIGKILL'),
     stop: () => stop(child, gone.promise),
   };

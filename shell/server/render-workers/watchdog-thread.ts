@@ -3,12 +3,14 @@ import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 import { type BlockReport, beatEveryMs, blameAfterMs, watchdogFd } from './worker-messages.ts';
 
+interface ParsedEvent {
+  readonly params: { readonly scriptId: string; readonly url: string };
+}
 interface PausedEvent {
   readonly params: {
     readonly callFrames: readonly {
       readonly functionName: string;
-      readonly url: string;
-      readonly location: { readonly lineNumber: number };
+      readonly location: { readonly scriptId: string; readonly lineNumber: number };
     }[];
   };
 }
@@ -40,13 +42,21 @@ function watch(beats: Int32Array): void {
 function reportStack(): void {
   const session = new Session();
   session.connectToMainThread();
+  const scripts = new Map<string, string>();
+  session.on('Debugger.scriptParsed', (event: unknown) => {
+    const { scriptId, url } = (event as ParsedEvent).params;
+    scripts.set(scriptId, url);
+  });
   session.on('Debugger.paused', (event: unknown) => {
-    const { callFrames } = (event as PausedEvent).params;
-    const remote = callFrames.map((frame) => remoteOf(frame.url)).find((name) => name !== null) ?? null;
-    const stack = callFrames
-      .slice(0, framesShown)
-      .map((frame) => `${frame.functionName || 'anonymous'} (${frame.url}:${frame.location.lineNumber + 1})`);
-    const report: BlockReport = { type: 'blocked', remote, stack };
+    const frames = (event as PausedEvent).params.callFrames.map(({ functionName, location }) => ({
+      file: scripts.get(location.scriptId) ?? '',
+      place: `${functionName || 'anonymous'}, line ${location.lineNumber + 1}`,
+    }));
+    const report: BlockReport = {
+      type: 'blocked',
+      remote: frames.map(({ file }) => remoteOf(file)).find((name) => name !== null) ?? null,
+      stack: frames.slice(0, framesShown).map(({ file, place }) => `${file} (${place})`),
+    };
     // The thread's own stdout goes through the blocked main thread; a plain write does not.
     writeSync(watchdogFd, `${JSON.stringify(report)}\n`);
     session.post('Debugger.resume');

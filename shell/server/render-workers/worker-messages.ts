@@ -44,7 +44,7 @@ export interface BlockReport {
   readonly type: 'blocked';
   /** `name@version` of the remote whose code runs, or null when it is none of a remote. */
   readonly remote: string | null;
-  /** Top frames, `function (file:line)`. */
+  /** Top frames, `file (function, line)`. */
   readonly stack: readonly string[];
 }
 
@@ -53,6 +53,6 @@ export const watchdogFd = 4;
 /** A worker says that it lives this often, ms. */
 export const beatEveryMs = 250;
 /** The watchdog thread looks for the culprit after this silence, ms; before the gateway gives up. */
-export const blameAfterMs = 1500;
+export const blameAfterMs = 1000;
 /** A worker that renders and is silent this long is ended, ms. */
 export const silenceLimitMs = 2000;

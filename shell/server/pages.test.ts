@@ -1,0 +1,218 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hallBundle } from '../testing/hall-remote.ts';
+import { type ShellUnderTest, startShell } from '../testing/shell-under-test.ts';
+
+let shell: ShellUnderTest;
+beforeAll(async () => {
+  shell = await startShell();
+}, 120_000);
+afterAll(() => shell?.close());
+
+/** Waits until the workers have seen a change of the registry. */
+async function until(check: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('it did not happen within 10 s');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('a page', () => {
+  it('is a whole document with head, state and the versions it was made with', async () => {
+    const { status, body, headers } = await shell.get('/hall');
+    expect(status).toBe(200);
+    expect(body).toMatch(/<title>Hall of [\w-]+<\/title>/);
+    expect(body).toContain('<link rel="canonical" href="http://localhost:');
+    expect(body).toContain('<h1>1.0.0-a</h1>');
+    expect(body).toContain('<nav>the menu</nav>');
+    expect(body).toContain('"version":"1.0.0-a"');
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(body).toContain(`<script nonce="${nonce}">`);
+    expect(body).not.toContain('</script><!--');
+  });
+
+  it('differs for each visitor only in what is theirs', async () => {
+    const [one, other] = await Promise.all([shell.get('/hall'), shell.get('/hall')]);
+    const visitor = (body: string) => /Hall of ([\w-]+)</.exec(body)?.[1];
+    expect(visitor(one.body)).not.toBe(visitor(other.body));
+    expect(one.body).toContain(`${visitor(one.body)} ${visitor(one.body)}`);
+    expect(one.body).not.toContain(visitor(other.body));
+  });
+
+  it('is compressed when the visitor takes it', async () => {
+    const { headers } = await shell.get('/hall', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers.vary).toBe('accept-encoding');
+  });
+});
+
+describe('statuses', () => {
+  it.each([
+    ['/', 302, '/icons'],
+    ['/icons/Home%20Sweet', 301, '/icons/set/home-sweet'],
+    ['/icons/ICONS8', 301, '/icons/windows-10'],
+    ['/hall/moved', 301, '/hall'],
+    ['/hall/found', 302, '/hall'],
+  ])('%s answers %i to %s', async (address, status, location) => {
+    const answer = await shell.get(address);
+    expect(answer).toMatchObject({ status, headers: { location } });
+    expect(answer.headers['cache-control']).toBe(status === 301 ? 'max-age=3600' : 'no-store');
+  });
+
+  it('drops a bad colour and keeps the query', async () => {
+    const answer = await shell.get('/icons/windows-10--c-12?page=2');
+    expect(answer).toMatchObject({ status: 301, headers: { location: '/icons/windows-10?page=2' } });
+  });
+
+  it('answers 404 with two titles: nothing there, and a page that says no', async () => {
+    const unmatched = await shell.get('/nowhere');
+    expect(unmatched.status).toBe(404);
+    expect(unmatched.body).toContain('<title>Page not found</title>');
+    const invalid = await shell.get('/hall/missing');
+    expect(invalid.status).toBe(404);
+    expect(invalid.body).toContain('<title>Page Not Found</title>');
+    expect(invalid.body).toContain('noindex');
+  });
+
+  it('answers 410 for what was removed', async () => {
+    expect((await shell.get('/hall/gone')).status).toBe(410);
+  });
+
+  it('answers 503 with Retry-After when a reserved word has no remote, and when the API is down', async () => {
+    for (const address of ['/icons/collections', '/hall/api-down']) {
+      const answer = await shell.get(address);
+      expect(answer.status).toBe(503);
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(answer.body).toContain('<nav>the menu</nav>');
+    }
+  });
+
+  it('answers 500 for a page that throws, keeps the layout and tells no secret', async () => {
+    for (const address of ['/hall/broken', '/hall/throws']) {
+      const answer = await shell.get(address);
+      expect(answer.status).toBe(500);
+      expect(answer.body).toContain('<title>An error occurred</title>');
+      expect(answer.body).toContain('<nav>the menu</nav>');
+      expect(answer.body).not.toContain('secret');
+      expect(answer.body).toContain(`"errorId":"${answer.headers['x-request-id']}"`);
+    }
+  });
+
+  it("shows a page's own error boundary when it has one", async () => {
+    const answer = await shell.get('/hall/throws-inside');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toContain('own boundary 500');
+  });
+});
+
+describe('requests that are refused before any page', () => {
+  it.each(['/icons/%E0%A4%A', '/icons/%00'])('%s answers 400', async (address) => {
+    expect((await shell.get(address)).status).toBe(400);
+  });
+  it('answers 421 for a host that is not ours, and serves the public one', async () => {
+    expect((await shell.get('/hall', { headers: { host: 'evil.example' } })).status).toBe(421);
+    const ours = await shell.get('/hall', { headers: { host: 'icoteca.example' } });
+    expect(ours.body).toContain('<link rel="canonical" href="https://icoteca.example/hall"/>');
+  });
+  it('takes //host for a path', async () => {
+    expect((await shell.get('//evil.example/icons')).status).toBe(404);
+  });
+});
+
+describe('beside the pages', () => {
+  it('serves its own files for ever, compressed where they are', async () => {
+    const { status, headers, body } = await shell.get('/assets/main.js', {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect({ status, body }).toEqual({ status: 200, body: 'compressed' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['cache-control']).toContain('immutable');
+    expect((await shell.get('/assets/entry-assets.json')).status).toBe(404);
+  });
+  it('keeps server bundles and signatures of remotes to itself', async () => {
+    for (const file of ['server/server.cjs', 'version.json'])
+      expect((await shell.get(`/remotes/mf-hall/1.0.0-a/${file}`)).status).toBe(404);
+  });
+  it('passes calls on with their body, and says when the API fails', async () => {
+    const echo = await shell.get('/api/echo', {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(echo).toMatchObject({ status: 200, body: '{"a":1}', headers: { 'x-own': 'yes' } });
+  });
+  it('counts reports of broken policies', async () => {
+    await shell.get('/csp-reports', {
+      method: 'POST',
+      body: '{"csp-report":{}}',
+      headers: { 'content-type': 'application/csp-report' },
+    });
+    expect(JSON.parse((await shell.get('/csp-reports')).body)).toMatchObject({ count: 1 });
+  });
+  it('[CN2.40] answers Ok on the status page', async () => {
+    expect((await shell.get('/server_status')).body).toBe('Ok');
+  });
+});
+
+describe('versions of a remote', () => {
+  it('change without a restart', async () => {
+    await shell.publish('1.1.0-b');
+    await until(async () => (await shell.get('/hall')).body.includes('<h1>1.1.0-b</h1>'));
+  });
+
+  it('fall back to the last good one when the new one was tampered with', async () => {
+    await shell.publish('1.2.0-c');
+    appendFileSync(
+      path.join(shell.dataDir, 'registry/remotes/mf-hall/1.2.0-c/server/server.cjs'),
+      '// changed',
+    );
+    // A worker may have read it before it was changed: a new one has to read it again.
+    rmSync(path.join(shell.dataDir, 'cache'), { recursive: true, force: true });
+    await restartWorkers();
+    const { body, status } = await shell.get('/hall');
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>1.1.0-b</h1>');
+  });
+
+  it('answer 503 with the rest of the page when none can be had, and the browser is told which', async () => {
+    await shell.publish('1.3.0-d', 'throw new Error("broken on arrival")', {
+      name: 'mf-broken',
+      mounts: ['/broken'],
+      slots: {},
+    });
+    await until(async () => (await shell.get('/broken')).status !== 404);
+    const { status, headers, body } = await shell.get('/broken');
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('2');
+    expect(body).toContain('<nav>the menu</nav>');
+    expect(body).toContain('"code":"REMOTE_UNAVAILABLE","remote":"mf-broken"');
+  });
+
+  it('let a slow region come after the page, with its data', async () => {
+    await shell.publish('1.4.0-e', hallBundle('late'), {
+      slots: { header: './header', 'search-bar': './sidebar' },
+    });
+    await until(async () => (await shell.get('/hall')).body.includes('<h1>late</h1>'));
+    const { body, times } = await shell.get('/nowhere');
+    expect(body.indexOf('late sidebar with')).toBeGreaterThan(body.indexOf('</main>'));
+    expect(body).toContain(
+      '<script type="application/json" data-slot-data="search-bar">{"styles":74}</script>',
+    );
+    expect(times.end - times.firstByte).toBeGreaterThan(100);
+  });
+});
+
+async function restartWorkers(): Promise<void> {
+  const before = shell.gateway.pool.replaced();
+  // What an operator would see after the process of a worker died.
+  await shell.gateway.pool.use(async (worker) => {
+    worker.kill();
+    await worker.gone;
+  });
+  await until(
+    async () => shell.gateway.pool.replaced() > before && (await shell.get('/server_status')).status === 200,
+  );
+  await until(async () => (await shell.get('/hall')).status === 200);
+}

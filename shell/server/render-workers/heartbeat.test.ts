@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ShellUnderTest, startShell } from '../../testing/shell-under-test.ts';
+
+let shell: ShellUnderTest;
+beforeAll(async () => {
+  shell = await startShell({ renderWorkers: 2 });
+  await shell.publish('1.0.1-b');
+}, 120_000);
+afterAll(() => shell?.close());
+
+it('ends a worker that a remote blocks, names the remote, and serves the last good version', async () => {
+  await expect
+    .poll(async () => (await shell.get('/hall')).body, { timeout: 10_000 })
+    .toContain('<h1>1.0.1-b</h1>');
+
+  const loops = shell.get('/hall/loops');
+  // The other worker goes on meanwhile.
+  await expect.poll(async () => (await shell.get('/hall')).status).toBe(200);
+  const answer = await loops;
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.body).toContain('RENDER_LOST');
+  expect([...shell.gateway.pool.badVersions]).toEqual(['mf-hall@1.0.1-b']);
+
+  const after = await Promise.all([shell.get('/hall'), shell.get('/hall'), shell.get('/hall')]);
+  for (const { status, body } of after) {
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>1.0.0-a</h1>');
+  }
+  await expect.poll(() => shell.gateway.pool.replaced(), { timeout: 10_000 }).toBe(1);
+}, 60_000);

@@ -1,0 +1,47 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Answers like icons-api as far as the shell itself asks. */
+export interface ApiStandIn {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const list = (docs: readonly unknown[]) => ({
+  success: true,
+  docs,
+  total: docs.length,
+  limit: 99,
+  offset: 0,
+  page: 1,
+  pages: 1,
+});
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/siteApi/platforms-info': list([{ apiCode: 'icons8', seoCode: 'windows-10' }]),
+  '/siteApi/groups/v1/platform/sidebar': list([{ seoCode: 'group-outline' }]),
+  '/siteApi/groups/v1/platform/variations': list([]),
+};
+
+/** Starts it on a free port of loopback. */
+export async function startApiStandIn(): Promise<ApiStandIn> {
+  const server = http.createServer((request, response) => {
+    const answer = answers[request.url ?? ''];
+    if (request.url === '/api/echo') {
+      response.writeHead(200, { 'content-type': 'application/json', 'x-own': 'yes', connection: 'close' });
+      request.pipe(response);
+      return;
+    }
+    response.writeHead(answer === undefined ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { success: false, code: 'INTERNAL', message: 'down' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * The server bundle of a small remote that tests of the shell can publish without a build: a page for each way in which
+ * a remote can answer or fail. `word` tells two versions apart.
+ */
+export function hallBundle(word: string): string {
+  return `
+const React = require('react');
+const { data, redirect, replace, useHost, useLoaderData, useRouteError, Slot } = require('@icoteca/shared-contracts/host');
+const h = React.createElement;
+
+function Hall() {
+  const host = useHost();
+  const loaded = useLoaderData();
+  const id = React.useId();
+  return h('article', { id }, h('h1', null, ${JSON.stringify(word)}), h('p', { className: 'visitor' }, loaded.visitor + ' ' + host.request.requestId));
+}
+function Throwing() { throw new Error('the hall fell down, secret=42'); }
+function Looping() { for (;;) { Math.random(); } }
+function OwnBoundary() { const error = useRouteError(); return h('p', null, 'own boundary ' + error.status); }
+
+const routes = {
+  namespace: 'mf-hall',
+  texts: { 'hall.title': 'Hall' },
+  createRoutes(host) {
+    return [
+      {
+        path: '/hall',
+        loader: ({ request }) => ({ visitor: host.request.requestId, query: new URL(request.url).search, tag: '</script><!--' }),
+        Component: Hall,
+        handle: { layout: 'read', head: ({ data }) => ({ title: 'Hall of ' + data.visitor, description: 'A hall', canonical: '/hall' }) },
+      },
+      { path: '/hall/moved', loader: () => redirect('/hall', 301) },
+      { path: '/hall/found', loader: () => replace('/hall', 302) },
+      { path: '/hall/missing', loader: () => { throw data(null, { status: 404 }); }, Component: Hall },
+      { path: '/hall/gone', loader: () => { throw data({ code: 'ICON_REMOVED' }, { status: 410 }); }, Component: Hall },
+      { path: '/hall/broken', loader: () => { throw new Error('secret=42'); }, Component: Hall },
+      { path: '/hall/api-down', loader: () => host.api.call('appInfo'), Component: Hall },
+      { path: '/hall/throws', Component: Throwing },
+      { path: '/hall/throws-inside', Component: Throwing, ErrorBoundary: OwnBoundary },
+      { path: '/hall/loops', Component: Looping },
+      { path: '/icons/:segment', loader: () => ({ visitor: 'style' }), Component: Hall },
+    ];
+  },
+};
+const header = { namespace: 'mf-hall', texts: {}, default: () => h('nav', null, 'the menu') };
+const lateSidebar = {
+  namespace: 'mf-hall',
+  texts: {},
+  load: () => new Promise((resolve) => setTimeout(() => resolve({ styles: 74 }), 600)),
+  default: ({ slotData }) => h('nav', null, 'late sidebar with ' + slotData.styles),
+};
+module.exports = { exposes: { './routes': routes, './header': header, './sidebar': lateSidebar } };
+`;
+}
+
+/** What the registry says of it. */
+export const hallDescription = {
+  name: 'mf-hall',
+  title: 'Hall',
+  mounts: ['/hall', '/hall/*', '/icons/:segment'],
+  exposes: ['./routes', './header', './sidebar'],
+  slots: { header: './header' },
+} as const;

@@ -1,0 +1,109 @@
+import { mkdtempSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { storeVersion, useVersion } from '@icoteca/federation/fixtures';
+import { createGateway, type Gateway } from '../server/gateway.ts';
+import { startApiStandIn } from './api-stand-in.ts';
+import { hallBundle, hallDescription } from './hall-remote.ts';
+import { builtShell } from './shell-build.ts';
+
+/** An answer with everything that a test may look at. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+  /** ms until the head, the first part of the body and its end. */
+  readonly times: { readonly head: number; readonly firstByte: number; readonly end: number };
+}
+
+/** The shell on a free port, with a registry of its own. */
+export interface ShellUnderTest {
+  readonly gateway: Gateway;
+  readonly dataDir: string;
+  /** Sends a request; redirects are not followed. */
+  get(
+    address: string,
+    options?: { readonly headers?: Record<string, string>; readonly method?: string; readonly body?: string },
+  ): Promise<Answer>;
+  /** Stores a version of the fixture remote and makes pages use it. */
+  publish(version: string, code?: string, changes?: Parameters<typeof storeVersion>[3]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts gateway and render workers for real; the API is a stand-in. Takes a few seconds. */
+export async function startShell(
+  settings: { readonly renderWorkers?: number } = {},
+): Promise<ShellUnderTest> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'icoteca-shell-'));
+  const publish: ShellUnderTest['publish'] = async (version, code = hallBundle(version), changes = {}) => {
+    const { name } = storeVersion(dataDir, version, code, {
+      ...hallDescription,
+      mounts: [...hallDescription.mounts],
+      exposes: [...hallDescription.exposes],
+      ...changes,
+    });
+    await useVersion(dataDir, name, version);
+  };
+  await publish('1.0.0-a');
+  const api = await startApiStandIn();
+  const gateway = createGateway({
+    port: 0,
+    apiUrl: api.url,
+    dataDir,
+    distDir: await builtShell(),
+    publicOrigins: ['https://icoteca.example'],
+    renderWorkers: settings.renderWorkers ?? 1,
+    logLevel: process.env['SHELL_TEST_LOG'] ?? 'silent',
+  });
+  const { port } = new URL(await gateway.listen());
+  return {
+    gateway,
+    dataDir,
+    publish,
+    get: (address, options) => send(Number(port), address, options),
+    async close() {
+      await gateway.close();
+      await api.close();
+    },
+  };
+}
+
+function send(
+  port: number,
+  address: string,
+  { headers = {}, method = 'GET', body }: NonNullable<Parameters<ShellUnderTest['get']>[1]> = {},
+): Promise<Answer> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    // A raw path: `fetch` would tidy it up.
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      path: address,
+      method,
+      headers: { host: `localhost:${port}`, ...headers },
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const head = performance.now() - start;
+      let firstByte = 0;
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        firstByte ||= performance.now() - start;
+        text += part;
+      });
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: text,
+          times: { head, firstByte, end: performance.now() - start },
+        }),
+      );
+    });
+    request.end(body);
+  });
+}
