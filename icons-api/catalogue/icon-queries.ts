@@ -189,13 +189,14 @@ export async function latestIcons(
   database: Database,
   { offset, amount, platform }: { offset: number; amount: number; platform?: string },
 ): Promise<IconRow[]> {
+  const ofStyle =
+    platform === undefined ? '' : 'AND platform_id = (SELECT id FROM platform WHERE api_code = $3)';
   const { rows } = await database.pool.query<FlatRow>(
     `SELECT ${COLUMNS} FROM (
-       SELECT * FROM icon WHERE removed_at IS NULL
-         AND ($3::text IS NULL OR platform_id = (SELECT id FROM platform WHERE api_code = $3))
+       SELECT * FROM icon WHERE removed_at IS NULL ${ofStyle}
        ORDER BY added_at DESC NULLS LAST, id OFFSET $1 LIMIT $2
      ) i ${JOINS} ORDER BY i.added_at DESC, i.id`,
-    [offset, amount, platform ?? null],
+    [offset, amount, ...(platform === undefined ? [] : [platform])],
   );
   return rows.map(toIconRow);
 }

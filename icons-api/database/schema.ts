@@ -157,6 +157,7 @@ export const icon = pgTable(
   (table) => [
     index('icon_concept').on(table.conceptId, table.platformId),
     index('icon_latest').on(table.addedAt.desc(), table.id),
+    index('icon_platform_latest').on(table.platformId, table.addedAt.desc(), table.id),
     index('icon_set_name').on(table.setPrefix, table.name),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "icon_platform_latest" ON "icon" USING btree ("platform_id","added_at" DESC NULLS LAST,"id");
