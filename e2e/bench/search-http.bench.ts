@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { freePort, importCatalogue, startApi, startDatabase } from '@icoteca/tooling/start';
+import type { Bench, BenchContext, Figure } from './bench.ts';
+import { installedSets, startIconify } from './search-http/iconify-peer.ts';
+import { latencies, requestsPerSecond } from './search-http/load.ts';
+import { startPeer } from './search-http/peer-server.ts';
+import { candidateTerms, comparedQueries } from './search-http/queries.ts';
+import { median, percentile } from './statistics.ts';
+
+const ROUNDS = 5;
+const LOAD = { connections: 16, seconds: 5 };
+
+/**
+ * Search over HTTP on the default catalogue, against the Iconify API server with the same sets and a bare fastify that
+ * answers equal bytes. No server keeps answers; every query asks for 60 icons and gets 60; rounds take turns.
+ */
+export const bench: Bench = {
+  title: 'Search over HTTP',
+  async run(context) {
+    const stops: (() => Promise<void>)[] = [];
+    try {
+      const api = await startOwnApi(context, stops);
+      const iconify = await startIconify(context.project);
+      stops.push(() => iconify.stop());
+      const terms = candidateTerms(context.project, installedSets(context.project));
+      const queries = await comparedQueries(api, iconify.url, terms);
+      const port = await freePort();
+      const bare = await startPeer({
+        name: 'bare fastify',
+        command: [join(import.meta.dirname, 'search-http/bare-fastify.ts')],
+        cwd: context.project,
+        env: { PORT: String(port), SIZES: queries.map((query) => query.bytes).join(',') },
+        url: `http://127.0.0.1:${port}`,
+        readyPath: '/?i=0',
+      });
+      stops.push(() => bare.stop());
+      return await measure(
+        { url: api, paths: queries.map((query) => query.ours) },
+        { url: iconify.url, paths: queries.map((query) => query.iconify) },
+        { url: bare.url, paths: queries.map((_, i) => `/?i=${i}`) },
+      );
+    } finally {
+      for (const stop of stops.reverse()) await stop();
+    }
+  },
+};
+
+interface Target {
+  url: string;
+  paths: string[];
+}
+
+async function measure(ours: Target, iconify: Target, bare: Target): Promise<Figure[]> {
+  const rates = { ours: [] as number[], iconify: [] as number[], bare: [] as number[] };
+  const times = { ours: [] as number[], iconify: [] as number[] };
+  // One round is thrown away: the servers' code is compiled while it runs.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const rate = {
+      ours: await requestsPerSecond(ours.url, ours.paths, LOAD),
+      iconify: await requestsPerSecond(iconify.url, iconify.paths, LOAD),
+      bare: await requestsPerSecond(bare.url, bare.paths, LOAD),
+    };
+    const time = {
+      ours: percentile(await latencies(ours.url, ours.paths), 95),
+      iconify: percentile(await latencies(iconify.url, iconify.paths), 95),
+    };
+    if (round === 0) continue;
+    rates.ours.push(rate.ours);
+    rates.iconify.push(rate.iconify);
+    rates.bare.push(rate.bare);
+    times.ours.push(time.ours);
+    times.iconify.push(time.iconify);
+  }
+  const ratio = (peer: number[]) => median(rates.ours.map((rate, i) => rate / (peer[i] ?? Number.NaN)));
+  return [
+    { name: 'different queries', value: ours.paths.length, unit: 'queries' },
+    { name: 'search, 16 connections', value: median(rates.ours), unit: 'requests/s' },
+    { name: 'Iconify API server, 16 connections', value: median(rates.iconify), unit: 'requests/s' },
+    { name: 'bare fastify of equal bytes, 16 connections', value: median(rates.bare), unit: 'requests/s' },
+    {
+      name: 'search / Iconify API server',
+      value: ratio(rates.iconify),
+      unit: 'ratio',
+      target: { atLeast: 3 },
+    },
+    { name: 'search / bare fastify', value: ratio(rates.bare), unit: 'ratio', target: { atLeast: 0.6 } },
+    { name: 'search, one client, p95', value: median(times.ours), unit: 'ms', target: { atMost: 2 } },
+    { name: 'Iconify API server, one client, p95', value: median(times.iconify), unit: 'ms' },
+  ];
+}
+
+/** Database, import and API on a catalogue that is kept for the next run. */
+async function startOwnApi(
+  { project, progress }: BenchContext,
+  stops: (() => Promise<void>)[],
+): Promise<string> {
+  const options = {
+    project,
+    progress,
+    dataDirectory: join(project, '.cache/bench-search'),
+    port: 0,
+    environment: { LOG_LEVEL: 'warn' },
+  };
+  const database = await startDatabase(options);
+  stops.push(async () => database.process?.stop());
+  await importCatalogue(options, database.url);
+  const api = await startApi(options, database.url);
+  stops.push(() => api.process.stop());
+  return api.url;
+}
