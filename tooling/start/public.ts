@@ -1,6 +1,13 @@
 export { freePort } from '../processes/free-port.ts';
-export type { ServiceExit, ServiceProcess } from '../processes/service-process.ts';
+export {
+  type ServiceExit,
+  type ServiceProcess,
+  startServiceProcess,
+} from '../processes/service-process.ts';
 export { lineProgress, type PhaseTime, type Progress, silentProgress } from '../progress/progress.ts';
+export { startApi } from './phases/api.ts';
+export { importCatalogue } from './phases/catalogue.ts';
+export { startDatabase } from './phases/database.ts';
 export type { RunningSystem } from './running-system.ts';
 export { startSystem } from './start-system.ts';
 export type { PartName, SystemOptions } from './system-options.ts';
