@@ -36,6 +36,7 @@ function handOver(node, program) {
   });
   // The program ends its own children in order, so we wait for it instead of dying first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(child);
   child.on('error', (error) => {
     console.error(`${node} could not be started: ${error.message}`);
     process.exitCode = 1;
@@ -43,4 +44,22 @@ function handOver(node, program) {
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
+}
+
+/** How often we look whether npm is still there, in ms. */
+const npmCheckMs = 500;
+
+/**
+ * npm starts us through a shell that dies of a signal without passing it on. Without npm nobody waits for us any more,
+ * so the program is told to end in npm's place.
+ */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const startedBy = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === startedBy) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, npmCheckMs);
+  watch.unref();
 }
