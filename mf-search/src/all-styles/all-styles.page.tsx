@@ -1,7 +1,7 @@
 import type { Host } from '@icoteca/shared-contracts/host';
 import { useLoaderData } from '@icoteca/shared-contracts/host';
 import { useMemo } from 'react';
-import { previewSheet } from '../icon-preview/preview-sheet.ts';
+import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import type { CardStyle } from '../style-cards/style-card.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
@@ -66,9 +66,9 @@ export function AllStylesPage() {
 }
 
 function Shelf({ shelf, catalogueVersion }: { shelf: StyleShelf; catalogueVersion: string }) {
-  const sheet = useMemo(
+  const sheets = useMemo(
     () =>
-      previewSheet(
+      previewSheets(
         shelf.styles.flatMap((style) => style.preview),
         catalogueVersion,
       ),
@@ -79,7 +79,7 @@ function Shelf({ shelf, catalogueVersion }: { shelf: StyleShelf; catalogueVersio
       <h2 className="type-16" id={`shelf-${shelf.code}`}>
         {shelf.name}
       </h2>
-      <StyleCards list={shelf.styles} sheet={sheet} />
+      <StyleCards list={shelf.styles} sheets={sheets} />
     </section>
   );
 }

@@ -3,7 +3,8 @@ import { useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { Banner, Button, triangleAlertIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { previewSheet } from '../icon-preview/preview-sheet.ts';
+import { previewSheets } from '../icon-preview/preview-sheet.ts';
+import { fetchPictures, SheetPreload } from '../icon-preview/sheet-preload.tsx';
 import { Pager } from '../page-frame/pager.tsx';
 import { usePagePlace } from '../page-frame/use-page-place.ts';
 import { useSearchText } from '../texts/texts.ts';
@@ -39,12 +40,12 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
   const [pages] = useState(() => startPages(props, host));
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const sheet = pages.sheetOf(served.page);
+  const sheets = pages.sheetsOf(served.page);
   const total = Math.ceil(pages.total / pages.pageSize);
 
   return (
     <>
-      {sheet && <link rel="preload" as="image" href={sheet.url} fetchPriority="high" />}
+      {sheets && <SheetPreload pictures={sheets.pictures} />}
       <IconGrid
         label={label}
         pages={pages}
@@ -84,18 +85,11 @@ function startPages(props: EndlessIconsProps, host: ReturnType<typeof useHost>):
     firstPage: served.page,
     async fetchPage(page, options) {
       const loaded = await fetchPage(page, options);
-      fetchPicture(previewSheet(loaded.icons, loaded.catalogueVersion)?.url);
+      fetchPictures(previewSheets(loaded.icons, loaded.catalogueVersion).pictures);
       return loaded;
     },
     report: (error) => host.telemetry.report(error, { remote: 'mf-search', code: 'MORE_ICONS_FAILED' }),
     ...(pageSize !== undefined && { pageSize }),
   });
   return keptPages(host, listKey, fresh);
-}
-
-/** Fetches the picture of a page before its rows come into view, so that no cell stands blank. */
-function fetchPicture(url: string | undefined): void {
-  if (url === undefined) return;
-  const picture = new Image();
-  picture.src = url;
 }

@@ -52,6 +52,8 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const opening = useOpenIcon({
     pages,
     addressed: props.addressedIcon,
+    isMeasured: measured.layout !== null,
+    onOpening: (index) => scroll.hold(index),
     onChange: (icon) => props.onPlace({ icon }),
   });
   const { open } = opening;

@@ -1,6 +1,6 @@
 import { type IconSummary, RequestError, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { type PreviewSheet, previewSheet, type SheetCell, sheetCell } from '../icon-preview/preview-sheet.ts';
+import { type PreviewSheets, previewSheets, type SheetCell } from '../icon-preview/preview-sheet.ts';
 import { problemFacts } from '../page-frame/page-problem.ts';
 
 /** A loaded page of icons. */
@@ -18,7 +18,7 @@ export type FetchIconPage = (
 
 interface ShownPage {
   readonly icons: readonly IconSummary[];
-  readonly sheet: PreviewSheet | null;
+  readonly sheets: PreviewSheets;
 }
 
 /**
@@ -63,7 +63,7 @@ export class IconPages {
   cellAt(index: number): SheetCell | null {
     const page = this.#pages.get(this.pageOf(index));
     const icon = page?.icons[index % this.pageSize];
-    return page && icon ? sheetCell(page.sheet, icon.id) : null;
+    return (icon && page?.sheets.cells.get(icon.id)) ?? null;
   }
 
   /** Place of an icon among the loaded ones; -1 when it is not there. */
@@ -80,9 +80,9 @@ export class IconPages {
     return Math.floor(index / this.pageSize) + 1;
   }
 
-  /** Sheets of the loaded pages, so that their pictures can be fetched before they are shown. */
-  sheetOf(page: number): PreviewSheet | null {
-    return this.#pages.get(page)?.sheet ?? null;
+  /** The sheets of a page, so that their pictures can be fetched before they are shown; null before it is loaded. */
+  sheetsOf(page: number): PreviewSheets | null {
+    return this.#pages.get(page)?.sheets ?? null;
   }
 
   /** Fetches what is missing between two places, both inside. After a failure it waits for `retry`. */
@@ -138,7 +138,7 @@ export class IconPages {
     this.catalogueVersion = loaded.catalogueVersion;
     this.#pages.set(page, {
       icons: loaded.icons,
-      sheet: previewSheet(loaded.icons, loaded.catalogueVersion),
+      sheets: previewSheets(loaded.icons, loaded.catalogueVersion),
     });
   }
 }

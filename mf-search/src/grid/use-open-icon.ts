@@ -1,6 +1,6 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { IconPages } from './icon-pages.store.ts';
 
 /** The icon whose panel is open, and the cell under whose row it stands. */
@@ -26,20 +26,30 @@ export function useOpenIcon(input: {
   pages: IconPages;
   /** Id in the address. */
   addressed: string | null;
+  /** The grid is measured: a panel can be put under its row. */
+  isMeasured: boolean;
+  /** Called before an icon of the address is opened. */
+  onOpening: (index: number) => void;
   onChange: (id: string | null) => void;
 }): OpenIconState {
   const { pages, addressed, onChange } = input;
   const { events } = useHost();
   const [open, setOpen] = useState<OpenIcon | null>(null);
 
-  const [handled, setHandled] = useState(false);
-  useEffect(() => {
-    if (handled) return;
-    setHandled(true);
+  const openAddressed = useEffectEvent(() => {
     const index = addressed === null ? -1 : pages.indexOf(addressed);
     const icon = pages.iconAt(index);
-    if (icon) setOpen({ index, icon });
-  }, [handled, addressed, pages]);
+    if (!icon) return;
+    input.onOpening(index);
+    setOpen({ index, icon });
+  });
+  const { isMeasured } = input;
+  const isHandled = useRef(false);
+  useEffect(() => {
+    if (!isMeasured || isHandled.current) return;
+    isHandled.current = true;
+    openAddressed();
+  }, [isMeasured]);
 
   const show = (next: OpenIcon | null) => {
     setOpen(next);

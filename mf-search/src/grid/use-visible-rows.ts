@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { rowCount, rowOf, rowSize } from './grid-geometry.ts';
 import type { MeasuredGrid } from './use-grid-layout.ts';
 
@@ -15,7 +15,7 @@ export interface VisibleRows {
 }
 
 /** Rows drawn beyond each edge of the screen. */
-const OVERSCAN_ROWS = 3;
+const OVERSCAN_ROWS = 2;
 
 /**
  * Says which cells of a grid are near the screen. Before the grid was measured these are the cells that the server
@@ -51,7 +51,7 @@ export function useVisibleRows(input: {
 
   // A page that begins later than the first gets the rows above it; what is on the screen stays where it is.
   const wasMeasured = useRef(layout !== null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (layout === null || wasMeasured.current) return;
     wasMeasured.current = true;
     const rowsAbove = rowOf(served.from, layout.columns);

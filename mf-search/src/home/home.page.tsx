@@ -2,7 +2,7 @@ import { searchPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, UiIcon } from '@icoteca/shared-ui';
 import { useMemo } from 'react';
-import { type PreviewSheet, previewSheet } from '../icon-preview/preview-sheet.ts';
+import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
@@ -45,9 +45,9 @@ export function HomePage() {
 function StyleGroup({ group, catalogueVersion }: { group: HomeGroup; catalogueVersion: string }) {
   const t = useSearchText();
   const count = useCount();
-  const sheet: PreviewSheet | null = useMemo(
+  const sheets = useMemo(
     () =>
-      previewSheet(
+      previewSheets(
         group.styles.flatMap((style) => style.preview),
         catalogueVersion,
       ),
@@ -74,7 +74,7 @@ function StyleGroup({ group, catalogueVersion }: { group: HomeGroup; catalogueVe
           </Link>
         )}
       </div>
-      <StyleCards list={group.styles} sheet={sheet} wholeRows />
+      <StyleCards list={group.styles} sheets={sheets} wholeRows />
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { IconPreview } from './icon-preview.tsx';
-import { type PreviewSheet, sheetCell } from './preview-sheet.ts';
+import type { PreviewSheets } from './preview-sheet.ts';
 
 /** Some icons side by side that show a style; each in a cell of its own. */
 export function IconRow({
   icons,
-  sheet,
+  sheets,
   className,
   cellClassName,
 }: {
   icons: readonly IconSummary[];
-  sheet: PreviewSheet | null;
+  sheets: PreviewSheets;
   className?: string | undefined;
   cellClassName?: string | undefined;
 }) {
@@ -18,7 +18,7 @@ export function IconRow({
     <span className={className} aria-hidden="true">
       {icons.map((icon) => (
         <span key={icon.id} className={cellClassName}>
-          <IconPreview icon={icon} cell={sheetCell(sheet, icon.id)} />
+          <IconPreview icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
         </span>
       ))}
     </span>

@@ -1,21 +1,27 @@
 import { expect, it } from 'vitest';
 import { testIcons } from '../testing/test-icons.ts';
-import { previewSheet, sheetCell } from './preview-sheet.ts';
+import { previewSheets } from './preview-sheet.ts';
 
 it('draws one sheet for the icons that come without a drawing', () => {
   const icons = testIcons(25).map((icon, index) => (index % 2 ? { ...icon, svg: '<svg/>' } : icon));
-  const sheet = previewSheet(icons, 'v1');
-  expect(sheet?.rows).toBe(2);
-  expect(sheet?.url.match(/ids=(.*)$/)?.[1]?.split(',')).toHaveLength(13);
-  expect(sheetCell(sheet, icons[22]?.id ?? '')).toMatchObject({ column: 1, row: 1, rows: 2 });
-  expect(sheetCell(sheet, icons[1]?.id ?? '')).toBeNull();
+  const { pictures, cells } = previewSheets(icons, 'v1');
+  expect(pictures).toHaveLength(1);
+  expect(pictures[0]?.url.match(/ids=(.*)$/)?.[1]?.split(',')).toHaveLength(13);
+  expect(cells.get('icon-22')).toMatchObject({ column: 1, row: 1, columns: 10, rows: 2 });
+  expect(cells.has('icon-1')).toBe(false);
+});
+
+it('keeps icons that are painted apart from those with colours of their own', () => {
+  const icons = testIcons(4).map((icon, index) => ({ ...icon, isColor: index > 0 }));
+  const { pictures, cells } = previewSheets(icons, 'v1');
+  expect(pictures.map((picture) => picture.isMask)).toEqual([true, false]);
+  expect(cells.get('icon-3')).toMatchObject({ column: 2, row: 0, columns: 3, rows: 1 });
 });
 
 it('needs no sheet when every icon comes with its drawing', () => {
-  expect(
-    previewSheet(
-      testIcons(3).map((icon) => ({ ...icon, svg: '<svg/>' })),
-      'v1',
-    ),
-  ).toBeNull();
+  const { pictures } = previewSheets(
+    testIcons(3).map((icon) => ({ ...icon, svg: '<svg/>' })),
+    'v1',
+  );
+  expect(pictures).toEqual([]);
 });

@@ -5,15 +5,6 @@ import {
   SHEET_COLUMNS,
 } from '@icoteca/shared-contracts';
 
-/** One picture with the previews of those icons of a page whose vector may not be sent. */
-export interface PreviewSheet {
-  readonly url: string;
-  readonly columns: number;
-  readonly rows: number;
-  /** Place of an icon in the picture, by its id. */
-  readonly places: ReadonlyMap<string, number>;
-}
-
 /** Where one icon is cut out of its sheet. */
 export interface SheetCell {
   readonly url: string;
@@ -23,31 +14,44 @@ export interface SheetCell {
   readonly rows: number;
 }
 
+/** A picture that holds many previews. */
+export interface SheetPicture {
+  readonly url: string;
+  /** Its icons are painted through a mask, which browsers fetch as a cross-origin picture. */
+  readonly isMask: boolean;
+}
+
+/** The previews of those icons of a page whose vector may not be sent: at most one picture of each kind. */
+export interface PreviewSheets {
+  readonly pictures: readonly SheetPicture[];
+  readonly cells: ReadonlyMap<string, SheetCell>;
+}
+
+type SheetIcon = Pick<IconSummary, 'id' | 'isColor' | 'svg'>;
+
 /** A sheet holds this many icons at most; those beyond it are pictures of their own. */
 const SHEET_ICONS = 100;
 
-/** The sheet of a page of icons, or null when every icon comes with its drawing. */
-export function previewSheet(icons: readonly IconSummary[], catalogueVersion: string): PreviewSheet | null {
-  const without = icons.filter((icon) => icon.svg === undefined).map((icon) => icon.id);
-  const ids = [...new Set(without)].slice(0, SHEET_ICONS);
-  if (ids.length === 0) return null;
-  return {
-    url: previewSheetUrl(catalogueVersion, ids, PREVIEW_SHEET_CELL),
-    columns: Math.min(ids.length, SHEET_COLUMNS),
-    rows: Math.ceil(ids.length / SHEET_COLUMNS),
-    places: new Map(ids.map((id, place) => [id, place])),
-  };
-}
-
-/** The cell of an icon in a sheet, or null when the icon is not in it. */
-export function sheetCell(sheet: PreviewSheet | null, id: string): SheetCell | null {
-  const place = sheet?.places.get(id);
-  if (!sheet || place === undefined) return null;
-  return {
-    url: sheet.url,
-    column: place % SHEET_COLUMNS,
-    row: Math.floor(place / SHEET_COLUMNS),
-    columns: sheet.columns,
-    rows: sheet.rows,
-  };
+/**
+ * The sheets of a page of icons. Icons of one colour and those with colours of their own lie in different ones: the
+ * first are masks, and a picture that is used in both ways would be fetched twice.
+ */
+export function previewSheets(icons: readonly SheetIcon[], catalogueVersion: string): PreviewSheets {
+  const pictures: SheetPicture[] = [];
+  const cells = new Map<string, SheetCell>();
+  const missing = icons.filter((icon) => icon.svg === undefined);
+  for (const isMask of [true, false]) {
+    const own = missing.filter((icon) => icon.isColor !== isMask).map((icon) => icon.id);
+    const ids = [...new Set(own)].slice(0, SHEET_ICONS);
+    if (ids.length === 0) continue;
+    const url = previewSheetUrl(catalogueVersion, ids, PREVIEW_SHEET_CELL);
+    pictures.push({ url, isMask });
+    const columns = Math.min(ids.length, SHEET_COLUMNS);
+    const rows = Math.ceil(ids.length / SHEET_COLUMNS);
+    for (const [place, id] of ids.entries()) {
+      const row = Math.floor(place / SHEET_COLUMNS);
+      cells.set(id, { url, column: place % SHEET_COLUMNS, row, columns, rows });
+    }
+  }
+  return { pictures, cells };
 }

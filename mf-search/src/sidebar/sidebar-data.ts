@@ -2,7 +2,7 @@ import type { ColourCapability, IconSummary, PlatformGroup } from '@icoteca/shar
 import type { Host } from '@icoteca/shared-contracts/host';
 
 /** What a small preview needs of an icon. */
-export type SidebarIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'svg'>;
+export type SidebarIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor'>;
 
 /** A style as a row of the sidebar. */
 export interface SidebarStyle {
@@ -11,11 +11,12 @@ export interface SidebarStyle {
   readonly title: string;
   readonly totalIcons: number;
   readonly capability: ColourCapability;
-  readonly icon: Omit<SidebarIcon, 'svg'> | null;
+  readonly icon: SidebarIcon | null;
 }
 
 /** A group with up to four icons to know it by. */
 export interface SidebarGroup {
+  readonly type: PlatformGroup['type'];
   readonly seoCode: string;
   readonly name: string;
   readonly totalStyles: number;
@@ -54,14 +55,11 @@ export async function loadSidebar(host: Host): Promise<SidebarData> {
   };
 }
 
-function sidebarGroup({ seoCode, name, totalStyles, entities, preview }: PlatformGroup): SidebarGroup {
-  const icons = preview.slice(0, GROUP_ICONS).map((icon) => ({
-    ...pictureOf(icon),
-    ...(icon.svg !== undefined && { svg: icon.svg }),
-  }));
-  return { seoCode, name, totalStyles, entities, icons };
+function sidebarGroup({ type, seoCode, name, totalStyles, entities, preview }: PlatformGroup): SidebarGroup {
+  const icons = preview.slice(0, GROUP_ICONS).map(pictureOf);
+  return { type, seoCode, name, totalStyles, entities, icons };
 }
 
-function pictureOf({ id, contentHash, isColor }: IconSummary): Omit<SidebarIcon, 'svg'> {
+function pictureOf({ id, contentHash, isColor }: IconSummary): SidebarIcon {
   return { id, contentHash, isColor };
 }

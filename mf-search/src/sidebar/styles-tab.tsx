@@ -1,8 +1,9 @@
 import { homePath, SIDEBAR_SEARCH_DEBOUNCE_MS } from '@icoteca/shared-contracts';
 import { useLocation, usePreference } from '@icoteca/shared-contracts/host';
 import { Button, layoutGridIcon, searchIcon, TextField, UiIcon, undo2Icon } from '@icoteca/shared-ui';
-import { useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import { type PreviewSheets, previewSheets } from '../icon-preview/preview-sheet.ts';
 import { viewOfLocation } from '../results/view-of-location.ts';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import { findByWords } from './find-by-words.ts';
@@ -35,7 +36,7 @@ export function StylesTab({ data }: { data: SidebarData }) {
         {found === null ? (
           <StyleTree data={data} />
         ) : found.length > 0 ? (
-          <StyleRows list={found} />
+          <StyleRows list={found} catalogueVersion={data.catalogueVersion} />
         ) : (
           <NothingFound title={t('sidebar.none', { text: searched.trim() })} />
         )}
@@ -54,6 +55,14 @@ function StyleTree({ data }: { data: SidebarData }) {
   const [drill, setDrill] = useState({ addressed, group: addressed });
   if (drill.addressed !== addressed) setDrill({ addressed, group: addressed ?? drill.group });
 
+  const sheets = useMemo(
+    () =>
+      previewSheets(
+        data.groups.flatMap((one) => one.icons),
+        data.catalogueVersion,
+      ),
+    [data],
+  );
   const group = data.groups.find((one) => one.seoCode === drill.group);
   if (group)
     return <OneGroup group={group} data={data} onBack={() => setDrill({ addressed, group: null })} />;
@@ -72,21 +81,27 @@ function StyleTree({ data }: { data: SidebarData }) {
       {liked.length > 0 && (
         <>
           <h2 className={styles.title}>{t('sidebar.favorites')}</h2>
-          <StyleRows list={liked} />
+          <StyleRows list={liked} catalogueVersion={data.catalogueVersion} />
         </>
       )}
-      <h2 className={styles.title}>{t('sidebar.groups')}</h2>
-      <ul>
-        {data.groups.map((one) => (
-          <SidebarRow
-            key={one.seoCode}
-            to={styleLink(view, one.seoCode)}
-            name={one.name}
-            end={<GroupIcons group={one} />}
-            onChoose={() => setDrill({ addressed, group: one.seoCode })}
-          />
-        ))}
-      </ul>
+      {(['group', 'family'] as const).map((type) => (
+        <Fragment key={type}>
+          <h2 className={styles.title}>{t(`sidebar.${type}`)}</h2>
+          <ul>
+            {data.groups
+              .filter((one) => one.type === type)
+              .map((one) => (
+                <SidebarRow
+                  key={one.seoCode}
+                  to={styleLink(view, one.seoCode)}
+                  name={one.name}
+                  end={<GroupIcons group={one} sheets={sheets} />}
+                  onChoose={() => setDrill({ addressed, group: one.seoCode })}
+                />
+              ))}
+          </ul>
+        </Fragment>
+      ))}
     </>
   );
 }
@@ -109,12 +124,25 @@ function OneGroup({ group, data, onBack }: { group: SidebarGroup; data: SidebarD
           end={<span className={styles.count}>{count(group.totalStyles)}</span>}
         />
       </ul>
-      <StyleRows list={data.styles.filter((style) => inGroup.has(style.apiCode))} />
+      <StyleRows
+        list={data.styles.filter((style) => inGroup.has(style.apiCode))}
+        catalogueVersion={data.catalogueVersion}
+      />
     </>
   );
 }
 
-function StyleRows({ list }: { list: readonly SidebarStyle[] }) {
+function StyleRows({ list, catalogueVersion }: { list: readonly SidebarStyle[]; catalogueVersion: string }) {
+  const key = list.map((style) => style.icon?.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list, which is new each time
+  const sheets = useMemo(
+    () =>
+      previewSheets(
+        list.flatMap((style) => style.icon ?? []),
+        catalogueVersion,
+      ),
+    [key, catalogueVersion],
+  );
   const count = useCount();
   const view = viewOfLocation(useLocation());
   return (
@@ -125,7 +153,15 @@ function StyleRows({ list }: { list: readonly SidebarStyle[] }) {
           to={styleLink(view, style.seoCode, style.capability)}
           name={style.title}
           isCurrent={view?.style === style.seoCode}
-          start={style.icon && <IconPreview icon={style.icon} className={styles.styleIcon} />}
+          start={
+            style.icon && (
+              <IconPreview
+                icon={style.icon}
+                cell={sheets.cells.get(style.icon.id) ?? null}
+                className={styles.styleIcon}
+              />
+            )
+          }
           end={<span className={styles.count}>{count(style.totalIcons)}</span>}
         />
       ))}
@@ -133,11 +169,11 @@ function StyleRows({ list }: { list: readonly SidebarStyle[] }) {
   );
 }
 
-function GroupIcons({ group }: { group: SidebarGroup }) {
+function GroupIcons({ group, sheets }: { group: SidebarGroup; sheets: PreviewSheets }) {
   return (
     <span className={styles.icons}>
       {group.icons.map((icon) => (
-        <IconPreview key={icon.id} icon={icon} />
+        <IconPreview key={icon.id} icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
       ))}
     </span>
   );

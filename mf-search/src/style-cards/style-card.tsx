@@ -2,7 +2,7 @@ import type { IconSummary } from '@icoteca/shared-contracts';
 import { stylePath } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import { IconRow } from '../icon-preview/icon-row.tsx';
-import type { PreviewSheet } from '../icon-preview/preview-sheet.ts';
+import type { PreviewSheets } from '../icon-preview/preview-sheet.ts';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './style-cards.module.css';
 
@@ -16,12 +16,12 @@ export interface CardStyle {
 }
 
 /** A style as a card: four of its icons, its name and how many icons it has. */
-export function StyleCard({ style, sheet }: { style: CardStyle; sheet: PreviewSheet | null }) {
+export function StyleCard({ style, sheets }: { style: CardStyle; sheets: PreviewSheets }) {
   const t = useSearchText();
   const count = useCount();
   return (
     <Link className={styles.card} to={stylePath(style.seoCode)}>
-      <IconRow icons={style.preview} sheet={sheet} className={styles.icons} cellClassName={styles.icon} />
+      <IconRow icons={style.preview} sheets={sheets} className={styles.icons} cellClassName={styles.icon} />
       <span className={styles.foot}>
         <b className={styles.title}>{style.title}</b>
         <span className={styles.count}>

@@ -1,22 +1,22 @@
 import { classList } from '@icoteca/shared-ui';
-import type { PreviewSheet } from '../icon-preview/preview-sheet.ts';
+import type { PreviewSheets } from '../icon-preview/preview-sheet.ts';
 import { type CardStyle, StyleCard } from './style-card.tsx';
 import styles from './style-cards.module.css';
 
 /** Cards of styles in 1, 2, 3 or 4 columns. `wholeRows` hides what would begin a second row. */
 export function StyleCards({
   list,
-  sheet,
+  sheets,
   wholeRows = false,
 }: {
   list: readonly CardStyle[];
-  sheet: PreviewSheet | null;
+  sheets: PreviewSheets;
   wholeRows?: boolean;
 }) {
   return (
     <div className={classList(styles.cards, wholeRows && styles.wholeRows)}>
       {list.map((style) => (
-        <StyleCard key={style.seoCode} style={style} sheet={sheet} />
+        <StyleCard key={style.seoCode} style={style} sheets={sheets} />
       ))}
     </div>
   );

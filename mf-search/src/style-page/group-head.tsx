@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { previewSheet } from '../icon-preview/preview-sheet.ts';
+import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import type { CardStyle } from '../style-cards/style-card.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
@@ -16,9 +16,9 @@ export interface GroupHeadProps {
 export function GroupHead({ group, styles: list, catalogueVersion }: GroupHeadProps) {
   const t = useSearchText();
   const count = useCount();
-  const sheet = useMemo(
+  const sheets = useMemo(
     () =>
-      previewSheet(
+      previewSheets(
         list.flatMap((style) => style.preview),
         catalogueVersion,
       ),
@@ -31,7 +31,7 @@ export function GroupHead({ group, styles: list, catalogueVersion }: GroupHeadPr
         {t('icons', { count: group.totalIcons, shown: count(group.totalIcons) })}{' '}
         {t('inStyles', { count: group.totalStyles, shown: count(group.totalStyles) })}
       </p>
-      <StyleCards list={list} sheet={sheet} />
+      <StyleCards list={list} sheets={sheets} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { usePreference } from '@icoteca/shared-contracts/host';
 import { Badge, Button, checkIcon, starIcon, UiIcon } from '@icoteca/shared-ui';
 import { useMemo } from 'react';
 import { IconRow } from '../icon-preview/icon-row.tsx';
-import { previewSheet } from '../icon-preview/preview-sheet.ts';
+import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './style-head.module.css';
 import type { StylePageData } from './style-page.loader.ts';
@@ -25,7 +25,7 @@ export function StyleHead({ style, catalogueVersion, icons }: StyleHeadProps) {
   const [favorites, setFavorites] = usePreference('favoritePlatforms');
   const isFavorite = favorites.includes(style.seoCode);
   const cover = useMemo(() => coverIcons(style.preview, icons), [style.preview, icons]);
-  const sheet = useMemo(() => previewSheet(cover, catalogueVersion), [cover, catalogueVersion]);
+  const sheets = useMemo(() => previewSheets(cover, catalogueVersion), [cover, catalogueVersion]);
   const toggleFavorite = () =>
     setFavorites(
       isFavorite ? favorites.filter((code) => code !== style.seoCode) : [...favorites, style.seoCode],
@@ -77,7 +77,7 @@ export function StyleHead({ style, catalogueVersion, icons }: StyleHeadProps) {
           </div>
         </dl>
       </div>
-      <IconRow icons={cover} sheet={sheet} className={styles.cover} cellClassName={styles.coverIcon} />
+      <IconRow icons={cover} sheets={sheets} className={styles.cover} cellClassName={styles.coverIcon} />
     </section>
   );
 }

@@ -1,0 +1,24 @@
+import type { SheetPicture } from './preview-sheet.ts';
+
+/** Tells the browser early of pictures that the first rows need. */
+export function SheetPreload({ pictures }: { pictures: readonly SheetPicture[] }) {
+  return pictures.map(({ url, isMask }) => (
+    <link
+      key={url}
+      rel="preload"
+      as="image"
+      href={url}
+      fetchPriority="high"
+      {...(isMask && { crossOrigin: 'anonymous' as const })}
+    />
+  ));
+}
+
+/** Fetches pictures before their rows come into view, so that no cell stands blank. */
+export function fetchPictures(pictures: readonly SheetPicture[]): void {
+  for (const { url, isMask } of pictures) {
+    const picture = new Image();
+    if (isMask) picture.crossOrigin = 'anonymous';
+    picture.src = url;
+  }
+}
