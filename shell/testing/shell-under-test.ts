@@ -54,7 +54,7 @@ export async function startShell(
     distDir: await builtShell(),
     publicOrigins: ['https://icoteca.example'],
     renderWorkers: settings.renderWorkers ?? 1,
-    logLevel: process.env['SHELL_TEST_LOG'] ?? 'silent',
+    logLevel: process.env.SHELL_TEST_LOG ?? 'silent',
   });
   const { port } = new URL(await gateway.listen());
   return {

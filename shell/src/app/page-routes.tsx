@@ -22,7 +22,7 @@ export interface PageRoutesOptions {
    */
   readonly onUnmatched: (url: URL) => Response | null;
   /** Looks at every address that is navigated to before its loaders run. Only in the browser; the server asked already. */
-  readonly onNavigate?: (url: URL) => Response | null;
+  readonly onNavigate?: (url: URL) => Promise<Response | null>;
 }
 
 /** The route tree of a page, the same on server and browser: frame, pages of remotes, and what is not found. */

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { NotificationStore } from '../app/notifications/notification.store.ts';
 import { type PageContext, PageContextProvider } from '../app/page-context.ts';
+import { loadRareParts } from '../app/rare-parts.tsx';
 import { createShellHost } from '../host/shell-host.ts';
 import { readHydrationState } from '../hydration/hydration-state.ts';
 import { browserTransport } from './api-transport.ts';
@@ -57,6 +58,7 @@ async function startPage(): Promise<void> {
     telemetry.port.report(error, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });
     return Promise.reject(error);
   });
+  if (state.router.errors !== null) await loadRareParts();
   const page: PageContext = {
     regions: createBrowserRegions(state.snapshot, remotes, () => host),
     notifications,

@@ -1,10 +1,10 @@
 import type { RemoteModules } from '@icoteca/federation/browser-loader';
-import { decideAddress, type RegistrySnapshot, type RoutesModule } from '@icoteca/shared-contracts';
-import { data, type Host, type RouteObject, redirect } from '@icoteca/shared-contracts/host';
+import type { RoutesModule } from '@icoteca/shared-contracts';
+import { data, type Host, type RouteObject } from '@icoteca/shared-contracts/host';
 import { createBrowserRouter } from 'react-router-dom';
 import { createPageRoutes, pagesRouteId } from '../app/page-routes.tsx';
 import type { HydrationState } from '../hydration/hydration-state.ts';
-import { answeredWords, remoteOfPath } from '../registry/mounts.ts';
+import { remoteOfPath } from '../registry/mounts.ts';
 
 export type PageRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -39,7 +39,7 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
   return createBrowserRouter(
     createPageRoutes({
       remoteRoutes,
-      onNavigate: (url) => redirectOf(url, snapshot),
+      onNavigate: async (url) => (await import('./navigation-rules.ts')).redirectOf(url, snapshot),
       onUnmatched: (url) => {
         const remote = remoteOfPath(snapshot, url.pathname);
         if (remote !== null && failures.has(remote)) {
@@ -67,21 +67,4 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
       },
     },
   );
-}
-
-/**
- * The rules of addresses for a navigation inside the page. The list of styles is the server's; a page of a style that
- * is none says so itself.
- */
-function redirectOf(url: URL, snapshot: RegistrySnapshot): Response | null {
-  const decision = decideAddress(url.pathname, url.search, {
-    styles: null,
-    groups: null,
-    answered: answeredWords(snapshot),
-    emojiWord: 'emoji',
-  });
-  if (decision.kind === 'redirect') return redirect(decision.to);
-  if (decision.kind === 'not-found') throw data({ code: decision.reason }, { status: 404 });
-  if (decision.kind === 'unavailable') throw data({ code: 'REMOTE_ABSENT' }, { status: 503 });
-  return null;
 }

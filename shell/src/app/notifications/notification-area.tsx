@@ -1,41 +1,16 @@
-import { useText } from '@icoteca/shared-contracts/host';
-import { Toast, ToastStack } from '@icoteca/shared-ui';
-import { observer } from 'mobx-react-lite';
-import { usePageContext } from '../page-context.ts';
-import { shellNamespace } from '../texts.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { NotificationList } from '../rare-parts.tsx';
 
-/** The notification area at the bottom of every page. It is there before the first one, so that each is announced. */
-export const NotificationArea = observer(function NotificationArea() {
-  const { notifications } = usePageContext();
-  const t = useText(shellNamespace);
-  return (
-    <ToastStack label={t('notifications.label')}>
-      {notifications.list.map((notification) => (
-        <Toast
-          key={notification.key}
-          kind={notification.type}
-          title={notification.title}
-          text={
-            notification.code ? (
-              <>
-                {notification.text} <code>{notification.code}</code>
-              </>
-            ) : (
-              notification.text
-            )
-          }
-          actions={(notification.buttons ?? []).map((button) => ({
-            label: button.title,
-            onSelect: () => {
-              button.onClick();
-              if (!button.keepOpen) notifications.close(notification.key);
-            },
-          }))}
-          onClose={() => notifications.close(notification.key)}
-          closeLabel={t('notifications.close')}
-          onHold={(held) => notifications.hold(notification.key, held)}
-        />
-      ))}
-    </ToastStack>
-  );
-});
+/**
+ * The notification area at the bottom of every page. Nothing is notified before the page is awake, so it comes right
+ * after that; it is there before the first notification, so that each is announced.
+ */
+export function NotificationArea() {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
+  return isAwake ? (
+    <Suspense fallback={null}>
+      <NotificationList />
+    </Suspense>
+  ) : null;
+}

@@ -1,10 +1,5 @@
-import { isRouteErrorResponse, useHost, useRouteError, useText } from '@icoteca/shared-contracts/host';
-import { ErrorState } from '@icoteca/shared-ui';
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import type { PageErrorState } from '../../hydration/hydration-state.ts';
-import { NotFoundPage } from '../not-found/not-found.page.tsx';
-import { shellNamespace } from '../texts.ts';
+import { useRouteError } from '@icoteca/shared-contracts/host';
+import { FailedPage, NotFoundPage } from '../rare-parts.tsx';
 import { errorKind, errorTitle } from './error-kind.ts';
 
 /** Shown in the main region when a page throws and has no error boundary of its own. Header and sidebar live on. */
@@ -13,47 +8,4 @@ export function PageError() {
   const kind = errorKind(error);
   if (kind === 'not-found' || kind === 'invalid') return <NotFoundPage title={errorTitle(error)} />;
   return <FailedPage error={error} />;
-}
-
-function FailedPage({ error }: { error: unknown }) {
-  const host = useHost();
-  const t = useText(shellNamespace);
-  const { state, revalidate } = useRevalidator();
-  const kind = errorKind(error);
-  const known = knownState(error);
-
-  useEffect(() => {
-    // The server has logged its own errors; what came up here is told once.
-    if (known === null) host.telemetry.report(error, { remote: 'shell', code: 'PAGE_FAILED' });
-  }, [host, error, known]);
-
-  return (
-    <ErrorState
-      level={1}
-      title={t(errorTitle(error))}
-      code={known?.code ?? 'PAGE_FAILED'}
-      details={known?.errorId ?? host.request.requestId}
-      retry={
-        kind === 'removed'
-          ? undefined
-          : { label: t('retry'), onRetry: () => void revalidate(), busy: state === 'loading' }
-      }
-    >
-      {t(
-        kind === 'removed'
-          ? 'error.removed-text'
-          : kind === 'unavailable'
-            ? 'error.unavailable-text'
-            : 'error.text',
-      )}
-    </ErrorState>
-  );
-}
-
-/** Code and id of an error that the server has looked at; null for one of the browser. */
-function knownState(error: unknown): PageErrorState['data'] | null {
-  if (!isRouteErrorResponse(error)) return null;
-  const data: unknown = error.data;
-  const isKnown = typeof data === 'object' && data !== null && 'errorId' in data && 'code' in data;
-  return isKnown ? (data as PageErrorState['data']) : null;
 }

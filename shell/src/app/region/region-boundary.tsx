@@ -1,9 +1,9 @@
 import type { SlotName } from '@icoteca/shared-contracts';
 import { type Host, useHost } from '@icoteca/shared-contracts/host';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { fillingOf } from '../../registry/mounts.ts';
 import { type PageContext, usePageContext } from '../page-context.ts';
-import { RegionMissing } from './region-missing.tsx';
+import { RegionMissing } from '../rare-parts.tsx';
 
 interface BoundaryProps {
   readonly slot: SlotName;
@@ -43,7 +43,11 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
       page.regions.retry(slot);
       this.setState({ error: null });
     };
-    return <RegionMissing slot={slot} code={regionCode(slot, error)} onRetry={retry} />;
+    return (
+      <Suspense fallback={null}>
+        <RegionMissing slot={slot} code={regionCode(slot, error)} onRetry={retry} />
+      </Suspense>
+    );
   }
 }
 

@@ -1,0 +1,41 @@
+import { useText } from '@icoteca/shared-contracts/host';
+import { Toast, ToastStack } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { usePageContext } from '../page-context.ts';
+import { shellNamespace } from '../texts.ts';
+
+/** The notifications of the page, the newest at the end (CN 4: the area is at the bottom). */
+export const NotificationList = observer(function NotificationList() {
+  const { notifications } = usePageContext();
+  const t = useText(shellNamespace);
+  return (
+    <ToastStack label={t('notifications.label')}>
+      {notifications.list.map((notification) => (
+        <Toast
+          key={notification.key}
+          kind={notification.type}
+          title={notification.title}
+          text={
+            notification.code ? (
+              <>
+                {notification.text} <code>{notification.code}</code>
+              </>
+            ) : (
+              notification.text
+            )
+          }
+          actions={(notification.buttons ?? []).map((button) => ({
+            label: button.title,
+            onSelect: () => {
+              button.onClick();
+              if (!button.keepOpen) notifications.close(notification.key);
+            },
+          }))}
+          onClose={() => notifications.close(notification.key)}
+          closeLabel={t('notifications.close')}
+          onHold={(held) => notifications.hold(notification.key, held)}
+        />
+      ))}
+    </ToastStack>
+  );
+});

@@ -1,0 +1,51 @@
+import { isRouteErrorResponse, useHost, useText } from '@icoteca/shared-contracts/host';
+import { ErrorState } from '@icoteca/shared-ui';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { PageErrorState } from '../../hydration/hydration-state.ts';
+import { shellNamespace } from '../texts.ts';
+import { errorKind, errorTitle } from './error-kind.ts';
+
+/** A page that could not be made: a sentence, the code to quote, and a way to try again. */
+export function FailedPage({ error }: { error: unknown }) {
+  const host = useHost();
+  const t = useText(shellNamespace);
+  const { state, revalidate } = useRevalidator();
+  const kind = errorKind(error);
+  const known = knownState(error);
+
+  useEffect(() => {
+    // The server has logged its own errors; what came up here is told once.
+    if (known === null) host.telemetry.report(error, { remote: 'shell', code: 'PAGE_FAILED' });
+  }, [host, error, known]);
+
+  return (
+    <ErrorState
+      level={1}
+      title={t(errorTitle(error))}
+      code={known?.code ?? 'PAGE_FAILED'}
+      details={known?.errorId ?? host.request.requestId}
+      retry={
+        kind === 'removed'
+          ? undefined
+          : { label: t('retry'), onRetry: () => void revalidate(), busy: state === 'loading' }
+      }
+    >
+      {t(
+        kind === 'removed'
+          ? 'error.removed-text'
+          : kind === 'unavailable'
+            ? 'error.unavailable-text'
+            : 'error.text',
+      )}
+    </ErrorState>
+  );
+}
+
+/** Code and id of an error that the server has looked at; null for one of the browser. */
+function knownState(error: unknown): PageErrorState['data'] | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const data: unknown = error.data;
+  const isKnown = typeof data === 'object' && data !== null && 'errorId' in data && 'code' in data;
+  return isKnown ? (data as PageErrorState['data']) : null;
+}
