@@ -8,7 +8,10 @@ import { rarity, readingsOf, runsOf, type WordRuns } from './word-runs.ts';
 const WORD_POINTS = [40, 26, 24, 17, 11, 8, 20, 4] as const;
 /** A title that says more than the term counts down to this share. */
 const LEAST_TITLE_SHARE = 0.45;
-const NO_WORD = 255;
+/** A reading has at most 25 words (50 characters), so its states fit in this room. */
+const STATES_PER_READING = 64;
+/** States are counted up to here, then the memory is cleared and counting begins anew. */
+const LAST_STATE = 0xffff_ff00;
 
 /**
  * Concepts that answer all words of a term (`any` false) or at least one (`any` true).
@@ -44,7 +47,7 @@ function matchReading(
   // The rarest word goes first, so that the long lists of common words only confirm what it found.
   slots.sort((a, b) => b.rare - a.rare);
   const share = titleShares(words.length);
-  scratch.readingNumber++;
+  beginReading(scratch);
   let touched = 0;
   slots.forEach(({ runs, weight }, order) => {
     touched = addWord(index, scratch, runs, { order, weight, share, any, touched });
@@ -52,9 +55,17 @@ function matchReading(
   const total = slots.reduce((sum, slot) => sum + slot.weight, 0) || 1;
   for (let i = 0; i < touched; i++) {
     const concept = scratch.touched[i] as number;
-    if (!any && (scratch.found[concept] as number) < words.length) continue;
+    if (!any && scratch.state[concept] !== scratch.readingStart + words.length) continue;
     addMatch(index, scratch, matches, concept, (scratch.points[concept] as number) / total);
   }
+}
+
+function beginReading(scratch: Scratch): void {
+  if (scratch.readingStart >= LAST_STATE) {
+    scratch.state.fill(0);
+    scratch.readingStart = 0;
+  }
+  scratch.readingStart += STATES_PER_READING;
 }
 
 /** Adds the points of one word to the concepts that have it; gives the number of concepts touched so far. */
@@ -66,10 +77,9 @@ function addWord(
 ): number {
   const { starts, items } = index.words.postings;
   const { titleWords } = index.concepts;
-  const { reading, found, lastWord, best, points } = scratch;
-  const number = scratch.readingNumber;
+  const { state, best, points, readingStart } = scratch;
   const { order, weight, share, any } = word;
-  const mayStart = any || order === 0;
+  const [before, now] = [readingStart + order, readingStart + order + 1];
   let { touched } = word;
   for (const run of runs) {
     for (let w = run.from; w < run.to; w++) {
@@ -78,18 +88,14 @@ function addWord(
       for (let p = starts[w] as number; p < end; p++) {
         const posting = items[p] as number;
         const concept = posting >>> 3;
-        if (reading[concept] !== number) {
-          if (!mayStart) continue;
-          reading[concept] = number;
-          found[concept] = 0;
-          lastWord[concept] = NO_WORD;
-          points[concept] = 0;
-          scratch.touched[touched++] = concept;
-        }
-        if (lastWord[concept] !== order) {
-          if (!any && found[concept] !== order) continue;
-          found[concept] = (found[concept] as number) + 1;
-          lastWord[concept] = order;
+        const reached = state[concept] as number;
+        if (reached !== now) {
+          if (reached <= readingStart) {
+            if (order > 0 && !any) continue;
+            points[concept] = 0;
+            scratch.touched[touched++] = concept;
+          } else if (reached !== before && !any) continue;
+          state[concept] = now;
           best[concept] = 0;
         }
         const kind = posting & 7;

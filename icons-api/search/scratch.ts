@@ -3,12 +3,13 @@
  * and no search allocates or clears it: an entry counts only while its stamp is the current one.
  */
 export interface Scratch {
-  /** Number of the reading that last touched the concept. */
-  reading: Uint32Array;
-  readingNumber: number;
-  /** Words of the reading found so far, the last of them, its best points, and the sum of points. */
-  found: Uint8Array;
-  lastWord: Uint8Array;
+  /**
+   * How far the current reading matched the concept: `readingStart + n` when its n-th word was the last one found,
+   * anything below `readingStart` when none was.
+   */
+  state: Uint32Array;
+  readingStart: number;
+  /** Best points of the last word found, and the sum of points. */
   best: Float32Array;
   points: Float32Array;
   touched: Uint32Array;
@@ -27,10 +28,8 @@ export interface Scratch {
 /** Makes working memory for an index of so many concepts. */
 export function createScratch(concepts: number): Scratch {
   return {
-    reading: new Uint32Array(concepts),
-    readingNumber: 0,
-    found: new Uint8Array(concepts),
-    lastWord: new Uint8Array(concepts),
+    state: new Uint32Array(concepts),
+    readingStart: 0,
     best: new Float32Array(concepts),
     points: new Float32Array(concepts),
     touched: new Uint32Array(concepts),

@@ -18,6 +18,8 @@ export type WordRuns = WordRun[];
 
 const COMPLETION = 0.75;
 const COMPLETION_OF_WHOLE_WORD = 0.35;
+/** A word that so many concepts have is not completed: "car" is no beginning of card, cart or carrot. */
+const COMMON_WORD = 40;
 
 /**
  * The word itself, its known other forms and, where asked, its completions.
@@ -32,13 +34,19 @@ export function runsOf(index: IndexData, word: string, complete: boolean): WordR
     const at = findString(texts, form.text);
     if (at >= 0) runs.push({ from: at, to: at + 1, factor: form.nearness, completes: 0 });
   }
-  if ((complete || whole < 0) && word.length > 1) {
+  const common = whole >= 0 && postingsOf(index, whole) >= COMMON_WORD;
+  if ((complete || whole < 0) && !common && word.length > 1) {
     const { from, to } = prefixRange(texts, word);
     const start = whole >= 0 ? whole + 1 : from;
     const factor = whole >= 0 ? COMPLETION_OF_WHOLE_WORD : COMPLETION;
     if (start < to) runs.push({ from: start, to, factor, completes: word.length });
   }
   return runs;
+}
+
+function postingsOf(index: IndexData, word: number): number {
+  const { starts } = index.words.postings;
+  return (starts[word + 1] as number) - (starts[word] as number);
 }
 
 /** How rare the runs are in the catalogue: about 0 for a word in every concept, 8 for one in a single concept. */
