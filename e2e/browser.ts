@@ -35,13 +35,17 @@ export interface VisitorOptions {
 }
 
 const windowHeight = 900;
+/** A step that takes longer has failed; the message then names the step and not the test. */
+const stepTimeoutMs = 10_000;
 
 /** Opens a window of a new visitor, who has no cookies and no storage. */
-export function newVisitor(browser: Browser, options: VisitorOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({
+export async function newVisitor(browser: Browser, options: VisitorOptions = {}): Promise<BrowserContext> {
+  const visitor = await browser.newContext({
     viewport: { width: options.width ?? 1440, height: windowHeight },
     colorScheme: options.theme ?? 'light',
     javaScriptEnabled: options.javaScript ?? true,
     ...options.more,
   });
+  visitor.setDefaultTimeout(stepTimeoutMs);
+  return visitor;
 }

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, newVisitor } from '../browser.ts';
+import { sharedSystem } from '../shared-system.ts';
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visitor = await newVisitor(browser, { javaScript: false });
+  page = await visitor.newPage();
+});
+afterAll(() => browser.close());
+const open = (path: string) => page.goto(sharedSystem().url + path);
+
+describe('without JavaScript', () => {
+  it('the whole way leads over plain pages: search form, icon link, file link', async () => {
+    await open('/icons');
+    await page.getByRole('combobox', { name: 'Search icons' }).fill('Home');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/icons/set/home');
+    await page
+      .getByRole('link', { name: /^House Lucide/ })
+      .first()
+      .click();
+    await page.waitForURL('**/icon/*/house');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'PNG 48' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/house.*\.png$/);
+  });
+
+  it('icons are drawn: every cell in view has a picture', async () => {
+    await open('/icons/set/home');
+    const cells = await page.locator('[data-cell]').evaluateAll((links) =>
+      links.slice(0, 16).map((link) => {
+        const picture = link.firstElementChild;
+        const style = picture && getComputedStyle(picture);
+        return Boolean(
+          link.querySelector('svg, img') ||
+            (style && (style.maskImage !== 'none' || style.backgroundImage !== 'none')),
+        );
+      }),
+    );
+    expect(cells.length).toBeGreaterThan(7);
+    expect(cells.every(Boolean)).toBe(true);
+  });
+
+  it('further pages are links', async () => {
+    await open('/icons/set/a');
+    const next = page.getByRole('link', { name: 'Next page' });
+    await next.click();
+    await page.waitForURL(/page=2/);
+    expect(await page.locator('[data-cell]').count()).toBeGreaterThan(0);
+  });
+});
