@@ -1,7 +1,7 @@
 import type { SnapshotConcept } from '../catalogue/snapshot-types.ts';
 import { type IndexData, PhraseClass, packRows } from './index-data.ts';
 import { packStrings } from './packed-strings.ts';
-import { splitWords } from './words.ts';
+import { isKindOf, splitWords } from './words.ts';
 
 /** Key of a phrase: its words written as one, so that "light bulb", "light-bulb" and "lightbulb" are the same. */
 export function phraseKey(words: readonly string[]): string {
@@ -31,7 +31,10 @@ export function buildPhrases(concepts: readonly SnapshotConcept[]): IndexData['p
     if (title.length > 1) add(anyOrderKey(title), number, PhraseClass.otherOrder);
     for (const other of concept.otherTitles)
       add(phraseKey(splitWords(other)), number, PhraseClass.otherTitle);
-    for (const tag of concept.tags) add(phraseKey(splitWords(tag.text)), number, tagClass(tag.sources));
+    for (const tag of concept.tags) {
+      const key = phraseKey(splitWords(tag.text));
+      add(key, number, isKindOf(title, key) ? PhraseClass.otherTitle : tagClass(tag.sources));
+    }
   });
   entries.delete('');
   const sorted = [...entries.keys()].sort();

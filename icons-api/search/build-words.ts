@@ -1,7 +1,7 @@
 import type { SnapshotConcept } from '../catalogue/snapshot-types.ts';
 import { packRows, WordClass, type WordData } from './index-data.ts';
 import { packStrings } from './packed-strings.ts';
-import { splitWords } from './words.ts';
+import { isKindOf, splitWords } from './words.ts';
 
 /** A word of a title is cut into two known words ("paperclip") only when both parts are used this much. */
 const PART_MIN_FREQUENCY = 25;
@@ -43,7 +43,12 @@ export function buildWords(concepts: readonly SnapshotConcept[]): WordData {
       const words = splitWords(tag.text);
       const [single] = words;
       if (words.length === 1 && single !== undefined)
-        add(single, number, tagClass(tag.sources), tag.sources > 1 ? 1 : 0.2);
+        add(
+          single,
+          number,
+          isKindOf(title, single) ? WordClass.otherTitle : tagClass(tag.sources),
+          tag.sources > 1 ? 1 : 0.2,
+        );
       else for (const word of words) add(word, number, WordClass.wordInTag, 0.2);
     }
     for (const category of concept.categories) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { otherForms, plural, singular, splitWords } from './words.ts';
+import { isKindOf, otherForms, plural, singular, splitWords } from './words.ts';
 
 describe('words', () => {
   it('cuts a term into lower-case words without accents, and keeps up, down, on and off', () => {
@@ -29,5 +29,12 @@ describe('words', () => {
         expect(singular(plural(word))).toBe(word);
       }),
     );
+  });
+
+  it('takes the tail of a compound for its kind when its own tag says so', () => {
+    expect(isKindOf(['paperclip'], 'clip')).toBe(true);
+    expect(isKindOf(['clipboard'], 'clip')).toBe(false);
+    expect(isKindOf(['clip'], 'clip')).toBe(false);
+    expect(isKindOf(['hair', 'clip'], 'clip')).toBe(false);
   });
 });

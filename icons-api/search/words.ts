@@ -59,3 +59,12 @@ function verbForms(stem: string): string[] {
   const cut = stem.endsWith('e') ? stem.slice(0, -1) : stem;
   return [`${cut}ing`, `${cut}er`, `${cut}ed`];
 }
+
+/**
+ * True when a title of one word ends with the tag: its own tag then says what the thing is (a paperclip is a clip, a
+ * football is a ball), and the tag counts as another name.
+ */
+export function isKindOf(title: readonly string[], tag: string): boolean {
+  const [word = ''] = title;
+  return title.length === 1 && tag.length >= 3 && word.length >= tag.length + 3 && word.endsWith(tag);
+}
