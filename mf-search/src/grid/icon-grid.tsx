@@ -53,7 +53,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
     pages,
     addressed: props.addressedIcon,
     isMeasured: measured.layout !== null,
-    onOpening: (index) => scroll.hold(index),
+    onOpening: (index) => scroll.holdUnseen(index),
     onChange: (icon) => props.onPlace({ icon }),
   });
   const { open } = opening;

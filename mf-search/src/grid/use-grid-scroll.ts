@@ -10,29 +10,42 @@ const SPACE_BELOW = 16;
  * as far as its cell stays visible.
  */
 export function useGridScroll(grid: RefObject<HTMLElement | null>, openIndex: number | null) {
-  const held = useRef<{ index: number; top: number } | null>(null);
+  const held = useRef<HeldCell | null>(null);
 
+  // After every drawing: on a page that is being opened the rows in question come some drawings later.
   useLayoutEffect(() => {
     const hold = held.current;
-    held.current = null;
     const cell = hold && cellAt(grid.current, hold.index);
-    if (!hold || !cell) return;
-    const moved = cell.getBoundingClientRect().top - hold.top;
+    const panel = grid.current?.querySelector('[data-panel]') ?? null;
+    if (!hold || !cell || (openIndex !== null && !panel)) return;
+    held.current = null;
+    const moved = hold.top === null ? 0 : cell.getBoundingClientRect().top - hold.top;
     if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' });
-    const panel = openIndex === null ? null : grid.current?.querySelector('[data-panel]');
-    if (!panel) return;
+    if (!panel || openIndex === null) return;
     const missing = panel.getBoundingClientRect().bottom + SPACE_BELOW - window.innerHeight;
     const room = cell.getBoundingClientRect().top - COVERED_TOP;
     const by = Math.min(missing, room);
-    if (by > 0) window.scrollBy({ top: by, behavior: reducedMotion() ? 'instant' : 'smooth' });
-  }, [grid, openIndex]);
+    const atOnce = hold.top === null || reducedMotion();
+    if (by > 0) window.scrollBy({ top: by, behavior: atOnce ? 'instant' : 'smooth' });
+  });
 
   return {
+    /** Before a panel opens or closes by a visitor's hand. */
     hold(index: number) {
-      const cell = cellAt(grid.current, index);
-      held.current = cell ? { index, top: cell.getBoundingClientRect().top } : null;
+      const top = cellAt(grid.current, index)?.getBoundingClientRect().top ?? null;
+      held.current = { index, top };
+    },
+    /** Before the panel of the address opens: nobody has seen the place before. */
+    holdUnseen(index: number) {
+      held.current = { index, top: null };
     },
   };
+}
+
+interface HeldCell {
+  readonly index: number;
+  /** Where it was on the screen, px; null when nobody has seen it. */
+  readonly top: number | null;
 }
 
 /** The link of a cell, or null when it is not drawn. */
