@@ -3,8 +3,8 @@ import {
   type IconDetails,
   iconPath,
   mayHaveVector,
+  PNG_SIZES,
   paintsOf,
-  SIZE_PRESETS,
   supportedFormats,
   svgDocument,
 } from '@icoteca/shared-contracts';
@@ -28,7 +28,7 @@ export function iconDetails(
     mainId,
     subcategoryApiCode: row.subcategory.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
     formats: [...supportedFormats],
-    pngSizes: [...SIZE_PRESETS],
+    pngSizes: [...PNG_SIZES],
     pngSize: DEFAULT_ICON_SIZE,
     width: row.box.width,
     height: row.box.height,

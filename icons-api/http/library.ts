@@ -5,8 +5,8 @@ import {
   type Pack,
   type PlatformGroup,
   type PlatformPreview,
+  PNG_SIZES,
   previewUrl,
-  SIZE_PRESETS,
 } from '@icoteca/shared-contracts';
 import {
   type CategoryRow,
@@ -89,7 +89,7 @@ function platformOf(row: PlatformRow, preview: IconSummary[]): PlatformPreview {
     colourCapability: row.colourCapability,
     order: row.position,
     size: row.size,
-    pngSizes: [...SIZE_PRESETS],
+    pngSizes: [...PNG_SIZES],
     totalIcons: row.totalIcons,
     benefits: row.benefits,
     packs: row.categories.filter((code) => code !== ''),

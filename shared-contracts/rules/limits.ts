@@ -13,6 +13,8 @@ export const MIN_SIZE = 1;
 export const DEFAULT_ICON_SIZE = 80;
 /** Sizes offered beside the slider, px (look: panel). */
 export const SIZE_PRESETS = [24, 48, 64, 96, 256, 512, 1600] as const;
+/** Sizes of an icon's ready-made PNGs, px; the largest is the default of free icons (SD 6). Any other size can be asked for. */
+export const PNG_SIZES = [24, 48, 64, 96, 256, 512] as const;
 /** Icons on a page of results (SD 9). */
 export const SEARCH_PAGE_SIZE = 60;
 /** Icons on a page of newest icons (SD 9). */

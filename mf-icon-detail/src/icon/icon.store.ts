@@ -9,6 +9,7 @@ import {
   type IconRights,
   type IconSummary,
   mayHaveVector,
+  PNG_SIZES,
   parseGradient,
   RequestError,
   SIZE_PRESETS,
@@ -101,7 +102,7 @@ export class IconStore {
         icon: this.iconRights,
         visitor: this.host.rights,
         platform: this.summary.platform,
-        pngSizes: this.details?.pngSizes ?? SIZE_PRESETS,
+        pngSizes: this.details?.pngSizes ?? PNG_SIZES,
         last: this.host.preferences.get('lastSizeDownloaded'),
       })
     );
