@@ -151,7 +151,7 @@ describe('beside the pages', () => {
     });
     expect(JSON.parse((await shell.get('/csp-reports')).body)).toMatchObject({ count: 1 });
   });
-  it('[CN2.40] answers Ok on the status page', async () => {
+  it('[T2.19] answers Ok on the status page', async () => {
     expect((await shell.get('/server_status')).body).toBe('Ok');
   });
 });

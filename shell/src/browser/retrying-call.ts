@@ -8,7 +8,7 @@ const retries = 2;
 const firstPauseMs = 200;
 const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
-const client = axios.create({ validateStatus: () => true, adapter: 'fetch' });
+const client = axios.create({ baseURL: location.origin, validateStatus: () => true, adapter: 'fetch' });
 axiosRetry(client, {
   retries,
   retryCondition: (error) =>

@@ -1,4 +1,4 @@
-import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import type { ActiveRemote, RegistrySnapshot, RemoteVersion } from '@icoteca/shared-contracts';
 
 /**
  * The registry without the versions that hurt a worker: the last good version takes the place of a bad one, and a
@@ -10,11 +10,13 @@ export function withoutBadVersions(
   badVersions: ReadonlySet<string>,
 ): RegistrySnapshot {
   if (badVersions.size === 0) return snapshot;
-  const remotes: Record<string, RegistrySnapshot['remotes'][string]> = {};
-  for (const [name, remote] of Object.entries(snapshot.remotes)) {
-    const isBad = badVersions.has(`${name}@${remote.version}`);
-    const usable = isBad ? remote.lastGood : remote;
-    if (usable && !badVersions.has(`${name}@${usable.version}`)) remotes[name] = usable;
+  const isUsable = ({ name, version }: RemoteVersion) => !badVersions.has(`${name}@${version}`);
+  const remotes: Record<string, ActiveRemote> = {};
+  for (const [name, { lastGood, ...active }] of Object.entries(snapshot.remotes)) {
+    const spare = lastGood && isUsable(lastGood) ? lastGood : undefined;
+    if (!isUsable(active)) {
+      if (spare) remotes[name] = spare;
+    } else remotes[name] = spare ? { ...active, lastGood: spare } : active;
   }
   return { ...snapshot, remotes };
 }

@@ -2,7 +2,7 @@ import type { PlatformGroup } from '@icoteca/shared-contracts';
 import { previewUrl, stylePath } from '@icoteca/shared-contracts';
 import { Link, Slot, useHost, useText } from '@icoteca/shared-contracts/host';
 import { buttonClass } from '@icoteca/shared-ui';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { shellNamespace } from '../texts.ts';
 import { GhostIcon } from './ghost-icon.tsx';
 import classes from './NotFound.module.css';
@@ -68,13 +68,10 @@ function StyleGroups() {
             <Link className={classes.card} to={stylePath(group.seoCode)}>
               <span className={classes.previews}>
                 {group.preview.map((icon) => (
-                  <img
+                  <span
                     key={icon.id}
-                    src={previewUrl(icon, 96)}
-                    width={36}
-                    height={36}
-                    alt=""
-                    loading="lazy"
+                    className={icon.isColor ? classes.coloured : classes.painted}
+                    style={{ '--picture': `url("${previewUrl(icon, 96)}")` } as CSSProperties}
                   />
                 ))}
               </span>

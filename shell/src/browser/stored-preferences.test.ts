@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { firstPaintScript } from '../app/document/first-paint-script.ts';
+import { followPreferences } from './page-attributes.ts';
+import { createStoredPreferences } from './stored-preferences.ts';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+});
+
+it('[T3.27] stores words plainly and the rest as JSON under the keys of the specification', () => {
+  const preferences = createStoredPreferences(localStorage, window);
+  preferences.set('I8GridMode', 'compact');
+  preferences.set('isSidebarClosed', true);
+  preferences.set('favoritePlatforms', ['windows-10']);
+  preferences.set('lastSizeDownloaded', { platform: 'icons8', size: 96 });
+  expect({ ...localStorage }).toEqual({
+    I8GridMode: 'compact',
+    isSidebarClosed: 'true',
+    favoritePlatforms: '["windows-10"]',
+    lastSizeDownloaded: '{"platform":"icons8","size":96}',
+  });
+  const again = createStoredPreferences(localStorage, window);
+  expect(again.get('lastSizeDownloaded')).toEqual({ platform: 'icons8', size: 96 });
+  expect(again.get('isSidebarClosed')).toBe(true);
+});
+
+it('takes what it cannot read for not stored', () => {
+  localStorage.setItem('I8GridMode', 'huge');
+  localStorage.setItem('favoritePlatforms', '[1]');
+  localStorage.setItem('lastSizeDownloaded', '{"size":"big"}');
+  localStorage.setItem('isSidebarClosed', '{');
+  const preferences = createStoredPreferences(localStorage, window);
+  expect(preferences.get('I8GridMode')).toBe('detailed');
+  expect(preferences.get('favoritePlatforms')).toEqual([]);
+  expect(preferences.get('lastSizeDownloaded')).toBeNull();
+  expect(preferences.get('isSidebarClosed')).toBe(false);
+});
+
+it('keeps values in memory when storage is refused or full', () => {
+  const refused = createStoredPreferences(null, window);
+  refused.set('theme', 'dark');
+  expect(refused.get('theme')).toBe('dark');
+  const full = createStoredPreferences(
+    {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    },
+    window,
+  );
+  full.set('theme', 'light');
+  expect(full.get('theme')).toBe('light');
+});
+
+it('hears of changes in other tabs', () => {
+  const preferences = createStoredPreferences(localStorage, window);
+  const heard = vi.fn();
+  preferences.subscribe(heard);
+  localStorage.setItem('theme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(preferences.get('theme')).toBe('dark');
+  expect(heard).toHaveBeenCalledOnce();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-else' }));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('[T4.22] sets the same attributes before the first paint and after every change', () => {
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('isSidebarClosed', 'true');
+  localStorage.setItem('I8GridMode', 'compact');
+  // biome-ignore lint/security/noGlobalEval: this is what the browser does with the script in the head
+  globalThis.eval(firstPaintScript);
+  const early = { ...root.dataset };
+  expect(early).toEqual({ theme: 'dark', sidebar: 'closed', gridMode: 'compact' });
+
+  const preferences = createStoredPreferences(localStorage, window);
+  followPreferences(preferences, root);
+  expect({ ...root.dataset }).toEqual(early);
+  preferences.set('theme', 'system');
+  preferences.set('isSidebarClosed', false);
+  preferences.set('I8GridMode', 'detailed');
+  expect({ ...root.dataset }).toEqual({});
+});

@@ -1,0 +1,61 @@
+import type { ActiveRemote, RegistrySnapshot } from '@icoteca/shared-contracts';
+import { expect, it } from 'vitest';
+import { withoutBadVersions } from '../server/usable-snapshot.ts';
+import { answeredWords, fillingOf, remoteOfPath } from './mounts.ts';
+
+function remote(name: string, mounts: string[], more: Partial<ActiveRemote> = {}): ActiveRemote {
+  return {
+    name,
+    version: '2',
+    title: name,
+    container: name,
+    mounts,
+    slots: {},
+    entry: '',
+    css: {},
+    preload: {},
+    integrity: {},
+    ...more,
+  };
+}
+const snapshot: RegistrySnapshot = {
+  revision: 1,
+  remotes: {
+    'mf-search': remote('mf-search', ['/icons', '/icons/new', '/icons/:segment', '/icon/set/:term'], {
+      slots: { sidebar: './sidebar' },
+    }),
+    'mf-icon-detail': remote('mf-icon-detail', ['/icon/:id', '/icon/:id/:name']),
+  },
+};
+
+it('finds the remote of a path by its most specific mount', () => {
+  expect(remoteOfPath(snapshot, '/icons')).toBe('mf-search');
+  expect(remoteOfPath(snapshot, '/icons/windows-10')).toBe('mf-search');
+  expect(remoteOfPath(snapshot, '/icon/set/home')).toBe('mf-search');
+  expect(remoteOfPath(snapshot, '/icon/abc/home')).toBe('mf-icon-detail');
+  expect(remoteOfPath(snapshot, '/elsewhere')).toBeNull();
+});
+
+it('takes a reserved word for answered only when a mount names it', () => {
+  expect([...answeredWords(snapshot)]).toEqual(['new']);
+});
+
+it('finds what fills a slot', () => {
+  expect(fillingOf(snapshot, 'sidebar')).toEqual({ remote: 'mf-search', expose: './sidebar' });
+  expect(fillingOf(snapshot, 'header')).toBeNull();
+});
+
+it('puts the last good version in the place of a bad one, and leaves out a remote without one', () => {
+  const good = remote('mf-search', ['/icons'], { version: '1' });
+  const registry = {
+    ...snapshot,
+    remotes: { ...snapshot.remotes, 'mf-search': { ...remote('mf-search', []), lastGood: good } },
+  };
+  expect(withoutBadVersions(registry, new Set(['mf-search@2'])).remotes['mf-search']).toEqual(good);
+  expect(
+    withoutBadVersions(registry, new Set(['mf-search@2', 'mf-search@1'])).remotes['mf-search'],
+  ).toBeUndefined();
+  expect(
+    withoutBadVersions(registry, new Set(['mf-search@1'])).remotes['mf-search']?.lastGood,
+  ).toBeUndefined();
+});
