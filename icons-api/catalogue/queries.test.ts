@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/connection.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { databases, type RunningDatabase } from '../database/testing/databases.ts';
 import { iconId } from './import/icon-id.ts';
 import { importCatalogue } from './import/import-catalogue.ts';
 import * as catalogue from './queries.ts';
+
+// Databases start slowly on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const trash = iconId('tabler', 'trash');
 const heart = iconId('ph', 'heart-duotone');
@@ -18,7 +21,7 @@ describe.each(databases)('%s', (_name, start) => {
     database = openDatabase(running.url);
     await migrateDatabase(database);
     await importCatalogue(database, 'fixture');
-  }, 120_000);
+  });
   afterAll(async () => {
     await database?.close();
     await running?.stop();

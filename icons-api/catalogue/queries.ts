@@ -1,16 +1,13 @@
 /** What the rest of the backend may ask of the catalogue. */
 export {
   bodiesByIds,
-  type IconLookup,
-  type IconPageRow,
-  type IconRow,
-  type IconWithBody,
   iconById,
   iconsByIds,
   iconsWithBodies,
   latestIcons,
   variantsOf,
 } from './icon-queries.ts';
+export type { IconLookup, IconPageRow, IconRow, IconWithBody } from './icon-row.ts';
 export {
   type CategoryRow,
   type GroupRow,

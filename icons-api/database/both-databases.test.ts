@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 import { databases, type RunningDatabase } from './testing/databases.ts';
+
+// Databases start slowly on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 describe.each(databases)('%s', (_name, start) => {
   let running: RunningDatabase;
@@ -11,7 +14,7 @@ describe.each(databases)('%s', (_name, start) => {
     running = await start();
     database = openDatabase(running.url);
     await migrateDatabase(database);
-  }, 60_000);
+  });
   afterAll(async () => {
     await database?.close();
     await running?.stop();

@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './connection.ts';
+
+// Databases start slowly on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let dataDirectory: string;
 const started: ChildProcess[] = [];
@@ -32,12 +35,12 @@ it('keeps its data over a clean stop and over kill -9', async () => {
   );
   const third = await start();
   expect(await query(third.line.url, 'SELECT n FROM kept ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }]);
-}, 60_000);
+});
 
 it('takes over the lock of a process whose pid another one has by now', async () => {
   writeFileSync(join(dataDirectory, 'database.lock'), `${process.pid} 1\n`);
   expect((await start()).line.event).toBe('ready');
-}, 30_000);
+});
 
 it('refuses politely to open a directory that another process has', async () => {
   writeFileSync(join(dataDirectory, 'database.lock'), `${process.pid}\n`);
@@ -47,7 +50,7 @@ it('refuses politely to open a directory that another process has', async () => 
   expect(line.hint).toContain('DATA_DIR');
   await end(child, 'SIGKILL');
   expect(existsSync(join(dataDirectory, 'database'))).toBe(false);
-}, 20_000);
+});
 
 type Line = { event: string; url: string; code?: string; message?: string; hint?: string };
 

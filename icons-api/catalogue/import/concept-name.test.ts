@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogueData } from '../data/catalogue-data.ts';
 import { allSets } from '../sets/all-sets.ts';
 import type { SetMapping } from '../sets/set-mapping.ts';
-import { conceptName, titleOf } from './concept-name.ts';
+import { conceptName, slug, titleOf } from './concept-name.ts';
 import { styleOf } from './style-of.ts';
 
 const { brands } = readCatalogueData();
@@ -73,4 +73,9 @@ it('titles read like words', () => {
   expect(titleOf('visual-studio-code', true)).toBe('Visual Studio Code');
   expect(titleOf('flag-south-korea')).toBe('Flag South Korea');
   expect(titleOf('btc-coin', true)).toBe('BTC coin');
+});
+
+it('a slug keeps the letters of foreign names', () => {
+  expect(slug('Paweł Kuna')).toBe('pawel-kuna');
+  expect(slug("Côte d'Ivoire")).toBe('cote-d-ivoire');
 });

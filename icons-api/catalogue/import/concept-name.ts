@@ -78,12 +78,26 @@ function nameOf(names: Intl.DisplayNames, code: string): string | null {
   }
 }
 
+/** Latin letters that do not come apart into a letter and an accent. */
+const LETTERS: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
 /** Lower case, letters and digits, single hyphens; accents off. */
 export function slug(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[łøđðþßæœı]/g, (letter) => LETTERS[letter] ?? '')
     .replace(/&/g, 'and')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

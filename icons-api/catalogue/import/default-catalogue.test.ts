@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { readCatalogueData } from '../data/catalogue-data.ts';
 import { allSets } from '../sets/all-sets.ts';
 import { apiCodeOf } from '../sets/set-mapping.ts';
@@ -6,6 +6,9 @@ import { IconFlag } from '../snapshot-types.ts';
 import { type BuiltIcon, type BuiltSet, buildSet } from './build-set.ts';
 import { selectSets } from './set-selection.ts';
 import { readUpstreamSet } from './upstream-set.ts';
+
+// Reading 112 MB takes its time on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** All default sets as the import builds them, without a database. */
 const built = new Map<string, BuiltSet>();
@@ -16,7 +19,7 @@ beforeAll(() => {
   for (const set of selectSets('default'))
     built.set(set.mapping.prefix, buildSet(set.mapping, readUpstreamSet(set.files), data));
   icons = [...built.values()].flatMap((set) => set.icons);
-}, 60_000);
+});
 
 it('has about 80,000 icons in about 80 styles, and no style is empty', () => {
   const counts = Map.groupBy(icons, (icon) => icon.apiCode);

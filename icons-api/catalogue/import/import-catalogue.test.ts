@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../database/connection.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
 import { databases, type RunningDatabase } from '../../database/testing/databases.ts';
@@ -8,6 +8,9 @@ import { IconFlag } from '../snapshot-types.ts';
 import { derivedSet } from '../testing/derived-set.ts';
 import { iconId } from './icon-id.ts';
 import { type ImportProgress, importCatalogue } from './import-catalogue.ts';
+
+// Databases start slowly on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const square = '<rect width="18" height="18" x="3" y="3" fill="none" stroke="currentColor"/>';
 const dot = '<circle cx="12" cy="12" r="3" fill="currentColor"/>';
@@ -21,7 +24,7 @@ describe.each(databases)('%s', (_name, start) => {
     database = openDatabase(running.url);
     await migrateDatabase(database);
     await importCatalogue(database, 'fixture');
-  }, 120_000);
+  });
   afterAll(async () => {
     await database?.close();
     await running?.stop();

@@ -5,10 +5,10 @@ import { type CatalogueData, readCatalogueData } from '../data/catalogue-data.ts
 import { buildSet } from './build-set.ts';
 import { finishCatalogue } from './finish-catalogue.ts';
 import { ImportError } from './import-error.ts';
-import { writeSet } from './import-set.ts';
 import { catalogueHash, ownInputHash, setHash } from './input-hash.ts';
 import { type SelectedSet, selectSets } from './set-selection.ts';
 import { readUpstreamSet } from './upstream-set.ts';
+import { writeSet } from './write-set.ts';
 
 /** What an import tells while it works. */
 export type ImportProgress =

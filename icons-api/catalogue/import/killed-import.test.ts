@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../database/connection.ts';
 import { databases, type RunningDatabase } from '../../database/testing/databases.ts';
 import { readSnapshot } from '../snapshot.ts';
+
+// Databases start slowly on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 type Line = { event: string; [key: string]: unknown };
 
@@ -15,7 +18,7 @@ describe.each(databases)('%s', (_name, start) => {
   beforeAll(async () => {
     running = await start();
     database = openDatabase(running.url);
-  }, 120_000);
+  });
   afterAll(async () => {
     await database?.close();
     await running?.stop();
@@ -52,7 +55,7 @@ describe.each(databases)('%s', (_name, start) => {
     const ids = (of: typeof concepts) =>
       of.flatMap((concept) => concept.icons.map((icon) => icon.id)).toSorted();
     expect(ids(concepts)).toEqual(ids(undisturbed.concepts));
-  }, 180_000);
+  });
 
   function run(
     sets: string,

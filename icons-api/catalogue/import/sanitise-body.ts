@@ -10,7 +10,7 @@ const ATTRIBUTES = new Set(
   color stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity
   paint-order vector-effect filter filterUnits in in2 result stdDeviation values type mode operator k1 k2 k3 k4 radius
   flood-color flood-opacity color-interpolation-filters offset stop-color stop-opacity gradientUnits gradientTransform spreadMethod
-  patternUnits patternContentUnits patternTransform preserveAspectRatio attributeName attributeType dur from to by begin end
+  markerWidth markerHeight markerUnits orient refX refY marker-start marker-mid marker-end patternUnits patternContentUnits patternTransform preserveAspectRatio attributeName attributeType dur from to by begin end
   repeatCount repeatDur calcMode keySplines keyTimes keyPoints accumulate additive restart path rotate style display visibility
   shape-rendering overflow mix-blend-mode isolation`.split(/\s+/),
 );

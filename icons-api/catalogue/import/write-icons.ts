@@ -1,122 +1,37 @@
 import type { PoolClient } from 'pg';
-import { apiCodeOf, type SetMapping } from '../sets/set-mapping.ts';
 import type { BuiltIcon, BuiltSet } from './build-set.ts';
-import { slug, titleOf } from './concept-name.ts';
+import { titleOf } from './concept-name.ts';
 import { iconId } from './icon-id.ts';
 import { ImportError } from './import-error.ts';
-import type { UpstreamSet } from './upstream-set.ts';
 
 /** Rows of one statement. Large enough that round trips do not matter, small enough for PGlite's memory. */
 const ROWS = 2000;
 
 /**
- * Writes one set in the transaction of the client: set, author, styles, ideas, icons, bodies, aliases. Icons that are
- * gone are marked as removed. New icons get the set's own date; known ones keep theirs (resolutions, table A, new).
+ * Writes the ideas, icons, bodies and aliases of one set, and marks icons that are gone as removed.
+ * @param platformIds ids of the set's styles by apiCode.
+ * @param times `addedAt` is the date of icons that are new, `now` that of removals; seconds since 1970.
  * @throws ImportError ICON_ID_COLLISION when two names have one id.
  */
-export async function writeSet(
+export async function writeIcons(
   client: PoolClient,
-  mapping: SetMapping,
-  upstream: UpstreamSet,
+  prefix: string,
   built: BuiltSet,
-  position: number,
-  now: number,
+  platformIds: Map<string, number>,
+  times: { addedAt: number; now: number },
 ): Promise<void> {
-  await writeSetRow(client, mapping, upstream);
-  const platformIds = await writePlatforms(client, mapping, upstream, built, position);
   const conceptIds = await writeConcepts(client, built.icons);
-  const addedAt = Math.min(upstream.lastModified || now, now);
   for (let at = 0; at < built.icons.length; at += ROWS)
-    await writeIcons(
+    await writeIconRows(
       client,
-      mapping.prefix,
+      prefix,
       built.icons.slice(at, at + ROWS),
       platformIds,
       conceptIds,
-      addedAt,
+      times.addedAt,
     );
-  await markRemoved(client, mapping.prefix, built.icons, now);
-  await writeAliases(client, mapping.prefix, built);
-}
-
-async function writeSetRow(
-  client: PoolClient,
-  mapping: SetMapping,
-  { info, lastModified }: UpstreamSet,
-): Promise<void> {
-  const authorId = slug(info.author.name);
-  const kind = info.author.name === 'Icons8' ? 'icons8' : 'external';
-  await client.query(
-    `INSERT INTO author (id, name, url, kind) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, url = excluded.url, kind = excluded.kind`,
-    [authorId, info.author.name, info.author.url ?? '', kind],
-  );
-  const spdx = info.license.spdx ?? '';
-  await client.query(
-    `INSERT INTO icon_set (prefix, title, author_id, licence_title, licence_spdx, licence_url, attribution_required, last_modified)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (prefix) DO UPDATE SET title = excluded.title, author_id = excluded.author_id,
-       licence_title = excluded.licence_title, licence_spdx = excluded.licence_spdx, licence_url = excluded.licence_url,
-       attribution_required = excluded.attribution_required, last_modified = excluded.last_modified`,
-    [
-      mapping.prefix,
-      info.name,
-      authorId,
-      info.license.title,
-      spdx,
-      info.license.url ?? '',
-      spdx.startsWith('CC-BY'),
-      lastModified,
-    ],
-  );
-}
-
-async function writePlatforms(
-  client: PoolClient,
-  mapping: SetMapping,
-  { info, height }: UpstreamSet,
-  built: BuiltSet,
-  position: number,
-): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  const used = new Set(built.icons.map((icon) => icon.apiCode));
-  const grid = Array.isArray(info.height) ? info.height[0] : info.height;
-  for (const [at, style] of mapping.styles.entries()) {
-    const apiCode = apiCodeOf(mapping, style);
-    if (!used.has(apiCode)) continue;
-    const { rows } = await client.query<{ id: number }>(
-      `INSERT INTO platform (api_code, seo_code, title, name, set_prefix, family, is_free, is_color, is_emoji, is_brand,
-         colour_capability, position, size, preview_names, preview_ids, benefits, is_experimental, is_deprecated, total_icons)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, '{}', $15, $16, $17, 0)
-       ON CONFLICT (api_code) DO UPDATE SET seo_code = excluded.seo_code, title = excluded.title, name = excluded.name,
-         family = excluded.family, is_free = excluded.is_free, is_color = excluded.is_color, is_emoji = excluded.is_emoji,
-         is_brand = excluded.is_brand, colour_capability = excluded.colour_capability, position = excluded.position,
-         size = excluded.size, preview_names = excluded.preview_names, benefits = excluded.benefits,
-         is_experimental = excluded.is_experimental, is_deprecated = excluded.is_deprecated
-       RETURNING id`,
-      [
-        apiCode,
-        style.seoCode,
-        style.title,
-        style.name,
-        mapping.prefix,
-        mapping.family?.code ?? null,
-        mapping.isFree,
-        mapping.colourCapability === 'none',
-        mapping.kind === 'emoji',
-        mapping.kind === 'brand' || mapping.kind === 'coin',
-        mapping.colourCapability,
-        position * 100 + at,
-        grid ?? height,
-        mapping.previews ?? [],
-        style.benefits ?? [],
-        style.isExperimental ?? false,
-        style.isDeprecated ?? false,
-      ],
-    );
-    ids.set(apiCode, rows[0]?.id ?? 0);
-  }
-  return ids;
+  await markRemoved(client, prefix, built.icons, times.now);
+  await writeAliases(client, prefix, built);
 }
 
 async function writeConcepts(client: PoolClient, icons: BuiltIcon[]): Promise<Map<string, number>> {
@@ -134,7 +49,7 @@ async function writeConcepts(client: PoolClient, icons: BuiltIcon[]): Promise<Ma
   return new Map(rows.map((row) => [row.common_name, row.id]));
 }
 
-async function writeIcons(
+async function writeIconRows(
   client: PoolClient,
   prefix: string,
   icons: BuiltIcon[],
