@@ -36,12 +36,13 @@ export const DownloadControl = observer(function DownloadControl({ store }: { st
       <SplitButton
         className={styles.download}
         main={
-          decision.allowed && !busy ? (
+          decision.allowed ? (
             <a
               className={buttonClass({ kind: 'primary', size: 'large' })}
               href={downloadUrl(icon, { format, size, color })}
               download
               data-download
+              aria-busy={busy}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
@@ -49,17 +50,11 @@ export const DownloadControl = observer(function DownloadControl({ store }: { st
               }}
             >
               <UiIcon icon={downloadIcon} />
-              {t('download.button', { format: name })}
+              {t(busy ? 'download.busy' : 'download.button', { format: name })}
             </a>
           ) : (
-            <Button
-              kind="primary"
-              size="large"
-              icon={decision.allowed ? downloadIcon : lockIcon}
-              busy={busy}
-              onClick={() => start(format)}
-            >
-              {t(busy ? 'download.busy' : 'download.withPlan', { format: name })}
+            <Button kind="primary" size="large" icon={lockIcon} onClick={() => start(format)}>
+              {t('download.withPlan', { format: name })}
             </Button>
           )
         }

@@ -9,6 +9,8 @@ import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
 import english from '../texts/en.json';
 import { IconPanel } from './icon-panel.tsx';
 
+vi.mock('../download/fetch-file.ts', () => ({ fetchFile: () => new Promise(() => {}) }));
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -76,6 +78,16 @@ describe('the panel under a grid row', () => {
     await user.click(screen.getByRole('radio', { name: 'SVG' }));
     expect(screen.queryByRole('link', { name: 'Download SVG' })).toBeNull();
     expect(screen.getByRole('button', { name: 'SVG with a plan' })).toBeTruthy();
+  });
+
+  it('the download link keeps the focus while the file is on its way', async () => {
+    const { user } = open();
+    const link = await screen.findByRole('link', { name: 'Download PNG' });
+    link.focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(link);
+    expect(link.isConnected).toBe(true);
+    expect(link.getAttribute('aria-busy')).toBe('true');
   });
 
   it('a size may be typed, and what is none is said', async () => {

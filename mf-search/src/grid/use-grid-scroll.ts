@@ -3,6 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** What the sticky search bar covers at the top of the screen, px. */
 const COVERED_TOP = 72;
 const SPACE_BELOW = 16;
+/** A panel that misses the edge by less is left where it is: a page that stands still is worth more, px. */
+const TOLERATED_BELOW = 32;
 
 /**
  * Keeps the page still while panels open and close: `hold` notes where a cell is, and after the next drawing the page
@@ -26,7 +28,7 @@ export function useGridScroll(grid: RefObject<HTMLElement | null>, openIndex: nu
     const room = cell.getBoundingClientRect().top - COVERED_TOP;
     const by = Math.min(missing, room);
     const atOnce = hold.top === null || reducedMotion();
-    if (by > 0) window.scrollBy({ top: by, behavior: atOnce ? 'instant' : 'smooth' });
+    if (by > TOLERATED_BELOW) window.scrollBy({ top: by, behavior: atOnce ? 'instant' : 'smooth' });
   });
 
   return {
