@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -16,13 +15,11 @@ import { healthRoute } from './health.route.ts';
 import { iconRoutes } from './icon.routes.ts';
 import { IconVectors } from './icon-vectors.ts';
 import { libraryRoutes } from './library.routes.ts';
+import { protectAnswers } from './protective-headers.ts';
 import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
-/** Answers are data and one page without scripts. Constant, so helmet need not write it anew for each request. */
-const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** A body larger than this is refused, bytes. */
 const BODY_LIMIT = 1_000_000;
 /** A request that is not read whole after this time is dropped, ms. */
@@ -56,11 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerFailures(app);
   logRequests(app);
-  await app.register(helmet, { contentSecurityPolicy: false });
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-    done();
-  });
+  await protectAnswers(app);
   await app.register(rateLimit, {
     max: options.rateLimit,
     timeWindow: 60_000,

@@ -11,7 +11,7 @@ export function documentationRoutes(app: FastifyInstance): void {
   app.get('/api/docs/json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
   );
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/docs', { helmet: {}, schema: { hide: true } }, async (_request, reply) =>
     reply.header('Content-Type', 'text/html; charset=utf-8').send(page()),
   );
 }
