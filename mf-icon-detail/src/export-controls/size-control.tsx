@@ -1,7 +1,7 @@
 import { PAID_SIZE_LIMIT, parseSize } from '@icoteca/shared-contracts';
 import { lockIcon, Slider, TextField, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { IconStore } from '../icon/icon.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './export-controls.module.css';
@@ -23,9 +23,9 @@ export function stepToSize(step: number): number {
 export const SizeControl = observer(function SizeControl({ store }: { store: IconStore }) {
   const t = useDetailText();
   const { size, sizes } = store;
-  const [text, setText] = useState(String(size));
-  useEffect(() => setText(String(size)), [size]);
-  const wrong = parseSize(text) === null;
+  // What is being typed stands until the field is left, whatever loads meanwhile.
+  const [draft, setDraft] = useState<string | null>(null);
+  const wrong = draft !== null && parseSize(draft) === null;
   return (
     <div className={styles.group}>
       <div className={styles.between}>
@@ -38,13 +38,13 @@ export const SizeControl = observer(function SizeControl({ store }: { store: Ico
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          value={text}
+          value={draft ?? String(size)}
           onChange={(event) => {
-            setText(event.target.value);
+            setDraft(event.target.value);
             const typed = parseSize(event.target.value);
             if (typed !== null) store.setSize(typed);
           }}
-          onBlur={() => setText(String(store.size))}
+          onBlur={() => setDraft(null)}
           aria-invalid={wrong}
           end={<span>{t('size.unit')}</span>}
         />
