@@ -43,6 +43,7 @@ function suggestionOf({ data }: SearchIndex, completion: Completion): Suggestion
         url: searchPath(completion.label),
         previewId: icon.id,
         previewHash: icon.contentHash,
+        previewIsColor: icon.isColor,
         total: completion.total,
       };
     }

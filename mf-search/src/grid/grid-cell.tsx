@@ -12,6 +12,8 @@ export interface GridCellProps {
   readonly icon: IconSummary | undefined;
   readonly cell: SheetCell | null;
   readonly isOpen: boolean;
+  /** Shows the picture alone; the link still says the name. */
+  readonly isCompact: boolean;
   /** The one cell that Tab reaches. */
   readonly isTabStop: boolean;
 }
@@ -23,6 +25,7 @@ export const GridCell = memo(function GridCell({
   icon,
   cell,
   isOpen,
+  isCompact,
   isTabStop,
 }: GridCellProps) {
   const [isPointed, setPointed] = useState(false);
@@ -53,12 +56,17 @@ export const GridCell = memo(function GridCell({
         href={iconPath(icon)}
         title={`${icon.title}, ${icon.platformName}`}
         tabIndex={isTabStop ? 0 : -1}
+        aria-label={isCompact ? `${icon.title}, ${icon.platformName}` : undefined}
         aria-expanded={isOpen}
         data-cell={index}
       >
         <IconPreview icon={icon} cell={cell} />
-        <span className={styles.name}>{icon.title}</span>
-        <span className={styles.style}>{icon.platformName}</span>
+        {!isCompact && (
+          <>
+            <span className={styles.name}>{icon.title}</span>
+            <span className={styles.style}>{icon.platformName}</span>
+          </>
+        )}
       </a>
       {withActions && (
         <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { useHost } from '@icoteca/shared-contracts/host';
+import { useHost, usePreference } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import {
   type CSSProperties,
@@ -44,6 +44,7 @@ export interface IconGridProps {
 export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const { pages, servedPage, term, color } = props;
   const host = useHost();
+  const [mode] = usePreference('I8GridMode');
   const grid = useRef<HTMLUListElement>(null);
   const [panelHeight, setPanelHeight] = useState(PANEL_ROW_HEIGHT);
   const [focused, setFocused] = useState((servedPage - 1) * pages.pageSize);
@@ -135,7 +136,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
       ref={grid}
       className={styles.grid}
       aria-label={props.label}
-      style={gridStyle(rows.above, rows.below, color)}
+      style={{ ...pages.sheetStyle(rows.from, rows.to), ...gridStyle(rows.above, rows.below, color) }}
       onClick={click}
       onKeyDown={press}
       data-icon-grid=""
@@ -151,6 +152,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
               icon={pages.iconAt(index)}
               cell={pages.cellAt(index)}
               isOpen={isOpen}
+              isCompact={mode === 'compact'}
               isTabStop={index === tabStop}
             />
             {open && index === rowEnd && (

@@ -1,5 +1,6 @@
 import { type IconSummary, RequestError, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { CSSProperties } from 'react';
 import { type PreviewSheets, previewSheets, type SheetCell } from '../icon-preview/preview-sheet.ts';
 import { problemFacts } from '../page-frame/page-problem.ts';
 
@@ -75,6 +76,15 @@ export class IconPages {
     return -1;
   }
 
+  /** CSS variables of the sheets that the places from `from` up to `to` are cut from. */
+  sheetStyle(from: number, to: number): CSSProperties {
+    const style = {};
+    for (let page = this.pageOf(from); page <= this.pageOf(Math.max(from, to - 1)); page += 1) {
+      Object.assign(style, this.#pages.get(page)?.sheets.style);
+    }
+    return style;
+  }
+
   /** Number of the page, from 1, that holds a place. */
   pageOf(index: number): number {
     return Math.floor(index / this.pageSize) + 1;
@@ -138,7 +148,7 @@ export class IconPages {
     this.catalogueVersion = loaded.catalogueVersion;
     this.#pages.set(page, {
       icons: loaded.icons,
-      sheets: previewSheets(loaded.icons, loaded.catalogueVersion),
+      sheets: previewSheets(loaded.icons, loaded.catalogueVersion, page),
     });
   }
 }

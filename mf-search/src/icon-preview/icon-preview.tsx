@@ -6,7 +6,7 @@ import type { SheetCell } from './preview-sheet.ts';
 
 export interface IconPreviewProps {
   readonly icon: Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'svg'>;
-  /** Where the icon lies in the sheet of its page; without it, an icon without a drawing is a picture of its own. */
+  /** Where the icon lies in a sheet, whose style an element around it must carry; without it, an icon without a drawing is a picture of its own. */
   readonly cell?: SheetCell | null;
   readonly className?: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface IconPreviewProps {
  */
 export const IconPreview = memo(function IconPreview({ icon, cell = null, className }: IconPreviewProps) {
   if (icon.svg !== undefined) return <InlineDrawing markup={icon.svg} className={className} />;
-  const picture = cell?.url ?? previewUrl(icon, PREVIEW_SHEET_CELL);
+  const picture = cell ? `var(${cell.variable})` : `url("${previewUrl(icon, PREVIEW_SHEET_CELL)}")`;
   const cut = cell && {
     '--column': cell.column,
     '--row': cell.row,
@@ -33,7 +33,7 @@ export const IconPreview = memo(function IconPreview({ icon, cell = null, classN
         cell && styles.cut,
         className,
       )}
-      style={{ '--picture': `url("${picture}")`, ...cut } as CSSProperties}
+      style={{ '--picture': picture, ...cut } as CSSProperties}
     />
   );
 });

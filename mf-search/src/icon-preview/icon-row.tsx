@@ -2,7 +2,7 @@ import type { IconSummary } from '@icoteca/shared-contracts';
 import { IconPreview } from './icon-preview.tsx';
 import type { PreviewSheets } from './preview-sheet.ts';
 
-/** Some icons side by side that show a style; each in a cell of its own. */
+/** Some icons side by side that show a style; each in a cell of its own. The style of the sheets stands around them. */
 export function IconRow({
   icons,
   sheets,

@@ -4,10 +4,11 @@ import { previewSheets } from './preview-sheet.ts';
 
 it('draws one sheet for the icons that come without a drawing', () => {
   const icons = testIcons(25).map((icon, index) => (index % 2 ? { ...icon, svg: '<svg/>' } : icon));
-  const { pictures, cells } = previewSheets(icons, 'v1');
+  const { pictures, style, cells } = previewSheets(icons, 'v1', 7);
   expect(pictures).toHaveLength(1);
+  expect(style).toEqual({ '--masks-7': `url("${pictures[0]?.url}")` });
   expect(pictures[0]?.url.match(/ids=(.*)$/)?.[1]?.split(',')).toHaveLength(13);
-  expect(cells.get('icon-22')).toMatchObject({ column: 1, row: 1, columns: 10, rows: 2 });
+  expect(cells.get('icon-22')).toEqual({ variable: '--masks-7', column: 1, row: 1, columns: 10, rows: 2 });
   expect(cells.has('icon-1')).toBe(false);
 });
 

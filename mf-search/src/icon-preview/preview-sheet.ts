@@ -4,10 +4,12 @@ import {
   previewSheetUrl,
   SHEET_COLUMNS,
 } from '@icoteca/shared-contracts';
+import type { CSSProperties } from 'react';
 
 /** Where one icon is cut out of its sheet. */
 export interface SheetCell {
-  readonly url: string;
+  /** CSS variable that holds the address of the picture; see PreviewSheets.style. */
+  readonly variable: string;
   readonly column: number;
   readonly row: number;
   readonly columns: number;
@@ -24,6 +26,11 @@ export interface SheetPicture {
 /** The previews of those icons of a page whose vector may not be sent: at most one picture of each kind. */
 export interface PreviewSheets {
   readonly pictures: readonly SheetPicture[];
+  /**
+   * CSS variables with the addresses, for an element around the previews: an address names every icon of its picture,
+   * so it must not be repeated in each of them.
+   */
+  readonly style: CSSProperties;
   readonly cells: ReadonlyMap<string, SheetCell>;
 }
 
@@ -35,10 +42,16 @@ const SHEET_ICONS = 100;
 /**
  * The sheets of a page of icons. Icons of one colour and those with colours of their own lie in different ones: the
  * first are masks, and a picture that is used in both ways would be fetched twice.
+ * @param name tells sheets inside one element apart
  */
-export function previewSheets(icons: readonly SheetIcon[], catalogueVersion: string): PreviewSheets {
+export function previewSheets(
+  icons: readonly SheetIcon[],
+  catalogueVersion: string,
+  name: string | number = 0,
+): PreviewSheets {
   const pictures: SheetPicture[] = [];
   const cells = new Map<string, SheetCell>();
+  const style: Record<string, string> = {};
   const missing = icons.filter((icon) => icon.svg === undefined);
   for (const isMask of [true, false]) {
     const own = missing.filter((icon) => icon.isColor !== isMask).map((icon) => icon.id);
@@ -46,12 +59,14 @@ export function previewSheets(icons: readonly SheetIcon[], catalogueVersion: str
     if (ids.length === 0) continue;
     const url = previewSheetUrl(catalogueVersion, ids, PREVIEW_SHEET_CELL);
     pictures.push({ url, isMask });
+    const variable = `--${isMask ? 'masks' : 'pictures'}-${name}`;
+    style[variable] = `url("${url}")`;
     const columns = Math.min(ids.length, SHEET_COLUMNS);
     const rows = Math.ceil(ids.length / SHEET_COLUMNS);
     for (const [place, id] of ids.entries()) {
       const row = Math.floor(place / SHEET_COLUMNS);
-      cells.set(id, { url, column: place % SHEET_COLUMNS, row, columns, rows });
+      cells.set(id, { variable, column: place % SHEET_COLUMNS, row, columns, rows });
     }
   }
-  return { pictures, cells };
+  return { pictures, style, cells };
 }

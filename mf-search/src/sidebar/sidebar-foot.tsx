@@ -11,6 +11,7 @@ import {
   UiIcon,
 } from '@icoteca/shared-ui';
 import { useSearchText } from '../texts/texts.ts';
+import { helpSites } from './help-sites.ts';
 import styles from './library-sidebar.module.css';
 
 /** Below the tabs: the way to ask for an icon, help, and the button that hides the sidebar. */
@@ -23,11 +24,16 @@ export function SidebarFoot() {
     events.emit('sidebar:toggled', { closed: true });
   };
   const help: MenuEntry[] = [
-    { id: 'docs', label: t('sidebar.help.docs'), icon: bookOpenIcon, href: '/docs' },
+    { id: 'docs', label: t('sidebar.help.docs'), icon: bookOpenIcon, href: helpSites.guide },
   ];
   // The forum is held in English alone (specification CN 2, Header).
   if (locale.code === 'en') {
-    help.unshift({ id: 'forum', label: t('sidebar.help.forum'), icon: messagesSquareIcon, href: '/forum' });
+    help.unshift({
+      id: 'forum',
+      label: t('sidebar.help.forum'),
+      icon: messagesSquareIcon,
+      href: helpSites.forum,
+    });
   }
   return (
     <div className={styles.foot}>

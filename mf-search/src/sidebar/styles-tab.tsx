@@ -87,7 +87,7 @@ function StyleTree({ data }: { data: SidebarData }) {
       {(['group', 'family'] as const).map((type) => (
         <Fragment key={type}>
           <h2 className={styles.title}>{t(`sidebar.${type}`)}</h2>
-          <ul>
+          <ul style={sheets.style}>
             {data.groups
               .filter((one) => one.type === type)
               .map((one) => (
@@ -146,7 +146,7 @@ function StyleRows({ list, catalogueVersion }: { list: readonly SidebarStyle[]; 
   const count = useCount();
   const view = viewOfLocation(useLocation());
   return (
-    <ul>
+    <ul style={sheets.style}>
       {list.map((style) => (
         <SidebarRow
           key={style.seoCode}

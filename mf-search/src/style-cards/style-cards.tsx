@@ -14,7 +14,7 @@ export function StyleCards({
   wholeRows?: boolean;
 }) {
   return (
-    <div className={classList(styles.cards, wholeRows && styles.wholeRows)}>
+    <div className={classList(styles.cards, wholeRows && styles.wholeRows)} style={sheets.style}>
       {list.map((style) => (
         <StyleCard key={style.seoCode} style={style} sheets={sheets} />
       ))}

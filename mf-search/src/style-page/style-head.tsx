@@ -31,7 +31,7 @@ export function StyleHead({ style, catalogueVersion, icons }: StyleHeadProps) {
       isFavorite ? favorites.filter((code) => code !== style.seoCode) : [...favorites, style.seoCode],
     );
   return (
-    <section className={styles.head}>
+    <section className={styles.head} style={sheets.style}>
       <div className={styles.text}>
         <div>
           <h1 className="type-28">{style.title}</h1>

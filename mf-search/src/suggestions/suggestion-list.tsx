@@ -1,6 +1,5 @@
 import type { Suggestion, SuggestionKind } from '@icoteca/shared-contracts';
 import {
-  classList,
   historyIcon,
   Kbd,
   searchIcon,
@@ -32,7 +31,7 @@ const looks: Record<
   popular: { icon: trendingUpIcon, title: 'suggestions.popular', side: 'words' },
   product: { icon: searchIcon, title: 'suggestions.other', side: 'words' },
   other: { icon: searchIcon, title: 'suggestions.other', side: 'words' },
-  icons: { icon: shapesIcon, title: 'suggestions.icons', side: 'things' },
+  icons: { icon: shapesIcon, title: 'suggestions.icons', side: 'words' },
   category: { icon: tagIcon, title: 'suggestions.categories', side: 'things' },
   categories: { icon: tagIcon, title: 'suggestions.categories', side: 'things' },
   styles: { icon: shapesIcon, title: 'suggestions.styles', side: 'things' },
@@ -88,7 +87,7 @@ function Group({ group, ...list }: { group: SuggestionGroup } & SuggestionListPr
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
-      <div className={classList(group.kind === 'icons' && styles.icons)} role="presentation">
+      <div className={styles.rows} role="presentation">
         {group.items.map(({ place, suggestion }) => (
           <Option key={place} place={place} suggestion={suggestion} {...list} />
         ))}
@@ -114,9 +113,7 @@ function Option({ place, suggestion, id, typed, active, onChoose }: OptionProps)
       href={url}
       tabIndex={-1}
       aria-selected={place === active}
-      className={kind === 'icons' ? styles.icon : styles.row}
-      aria-label={kind === 'icons' ? label : undefined}
-      title={kind === 'icons' ? label : undefined}
+      className={styles.row}
       // The field must keep the focus: its blur closes the list before the click is heard.
       onPointerDown={(event) => event.preventDefault()}
       onClick={(event) => {
@@ -130,16 +127,12 @@ function Option({ place, suggestion, id, typed, active, onChoose }: OptionProps)
       ) : (
         <UiIcon icon={looks[kind].icon} className={styles.kind} />
       )}
-      {kind !== 'icons' && (
-        <>
-          <span className={styles.label}>
-            {before}
-            <mark>{match}</mark>
-            {after}
-          </span>
-          {total !== undefined && <span className={styles.total}>{count(total)}</span>}
-        </>
-      )}
+      <span className={styles.label}>
+        {before}
+        <mark>{match}</mark>
+        {after}
+      </span>
+      {total !== undefined && <span className={styles.total}>{count(total)}</span>}
     </a>
   );
 }
