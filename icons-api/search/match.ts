@@ -24,7 +24,7 @@ export function matchConcepts(
   any = false,
 ): Matches {
   scratch.searchNumber++;
-  const matches = { concepts: scratch.concepts, scores: scratch.scores, count: 0 };
+  const matches = { concepts: scratch.concepts, scores: scratch.scores, keys: scratch.keys, count: 0 };
   for (const reading of any ? [words] : readingsOf(index, words)) {
     matchReading(index, scratch, matches, reading, any);
   }

@@ -5,6 +5,8 @@ import type { Scratch } from './scratch.ts';
 export interface Matches {
   concepts: Uint32Array;
   scores: Float32Array;
+  /** Room for sorting them. */
+  keys: Float64Array;
   count: number;
 }
 

@@ -48,7 +48,7 @@ export function countMatches(index: IndexData, matches: Matches, filter: IconFil
 /** The best `limit` matches, best first; equal scores stand in the order of the index. The order does not depend on `limit`. */
 export function rankMatches(matches: Matches, limit: number): Uint32Array {
   const least = matches.count > limit ? leastBucket(matches, limit) : 0;
-  const keys = new Float64Array(matches.count);
+  const { keys } = matches;
   let count = 0;
   for (let m = 0; m < matches.count; m++) {
     const score = matches.scores[m] as number;
@@ -68,9 +68,11 @@ function bucketOf(score: number): number {
   return Math.min(BUCKETS - 1, Math.max(0, Math.floor(score + SCORE_SHIFT)));
 }
 
+const bucketSizes = new Uint32Array(BUCKETS);
+
 /** The lowest bucket of scores that the best `limit` matches reach into, so that only those need sorting. */
 function leastBucket(matches: Matches, limit: number): number {
-  const sizes = new Uint32Array(BUCKETS);
+  const sizes = bucketSizes.fill(0);
   for (let m = 0; m < matches.count; m++) {
     const bucket = bucketOf(matches.scores[m] as number);
     sizes[bucket] = (sizes[bucket] as number) + 1;

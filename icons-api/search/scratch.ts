@@ -19,10 +19,10 @@ export interface Scratch {
   slot: Uint32Array;
   concepts: Uint32Array;
   scores: Float32Array;
+  /** Room for sorting the matches. */
+  keys: Float64Array;
   /** Points for the whole phrase already given to the match. */
   phrase: Float32Array;
-  /** Icons of the match that pass the filter. */
-  counts: Uint32Array;
 }
 
 /** Makes working memory for an index of so many concepts. */
@@ -38,7 +38,7 @@ export function createScratch(concepts: number): Scratch {
     slot: new Uint32Array(concepts),
     concepts: new Uint32Array(concepts),
     scores: new Float32Array(concepts),
+    keys: new Float64Array(concepts),
     phrase: new Float32Array(concepts),
-    counts: new Uint32Array(concepts),
   };
 }

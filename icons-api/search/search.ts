@@ -96,5 +96,5 @@ function everyConcept({ data, scratch }: SearchIndex, filter: IconFilter): Match
     if (!conceptPasses(data, filter, concept)) continue;
     scratch.concepts[count++] = concept;
   }
-  return { concepts: scratch.concepts, scores: scratch.scores, count };
+  return { concepts: scratch.concepts, scores: scratch.scores, keys: scratch.keys, count };
 }
