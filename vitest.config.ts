@@ -10,6 +10,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 2,
+    // Property tests and drawings take seconds on a machine that builds something else beside them.
+    testTimeout: 20_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -93,7 +93,7 @@ function mayUseDevelopmentPackages(file: ImportingFile): boolean {
 }
 
 /** Folders whose files no visitor ever loads. */
-const developmentFolders = ['testing', 'fixtures', 'gallery', 'evaluation'];
+const developmentFolders = ['testing', 'fixtures', 'gallery', 'evaluation', 'bench'];
 
 function isTest(path: string): boolean {
   return (
