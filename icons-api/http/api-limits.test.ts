@@ -5,7 +5,7 @@ import { type ApiServer, startApi } from './testing/api-server.ts';
 let api: ApiServer;
 beforeAll(async () => {
   api = await startApi(() => startEmbeddedServer(null, 0), { rateLimit: 3, plans: false });
-}, 60_000);
+}, 180_000);
 afterAll(() => api.close());
 
 describe('limits of the server', () => {

@@ -1,0 +1,126 @@
+import type { EndpointQuery } from '@icoteca/shared-contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../database/testing/databases.ts';
+import { call, problem } from './testing/api-calls.ts';
+import { type ApiServer, startApi } from './testing/api-server.ts';
+
+describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(startDatabase);
+  }, 180_000);
+  afterAll(() => api.close());
+
+  describe('icons', () => {
+    const anIcon = async (query: EndpointQuery<'search'>) => {
+      const icon = (await call(api, 'search', { ...query, amount: 1 })).icons?.[0];
+      if (!icon) throw new Error('The fixture has no such icon.');
+      return icon;
+    };
+
+    it('[S7.06] one icon by its id, the same as in lists', async () => {
+      const summary = await anIcon({ term: 'home', platform: 'lucide' });
+      const { icon } = await call(api, 'icon', { id: summary.id });
+      expect(icon).toMatchObject(summary);
+      expect(icon.paints.length).toBeGreaterThan(0);
+      expect(icon.svg).toBeUndefined();
+    });
+
+    it('resolution 19: the SVG of one icon goes to a guest only when the icon is free', async () => {
+      const free = await anIcon({ free: true });
+      const sold = await anIcon({ free: false });
+      expect((await call(api, 'icon', { id: free.id, svg: true })).icon.svg).toMatch(/^<svg /);
+      expect((await call(api, 'icon', { id: sold.id, svg: true })).icon.svg).toBeUndefined();
+    });
+
+    it('variants are the drawings of the same idea', async () => {
+      const icon = await anIcon({ term: 'home', platform: 'lucide' });
+      const { variants, total } = await call(api, 'variants', {}, { id: icon.id });
+      expect(variants).toHaveLength(total);
+      expect(variants.map((variant) => variant.id)).toContain(icon.id);
+      expect(new Set(variants.map((variant) => variant.commonName))).toEqual(new Set([icon.commonName]));
+      const { icon: details } = await call(api, 'icon', { id: icon.id });
+      expect(details.variantsTotal).toBe(total);
+      expect(details.mainId).toBe(variants[0]?.id);
+    });
+
+    it('says of an unknown id that it is unknown', async () => {
+      for (const path of ['/siteApi/icons/icon?id=nope', '/siteApi/icons/icon/nope/variants']) {
+        expect(await problem(api, path)).toMatchObject({ status: 404, code: 'UNKNOWN_ICON' });
+      }
+    });
+
+    it('[S7.07] newest icons, of all styles or of one', async () => {
+      const { icons, total } = await call(api, 'latest', { amount: 30 });
+      expect(icons).toHaveLength(30);
+      const { icons: lucide, total: ofLucide } = await call(api, 'latest', {
+        amount: 200,
+        platform: 'Lucide',
+      });
+      expect(lucide.every((icon) => icon.platform === 'lucide')).toBe(true);
+      expect(ofLucide).toBe(Math.max(ofLucide, lucide.length));
+      expect(ofLucide).toBeLessThan(total);
+    });
+  });
+
+  describe('[S7.13] the library', () => {
+    it('lists styles with their totals, and the totals add up', async () => {
+      const { docs, total } = await call(api, 'platformsInfo');
+      const info = await call(api, 'appInfo');
+      expect(docs).toHaveLength(total);
+      expect(info.stylesCount).toBe(total);
+      expect(docs.reduce((sum, style) => sum + style.totalIcons, 0)).toBe(info.iconsCount);
+      expect((await call(api, 'search')).parameters.countAll).toBe(info.iconsCount);
+    });
+
+    it('gives one style by either code in any case, and names the nearest to a wrong one', async () => {
+      const { platform } = await call(api, 'platform', {}, { code: 'Lucide' });
+      expect(platform.apiCode).toBe('lucide');
+      expect(await problem(api, '/siteApi/platforms/v1/lucidd')).toEqual({
+        status: 404,
+        code: 'UNKNOWN_STYLE',
+        nearest: 'lucide',
+      });
+    });
+
+    it('lists groups, families, categories and the groups of the home page', async () => {
+      const { docs: groups } = await call(api, 'platformSidebar');
+      const { docs: families } = await call(api, 'platformVariations');
+      expect(new Set(groups.map((group) => group.type))).toEqual(new Set(['group', 'family']));
+      expect(families.every((group) => group.seoCode.startsWith('family-'))).toBe(true);
+      const { docs: homepage } = await call(api, 'platformHomepage');
+      expect(homepage.some((group) => group.children.length > 0)).toBe(true);
+      const { docs: packs } = await call(api, 'packsInfo');
+      expect(packs.every((pack) => pack.name['en-US'])).toBe(true);
+    });
+  });
+
+  describe('the server itself', () => {
+    it('describes every call of the contract', async () => {
+      const { body } = await api.get('/api/docs/json');
+      const paths = (body as { paths: Record<string, unknown> }).paths;
+      expect(Object.keys(paths)).toContain('/api/iconsets/v6/search');
+      expect(Object.keys(paths)).toContain('/siteApi/icons/icon/{id}/variants');
+      const page = await api.get('/api/docs');
+      expect(page.body).toContain('/api/iconsets/v6/search');
+      expect(page.body).not.toContain('<script');
+    });
+
+    it('answers /health, and unknown paths with the nearest call', async () => {
+      expect((await api.get('/health')).body).toMatchObject({ status: 'ok' });
+      expect(await problem(api, '/api/iconsets/v6/serch')).toEqual({
+        status: 404,
+        code: 'NOT_FOUND',
+        nearest: '/api/iconsets/v6/search',
+      });
+    });
+
+    it('serves pictures, and refuses the vector of an icon that is not free', async () => {
+      const sold = (await call(api, 'search', { free: false, amount: 1 })).icons?.[0];
+      const png = await fetch(`${api.url}/img/?id=${sold?.id}&format=png&size=48`);
+      expect(png.status).toBe(200);
+      expect(png.headers.get('content-type')).toBe('image/png');
+      expect((await api.get(`/img/?id=${sold?.id}&format=svg`)).status).toBe(403);
+    });
+  });
+});

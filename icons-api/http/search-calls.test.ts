@@ -1,0 +1,159 @@
+import type { EndpointQuery } from '@icoteca/shared-contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../database/testing/databases.ts';
+import { call, problem } from './testing/api-calls.ts';
+import { type ApiServer, startApi } from './testing/api-server.ts';
+
+describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(startDatabase);
+  }, 180_000);
+  afterAll(() => api.close());
+
+  describe('search', () => {
+    it('[S7.28] answers icons and parameters', async () => {
+      const { icons, parameters } = await call(api, 'search', { term: 'home', amount: 5 });
+      expect(icons).toHaveLength(5);
+      expect(icons?.[0]?.commonName).toMatch(/^(home|house)$/);
+      expect(parameters).toMatchObject({
+        term: 'home',
+        initialTerm: 'home',
+        responseTerm: null,
+        amount: 5,
+        offset: 0,
+      });
+      expect(parameters.countAll).toBeGreaterThan(5);
+      expect(parameters.countStyles).toBeGreaterThan(1);
+    });
+
+    it('[S9.03] gives 60 icons by default', async () => {
+      expect((await call(api, 'search')).icons).toHaveLength(60);
+    });
+
+    it('[S5.01] cuts the term to its first 50 characters', async () => {
+      const term = `home ${'x'.repeat(60)}`;
+      expect((await call(api, 'search', { term })).parameters.initialTerm).toBe(term.slice(0, 50));
+    });
+
+    it('[S4.25] reports a correction, and makes none when asked not to', async () => {
+      const { parameters } = await call(api, 'search', { term: 'calandar' });
+      expect(parameters).toMatchObject({
+        initialTerm: 'calandar',
+        term: 'calendar',
+        responseTerm: 'calendar',
+      });
+      const exact = await call(api, 'search', { term: 'calandar', spellcheck: false });
+      expect(exact.parameters.responseTerm).toBeNull();
+    });
+
+    it('pages hold every icon once and are pinned to the catalogue version', async () => {
+      const first = await call(api, 'search', { term: 'arrow', amount: 7 });
+      const { countAll, catalogueVersion } = first.parameters;
+      const ids = new Set<string>();
+      for (let offset = 0; offset < countAll; offset += 7) {
+        const page = await call(api, 'search', { term: 'arrow', amount: 7, offset, catalogueVersion });
+        for (const icon of page.icons ?? []) ids.add(icon.id);
+      }
+      expect(ids.size).toBe(countAll);
+      expect((await call(api, 'search', { term: 'arrow', offset: countAll })).icons).toEqual([]);
+    });
+
+    it('answers a page of a version that is gone with CATALOGUE_CHANGED', async () => {
+      const { catalogueVersion } = (await call(api, 'search')).parameters;
+      expect(await problem(api, '/api/iconsets/v6/search?catalogueVersion=gone')).toEqual({
+        status: 409,
+        code: 'CATALOGUE_CHANGED',
+        nearest: catalogueVersion,
+      });
+    });
+
+    it('[S1.01] filters by style in any case, group, family, colour, animation, price and author', async () => {
+      const only = async (query: EndpointQuery<'search'>) =>
+        (await call(api, 'search', { amount: 200, ...query })).icons ?? [];
+      const lucide = await only({ platform: 'LUCIDE' });
+      expect(lucide.length).toBeGreaterThan(5);
+      expect(new Set(lucide.map((icon) => icon.platform))).toEqual(new Set(['lucide']));
+      expect((await only({ isColor: true })).every((icon) => icon.isColor)).toBe(true);
+      expect((await only({ isAnimated: true })).every((icon) => icon.isAnimated)).toBe(true);
+      expect((await only({ free: false })).some((icon) => icon.free)).toBe(false);
+      expect((await only({ authors: 'icons8' })).some((icon) => icon.isExternal)).toBe(false);
+      const [author] = lucide.map((icon) => icon.authorId);
+      expect((await only({ authorName: author })).every((icon) => icon.authorId === author)).toBe(true);
+      const category = lucide.find((icon) => icon.categoryApiCode)?.categoryApiCode;
+      expect((await only({ category })).length).toBeGreaterThan(0);
+    });
+
+    it('[S7.29] groups by style', async () => {
+      const { results, parameters, icons } = await call(api, 'search', { term: 'home', groupBy: 'platform' });
+      expect(icons).toBeUndefined();
+      expect(results?.reduce((sum, style) => sum + style.total, 0)).toBe(parameters.countAll);
+      expect(results?.every((style) => style.icons.every((icon) => icon.platform === style.platform))).toBe(
+        true,
+      );
+    });
+
+    it('resolution 19: carries the SVG of free icons alone, and only when asked', async () => {
+      const { icons = [] } = await call(api, 'search', { amount: 200, svg: true });
+      expect(icons.some((icon) => icon.free)).toBe(true);
+      expect(icons.some((icon) => !icon.free)).toBe(true);
+      for (const icon of icons) if (!icon.free) expect(icon.svg).toBeUndefined();
+      expect(icons.filter((icon) => icon.svg).length).toBeGreaterThan(10);
+      expect((await call(api, 'search', { amount: 200 })).icons?.some((icon) => icon.svg)).toBe(false);
+    });
+
+    it('names a mistake and the nearest valid value', async () => {
+      const search = '/api/iconsets/v6/search';
+      expect(await problem(api, `${search}?platform=lucid`)).toEqual({
+        status: 404,
+        code: 'UNKNOWN_STYLE',
+        nearest: 'lucide',
+      });
+      expect(await problem(api, `${search}?platform=family-phosphr`)).toMatchObject({
+        code: 'UNKNOWN_GROUP',
+        nearest: 'family-phosphor',
+      });
+      expect(await problem(api, `${search}?category=arows`)).toEqual({
+        status: 404,
+        code: 'UNKNOWN_CATEGORY',
+        nearest: 'arrows',
+      });
+      expect(await problem(api, `${search}?authorName=nobody-at-all`)).toMatchObject({
+        status: 404,
+        code: 'UNKNOWN_AUTHOR',
+      });
+      expect(await problem(api, `${search}?format=vectr`)).toEqual({
+        status: 400,
+        code: 'BAD_REQUEST',
+        nearest: 'vector',
+      });
+      expect(await problem(api, `${search}?amount=201`)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+      expect(await problem(api, `${search}?offset=-1`)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+      expect(await problem(api, `${search}?term=a&term=b`)).toMatchObject({
+        status: 400,
+        code: 'BAD_REQUEST',
+      });
+    });
+  });
+
+  describe('suggestions', () => {
+    it('[S7.35] complete a term, with an icon to show', async () => {
+      const { suggestions } = await call(api, 'autocomplete', { term: 'ho', limit: 11 });
+      expect(suggestions[0]).toMatchObject({
+        kind: 'icons',
+        url: expect.stringMatching(/^\/icons\/set\/ho/),
+      });
+      expect(suggestions[0]?.previewId).toBeTruthy();
+      expect(suggestions.length).toBeLessThanOrEqual(11);
+      expect(await problem(api, '/api/iconsets/autocomplete/v2')).toMatchObject({
+        status: 400,
+        code: 'BAD_REQUEST',
+      });
+    });
+
+    it('[S7.34] similar tags and [S7.36] popular terms are lists of words', async () => {
+      expect((await call(api, 'similarTags', { term: 'trash' })).data.length).toBeGreaterThan(0);
+      expect((await call(api, 'popularRequests', { limit: 10 })).requests).toHaveLength(10);
+    });
+  });
+});
