@@ -50,8 +50,8 @@ function handOver(node, program) {
 const npmCheckMs = 500;
 
 /**
- * npm starts us through a shell that dies of a signal without passing it on. Without npm nobody waits for us any more,
- * so the program is told to end in npm's place.
+ * npm passes signals on to us (the scripts say `exec`, so that no shell stands between), but it cannot when it is killed.
+ * Without npm nobody waits for us any more, so the program is told to end.
  */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
