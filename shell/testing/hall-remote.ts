@@ -46,7 +46,7 @@ const header = { namespace: 'mf-hall', texts: {}, default: () => h('nav', null, 
 const lateSidebar = {
   namespace: 'mf-hall',
   texts: {},
-  load: () => new Promise((resolve) => setTimeout(() => resolve({ styles: 74 }), 600)),
+  load: () => new Promise((resolve) => setTimeout(() => resolve({ styles: 74 }), 2000)),
   default: ({ slotData }) => h('nav', null, 'late sidebar with ' + slotData.styles),
 };
 module.exports = { exposes: { './routes': routes, './header': header, './sidebar': lateSidebar } };

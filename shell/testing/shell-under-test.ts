@@ -13,8 +13,6 @@ export interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
-  /** ms until the head, the first part of the body and its end. */
-  readonly times: { readonly head: number; readonly firstByte: number; readonly end: number };
 }
 
 /** The shell on a free port, with a registry of its own. */
@@ -74,7 +72,6 @@ function send(
   address: string,
   { headers = {}, method = 'GET', body }: NonNullable<Parameters<ShellUnderTest['get']>[1]> = {},
 ): Promise<Answer> {
-  const start = performance.now();
   return new Promise((resolve, reject) => {
     // A raw path: `fetch` would tidy it up.
     const request = http.request({
@@ -86,12 +83,9 @@ function send(
     });
     request.on('error', reject);
     request.on('response', (response) => {
-      const head = performance.now() - start;
-      let firstByte = 0;
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
-        firstByte ||= performance.now() - start;
         text += part;
       });
       response.on('error', reject);
@@ -100,7 +94,6 @@ function send(
           status: response.statusCode ?? 0,
           headers: response.headers,
           body: text,
-          times: { head, firstByte, end: performance.now() - start },
         }),
       );
     });

@@ -15,7 +15,7 @@ it('ends a worker that a remote blocks, names the remote, and serves the last go
 
   const loops = shell.get('/hall/loops');
   // The other worker goes on meanwhile.
-  await expect.poll(async () => (await shell.get('/hall')).status).toBe(200);
+  await expect.poll(async () => (await shell.get('/hall')).status, { timeout: 10_000 }).toBe(200);
   const answer = await loops;
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'undici';
 import {
   type BlockReport,
+  blindSilenceLimitMs,
   type MessageFromWorker,
   type MessageToWorker,
   silenceLimitMs,
@@ -97,7 +98,7 @@ export function startRenderWorker({
     gone: gone.promise,
     inFlight: 0,
     send: (message) => void (child.connected && child.send(message)),
-    isStuck: (now) => worker.inFlight > 0 && now - lastBeat > silenceLimitMs,
+    isStuck: (now) => worker.inFlight > 0 && now - lastBeat > (report ? silenceLimitMs : blindSilenceLimitMs),
     excuse: (now) => {
       lastBeat = now;
     },

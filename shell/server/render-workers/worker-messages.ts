@@ -54,5 +54,7 @@ export const watchdogFd = 4;
 export const beatEveryMs = 250;
 /** The watchdog thread looks for the culprit after this silence, ms; before the gateway gives up. */
 export const blameAfterMs = 1000;
-/** A worker that renders and is silent this long is ended, ms. */
+/** A worker that renders and is silent this long is ended when it is known where it hangs, ms. */
 export const silenceLimitMs = 2000;
+/** It is ended without that after so long: a machine that is held up may need a moment to say, ms. */
+export const blindSilenceLimitMs = 4000;

@@ -1,0 +1,101 @@
+import type { SlotName } from '@icoteca/shared-contracts';
+import { layoutOf } from '../app/layout/page-layout.tsx';
+import { tellGateway } from './heartbeat.ts';
+import { pageElement } from './page-element.tsx';
+import { createPageModel, type PageModel } from './page-model.ts';
+import { planPage } from './page-plan.ts';
+import type { PageRequest } from './page-request.ts';
+import type { PageServices } from './page-services.ts';
+import { type PageStream, startPageStream } from './page-stream.ts';
+
+/** Regions of the frame may hold the page up this long, ms; later ones are streamed behind it. */
+const regionWaitMs = 300;
+/** What a request comes to. */
+export type PageAnswer =
+  | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
+  | { readonly kind: 'bad-request'; readonly code: string }
+  | { readonly kind: 'page'; readonly model: PageModel; readonly stream: PageStream };
+
+/** Rules of addresses, remotes, loaders, rendering: everything up to the first byte. */
+export async function answerPage(
+  services: Pick<PageServices, 'api' | 'loader' | 'snapshot' | 'styles' | 'assets'>,
+  request: PageRequest,
+  signal: AbortSignal,
+): Promise<PageAnswer> {
+  const { requestId } = request.facts;
+  const snapshot = services.snapshot();
+  const plan = planPage(request, snapshot, await services.styles.facts());
+  if (plan.kind === 'redirect' || plan.kind === 'bad-request') return plan;
+  const model = await createPageModel(services, {
+    request,
+    plan,
+    snapshot,
+    signal,
+    logError,
+    onRemotes: (remotes) =>
+      tellGateway({ type: 'rendering', requestId, url: request.pathname + request.search, remotes }),
+  });
+  if (model instanceof Response)
+    return { kind: 'redirect', status: model.status, to: model.headers.get('location') ?? '/icons' };
+  await waitForRegions(model);
+  return { kind: 'page', model, stream: await renderModel(model, services.assets, request) };
+}
+
+/** Waits for the regions of the frame that this page shows, but not long. */
+async function waitForRegions(model: PageModel): Promise<void> {
+  const handles = model.context.matches.map(({ route }) => ({ handle: route.handle as unknown }));
+  const isReading = layoutOf(handles, model.context.errors) === 'read';
+  // A page of the shell's own that is not found has the search; other read pages bring their own.
+  const slots: readonly SlotName[] = isReading
+    ? ['header', ...(model.context.errors ? (['search-bar'] as const) : [])]
+    : ['header', 'sidebar'];
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, regionWaitMs);
+  });
+  await Promise.race([Promise.allSettled(slots.map((slot) => model.regions.open(slot))), late]);
+  clearTimeout(timer);
+}
+
+/**
+ * Renders; when a page throws, React knows no error boundaries on the server: the error is given to the deepest route
+ * that has one and the page is rendered again, at last with the shell's own.
+ */
+async function renderModel(
+  model: PageModel,
+  assets: PageServices['assets'],
+  request: PageRequest,
+): Promise<PageStream> {
+  const boundaries = model.context.matches
+    .filter(({ route }) => route.ErrorBoundary || route.errorElement || route.hasErrorBoundary)
+    .map(({ route }) => route.id)
+    .reverse();
+  if (model.context.errors)
+    boundaries.splice(0, boundaries.indexOf(Object.keys(model.context.errors)[0] ?? '') + 1);
+  for (;;) {
+    try {
+      return await startPageStream(pageElement(model, assets), {
+        scripts: pageScripts(assets),
+        nonce: model.nonce,
+        isWhole: request.facts.isRobot,
+        onError: (error) => logError(error, request.facts.requestId),
+      });
+    } catch (error) {
+      const boundary = boundaries.shift();
+      if (boundary === undefined) throw error;
+      const state = model.noteError(error);
+      model.context.errors = { [boundary]: state };
+      model.context.statusCode = state.status;
+    }
+  }
+}
+
+/** The shell's own scripts with their integrity. */
+export function pageScripts(assets: PageServices['assets']) {
+  return assets.scripts.map((src) => ({ src, integrity: assets.integrity[src] }));
+}
+
+/** Puts an error into the log under the id that the visitor sees. */
+export function logError(error: unknown, errorId: string): void {
+  console.error(`[${errorId}]`, error);
+}
