@@ -7,6 +7,7 @@ import { type ResultView, viewPath } from '../results/result-view.ts';
 import { searchQuery } from '../results/search-call.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import { useSearchText } from '../texts/texts.ts';
+import styles from './filters-bar.module.css';
 import { FilterButton, renderLink } from './filters-bar.tsx';
 
 type StyleCount = NonNullable<EndpointResponse<'search'>['results']>[number];
@@ -34,7 +35,7 @@ export function StyleFilter({ view, style }: { view: ResultView; style: StyleFac
           groupBy: 'platform',
         },
       })
-      .then((answer) => setFound({ key, styles: answer.results ?? [] }))
+      .then((answer) => setFound({ key, styles: mostFirst(answer.results ?? []) }))
       .catch((error) => {
         host.telemetry.report(error, { remote: 'mf-search', code: 'STYLE_COUNTS_FAILED' });
         setAsked(null);
@@ -55,6 +56,7 @@ export function StyleFilter({ view, style }: { view: ResultView; style: StyleFac
     <span style={{ display: 'contents' }} onPointerEnter={ask} onFocus={ask}>
       <Menu
         label={t('filters.style')}
+        className={styles.long}
         entries={[all, ...entries(known)]}
         renderLink={renderLink}
         trigger={(props) => (
@@ -64,10 +66,10 @@ export function StyleFilter({ view, style }: { view: ResultView; style: StyleFac
     </span>
   );
 
-  function entries(styles: readonly StyleCount[] | 'failed' | null): MenuEntry[] {
-    if (styles === null) return [{ id: 'loading', label: t('filters.style.loading'), disabled: true }];
-    if (styles === 'failed') return [{ id: 'failed', label: t('filters.style.failed'), disabled: true }];
-    return styles.map((one) => ({
+  function entries(known: readonly StyleCount[] | 'failed' | null): MenuEntry[] {
+    if (known === null) return [{ id: 'loading', label: t('filters.style.loading'), disabled: true }];
+    if (known === 'failed') return [{ id: 'failed', label: t('filters.style.failed'), disabled: true }];
+    return known.map((one) => ({
       id: one.platform,
       label: one.name,
       hint: shownCount(one.total, host.locale.iso),
@@ -75,4 +77,8 @@ export function StyleFilter({ view, style }: { view: ResultView; style: StyleFac
       checked: view.style === one.seoCode,
     }));
   }
+}
+
+function mostFirst(counts: readonly StyleCount[]): StyleCount[] {
+  return counts.toSorted((one, other) => other.total - one.total || one.name.localeCompare(other.name));
 }

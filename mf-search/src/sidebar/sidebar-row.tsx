@@ -1,6 +1,6 @@
 import { SIDEBAR_NAVIGATION_MS } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './library-sidebar.module.css';
 
 export interface SidebarRowProps {
@@ -17,14 +17,12 @@ export interface SidebarRowProps {
 /** A row of the sidebar. A plain link where no script runs; else it navigates 50 ms after the choice. */
 export function SidebarRow({ to, name, isCurrent = false, start, end, onChoose }: SidebarRowProps) {
   const host = useHost();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const choose = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose?.();
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => host.navigate(to), SIDEBAR_NAVIGATION_MS);
+    // Not taken back when the row goes: choosing a group replaces the rows at once.
+    setTimeout(() => host.navigate(to), SIDEBAR_NAVIGATION_MS);
   };
   return (
     <li>

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SearchBarStore } from './search-bar.store.ts';
+
+const suggestion = (label: string) => ({ kind: 'icons' as const, label, url: `/icons/set/${label}` });
+
+describe('what the search bar holds', () => {
+  it('[S5.02] typed input longer than 50 characters is rejected and the previous value kept', () => {
+    const store = new SearchBarStore();
+    expect(store.type('h'.repeat(50))).toBe(true);
+    expect(store.type('h'.repeat(51))).toBe(false);
+    expect(store.text).toBe('h'.repeat(50));
+    expect(store.isRefused).toBe(true);
+    expect(store.type(` ${'h'.repeat(50)} `)).toBe(true);
+    expect(store.isRefused).toBe(false);
+  });
+
+  it('[S5.02] never holds more than 50 characters, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 80 })), (typed) => {
+        const store = new SearchBarStore();
+        for (const text of typed) store.type(text);
+        expect([...store.text.trim()].length).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
+  it('[S5.04] asks for suggestions from 2 characters on, for icons alone', () => {
+    const store = new SearchBarStore();
+    store.type('h');
+    expect(store.asksFor).toBeNull();
+    store.type('ho');
+    expect(store.asksFor).toBe('ho');
+    store.chooseDomain('music');
+    expect(store.asksFor).toBeNull();
+  });
+
+  it('[S2.32] up and down move through suggestions and the field', () => {
+    const store = new SearchBarStore();
+    store.type('ho');
+    store.suggest([suggestion('home'), suggestion('hospital')]);
+    store.move(1);
+    expect(store.activeSuggestion?.label).toBe('home');
+    store.move(1);
+    store.move(1);
+    expect(store.active).toBe(-1);
+    store.move(-1);
+    expect(store.activeSuggestion?.label).toBe('hospital');
+  });
+
+  it('shows no old suggestions under a text that is too short', () => {
+    const store = new SearchBarStore();
+    store.type('ho');
+    store.suggest([suggestion('home')]);
+    store.type('h');
+    expect(store.isListShown).toBe(false);
+    expect(store.suggestions).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+beforeAll(installBrowserStandIns);
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search icons' });
+const suggestions = ['calendar', 'calculator'].map((label) => ({
+  kind: 'icons' as const,
+  label,
+  url: `/icons/set/${label}`,
+  total: 60,
+}));
+
+describe('keys of the search bar', () => {
+  it('[S2.32] slash focuses the search', async () => {
+    await renderPage('/icons');
+    await user().keyboard('/');
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('');
+  });
+
+  it('Ctrl+K focuses the search too', async () => {
+    await renderPage('/icons');
+    await user().keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('[S5.03] enter submits the term, lowercased and joined with hyphens', async () => {
+    const { host, address } = await renderPage('/icons');
+    const submitted = vi.fn();
+    host.events.on('search:submitted', submitted);
+    await user().type(field(), 'Arrow Left{Enter}');
+    await waitFor(() => expect(address()).toBe('/icons/set/arrow-left'));
+    expect(submitted).toHaveBeenCalledWith({
+      term: 'arrow-left',
+      domain: 'icons',
+      path: '/icons/set/arrow-left',
+    });
+  });
+
+  it('a search inside a style keeps the style and the filters', async () => {
+    const { address } = await renderPage('/icon/set/home/phosphor-duotone--static--no-correct');
+    await user().clear(field());
+    await user().type(field(), 'car{Enter}');
+    await waitFor(() => expect(address()).toBe('/icon/set/car/phosphor-duotone--static'));
+  });
+
+  it('[S2.32] delete on empty input clears what else was chosen', async () => {
+    const { address } = await renderPage('/icon/set/home/phosphor-duotone--static');
+    await user().clear(field());
+    expect(address()).toBe('/icon/set/home/phosphor-duotone--static');
+    await user().keyboard('{Delete}');
+    await waitFor(() => expect(address()).toBe('/icons/set/home'));
+  });
+
+  it('the clear button empties the field and keeps it in focus', async () => {
+    await renderPage('/icons/set/home');
+    expect(field().value).toBe('home');
+    await user().click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('typing outside of the input shows where to type, for 4 seconds', async () => {
+    const { host } = await renderPage('/icons');
+    await user().keyboard('q');
+    await user().keyboard('w');
+    expect(host.notified).toHaveLength(1);
+    expect(host.notified[0]?.delayMs).toBe(4000);
+  });
+
+  it('keys of one letter can be switched off', async () => {
+    const { host } = await renderPage('/icons');
+    host.preferences.set('hotkeys', false);
+    await user().keyboard('q/');
+    expect(host.notified).toHaveLength(0);
+    expect(document.activeElement).not.toBe(field());
+  });
+
+  it('hears when another part asks for the focus', async () => {
+    const { host } = await renderPage('/icons');
+    act(() => host.events.emit('search:focus-requested', { text: 'cat' }));
+    expect(field().value).toBe('cat');
+  });
+});
+
+describe('suggestions', () => {
+  const open = async (asked: string[] = []) => {
+    const shown = await renderPage('/icons', {
+      autocomplete: (call) => {
+        asked.push((call as { query: { term: string } }).query.term);
+        return { success: true, suggestions };
+      },
+    });
+    await user().type(field(), 'cal');
+    return shown;
+  };
+
+  it('[S5.04] appear after a 250 ms debounce, asked for once', async () => {
+    const asked: string[] = [];
+    await open(asked);
+    expect(asked).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(260));
+    expect(asked).toEqual(['cal']);
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('[S2.32] arrows and enter open one', async () => {
+    const { address } = await open();
+    await screen.findAllByRole('option');
+    await user().keyboard('{ArrowDown}{ArrowDown}');
+    const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toContain('calculator');
+    await user().keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/icons/set/calculator'));
+  });
+
+  it('[S2.32] escape closes them and keeps the text', async () => {
+    await open();
+    await screen.findAllByRole('option');
+    await user().keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field().value).toBe('cal');
+  });
+
+  it('[S9.04] at most 10 are shown of the 11 asked for', async () => {
+    let limit: unknown;
+    await renderPage('/icons', {
+      autocomplete: (call) => {
+        limit = (call as { query: { limit: number } }).query.limit;
+        const many = Array.from({ length: 11 }, (_, place) => ({ ...suggestions[0], label: `cal ${place}` }));
+        return { success: true, suggestions: many };
+      },
+    });
+    await user().type(field(), 'cal');
+    expect(await screen.findAllByRole('option')).toHaveLength(10);
+    expect(limit).toBe(11);
+  });
+
+  it('a failure leaves the field as it is', async () => {
+    const report = vi.fn();
+    await renderPage(
+      '/icons',
+      {
+        autocomplete: () => {
+          throw new Error('down');
+        },
+      },
+      { telemetry: { report } },
+    );
+    await user().type(field(), 'cal');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(report).toHaveBeenCalledOnce();
+    expect(field().value).toBe('cal');
+  });
+});
+
+it('[S2.31] searches the product area that was chosen', async () => {
+  const { host } = await renderPage('/icons');
+  await user().click(screen.getByRole('button', { name: 'Search in: Icons' }));
+  await user().click(await screen.findByRole('menuitemradio', { name: 'Music' }));
+  await user().type(screen.getByRole('combobox', { name: 'Search music' }), 'calm piano{Enter}');
+  expect(host.navigated).toContain('/music/search/calm-piano');
+});
+
+it('shows the AI switch and the search by image only while they are on', async () => {
+  await renderPage('/icons');
+  expect(screen.queryByRole('switch', { name: 'AI search' })).toBeNull();
+  cleanup();
+  const { host } = await renderPage('/icons', {}, { flags: { isOn: () => true } });
+  const requested = vi.fn();
+  host.events.on('auth:requested', requested);
+  await user().click(screen.getByRole('switch', { name: 'AI search' }));
+  expect(requested).toHaveBeenCalledWith({ reason: 'ai-search' });
+  expect(screen.getByRole('link', { name: 'Search by image' })).toBeDefined();
+});
+
+it('is a plain form where no script runs', async () => {
+  await renderPage('/icon/set/home/phosphor-duotone--static');
+  const form = field().closest('form');
+  expect(form?.getAttribute('action')).toBe('/icons/set');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    term: 'home',
+    style: 'phosphor-duotone',
+    filters: 'static',
+  });
+});
