@@ -49,7 +49,7 @@ describe('without JavaScript', () => {
   });
 
   it('further pages are links', async () => {
-    await open('/icons/set/a');
+    await open('/icons/set/home');
     const next = page.getByRole('link', { name: 'Next page' });
     await next.click();
     await page.waitForURL(/page=2/);

@@ -32,9 +32,9 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <a className="skip-link" href={`#${mainId}`}>
         {t('skip.to-content')}
       </a>
-      <header className={classes.header} data-region="header">
+      <div className={classes.header} data-region="header">
         <Slot name="header" props={{}} fallback={<div className={classes.headerPlace} />} />
-      </header>
+      </div>
       <div className={classList(classes.frame, isReading && classes.reading)}>
         {!isReading && (
           <aside className={classes.sidebar} data-region="sidebar">
