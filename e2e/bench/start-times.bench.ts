@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@icoteca/tooling/start';
 import type { Bench, Figure } from './bench.ts';
 import { memoryOfTree } from './process-memory.ts';
-import { startSite } from './site-process.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
 
 const page = '/icons/set/home';
 
@@ -45,3 +45,7 @@ export const bench: Bench = {
     }
   },
 };
+
+function phaseFigures(start: string, site: SiteProcess): Figure[] {
+  return [...site.phases].map(([name, value]) => ({ name: `${start}: ${name}`, value, unit: 's' }));
+}
