@@ -23,9 +23,8 @@ export const bench: Bench = {
       const memory = memoryOfTree(second.pid);
       await second.stop();
       return [
-        ...[...first.phases].map(
-          ([name, value]): Figure => ({ name: `fresh clone: ${name}`, value, unit: 's' }),
-        ),
+        ...phaseFigures('fresh clone', first),
+        ...phaseFigures('second start', second),
         {
           name: 'fresh clone to first page',
           value: first.secondsToFirstPage,
