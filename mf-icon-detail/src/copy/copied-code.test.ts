@@ -7,6 +7,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { svgDataUrl } from './data-url.ts';
+import { spreadLines } from './spread-lines.ts';
 import { componentName, svgToJsx } from './svg-to-jsx.ts';
 
 const require = createRequire(import.meta.url);
@@ -77,6 +78,15 @@ describe('code that is copied', () => {
     const Component = compile(svgToJsx(svg, name), componentName(name));
     expect(normal(renderToStaticMarkup(createElement(Component)))).toBe(normal(svg));
     expect(renderToStaticMarkup(createElement(Component, { className: 'mine' }))).toContain('class="mine"');
+  });
+
+  it('puts each element on a line of its own and keeps text together', () => {
+    expect(spreadLines('<svg><!-- a --><g><path/></g></svg>')).toBe(
+      '<svg>\n  <!-- a -->\n  <g>\n    <path/>\n  </g>\n</svg>',
+    );
+    expect(spreadLines('<svg><text><tspan>a</tspan></text></svg>')).toBe(
+      '<svg><text><tspan>a</tspan></text></svg>',
+    );
   });
 
   it('carries author and licence as a comment', () => {

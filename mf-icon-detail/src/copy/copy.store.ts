@@ -13,6 +13,7 @@ import type { IconStore } from '../icon/icon.store.ts';
 import { NAMESPACE } from '../namespace.ts';
 import { ClipboardError, writePng, writeText } from './clipboard.ts';
 import { svgDataUrl } from './data-url.ts';
+import { spreadLines } from './spread-lines.ts';
 import { svgToJsx } from './svg-to-jsx.ts';
 
 /** What an icon can be copied as. Everything but `png` needs the vector. */
@@ -52,7 +53,7 @@ export class CopyStore {
   codeOf(kind: CopyKind): string | null {
     const { svg } = this;
     if (svg === null || kind === 'png') return null;
-    if (kind === 'svg') return svg;
+    if (kind === 'svg') return spreadLines(svg);
     return kind === 'jsx' ? svgToJsx(svg, this.icon.summary.name) : svgDataUrl(svg);
   }
 

@@ -1,4 +1,5 @@
 import { cleanTerm, readSvg, type SvgToken } from '@icoteca/shared-contracts';
+import { spreadLines } from './spread-lines.ts';
 
 /**
  * A React component that draws an SVG document: camelCase attributes, style as an object, props spread on the root.
@@ -16,7 +17,7 @@ export function svgToJsx(svg: string, name: string): string {
   const body = tokens.map((token, index) => writeJsx(token, index === root)).join('');
   return (
     (notice ? `/* ${notice.replaceAll('*/', '* /')} */\n` : '') +
-    `export function ${componentName(name)}(props) {\n  return (\n    ${body}\n  );\n}\n`
+    `export function ${componentName(name)}(props) {\n  return (\n    ${spreadLines(body, '    ')}\n  );\n}\n`
   );
 }
 
