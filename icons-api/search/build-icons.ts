@@ -14,7 +14,7 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
     if (!platform)
       throw new Error(`Icon ${icon.id} points at style ${icon.platform}, which the snapshot lacks.`);
     const title = categoryTitles.get(icon.category) ?? icon.category;
-    return JSON.stringify(iconSummary(icon, concept, platform, title));
+    return `${JSON.stringify(iconSummary(icon, concept, platform, title))},`;
   });
   const fragmentStart = new Uint32Array(json.length + 1);
   json.forEach((text, i) => {

@@ -1,39 +1,51 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
-import type { IconData, IndexData } from './index-data.ts';
+import type { IndexData } from './index-data.ts';
 import { stringAt } from './packed-strings.ts';
-
-const COMMA = 0x2c;
 
 /** Bytes that the JSON of these icons takes, commas between them included. */
 export function jsonLength({ icons }: IndexData, numbers: ArrayLike<number>): number {
-  let length = Math.max(0, numbers.length - 1);
+  const { fragmentStart } = icons;
+  let length = 0;
   for (let i = 0; i < numbers.length; i++) {
     const icon = numbers[i] as number;
-    length += (icons.fragmentStart[icon + 1] as number) - (icons.fragmentStart[icon] as number);
+    length += (fragmentStart[icon + 1] as number) - (fragmentStart[icon] as number);
   }
-  return length;
+  return Math.max(0, length - 1);
 }
 
-/** Copies the JSON of these icons, joined by commas, to `at`; gives the place behind it. */
+/**
+ * Copies the JSON of these icons, joined by commas, to `at`; gives the place behind it. One byte more is written there:
+ * the comma behind the last icon, which the caller overwrites.
+ */
 export function writeJson(
   { icons }: IndexData,
   numbers: ArrayLike<number>,
   into: Uint8Array,
   at: number,
 ): number {
+  const { fragments, fragmentStart } = icons;
   let place = at;
   for (let i = 0; i < numbers.length; i++) {
-    if (i > 0) into[place++] = COMMA;
-    const fragment = fragmentOf(icons, numbers[i] as number);
-    into.set(fragment, place);
-    place += fragment.length;
+    const first = numbers[i] as number;
+    let last = first;
+    while (numbers[i + 1] === last + 1) {
+      last++;
+      i++;
+    }
+    const start = fragmentStart[first] as number;
+    const end = fragmentStart[last + 1] as number;
+    into.set(fragments.subarray(start, end), place);
+    place += end - start;
   }
-  return place;
+  return numbers.length === 0 ? place : place - 1;
 }
 
 /** One icon as search answers carry it. */
 export function iconAt({ icons }: IndexData, icon: number): IconSummary {
-  return JSON.parse(Buffer.from(fragmentOf(icons, icon)).toString()) as IconSummary;
+  const start = icons.fragmentStart[icon] as number;
+  const end = icons.fragmentStart[icon + 1] as number;
+  const json = Buffer.from(icons.fragments.buffer, start, end - start - 1).toString();
+  return JSON.parse(json) as IconSummary;
 }
 
 /** The number of an icon in the index by its id, or -1. */
@@ -47,8 +59,4 @@ export function findIcon({ icons }: IndexData, id: string): number {
   }
   const icon = icons.byId[low];
   return icon !== undefined && stringAt(icons.ids, icon) === id ? icon : -1;
-}
-
-function fragmentOf(icons: IconData, icon: number): Uint8Array {
-  return icons.fragments.subarray(icons.fragmentStart[icon], icons.fragmentStart[icon + 1]);
 }

@@ -92,7 +92,7 @@ export interface IconData {
   ids: PackedStrings;
   /** Icons in the order of their ids: the table that finds an icon by its id. */
   byId: Uint32Array<ArrayBuffer>;
-  /** The JSON of each icon in a search answer, in UTF-8, one after the other. */
+  /** The JSON of each icon in a search answer, in UTF-8, each with a comma behind it: neighbours are copied as one piece. */
   fragments: Uint8Array<ArrayBuffer>;
   fragmentStart: Uint32Array<ArrayBuffer>;
 }
