@@ -18,6 +18,9 @@ const ROWS = 4000;
 const DRAWING_WORDS =
   /(?:^| )(?:fill|filled|outline|outlined|border|solid|line|rounded|sharp|twotone|thin|o)$|\d+x?$/;
 
+/** Tags that are names of another set's drawing ("cup outline") and say nothing beside the plain word. */
+const DRAWN_TAG = / (?:outline|outlined|filled|fill|twotone|rounded|sharp)$/;
+
 /** Most other titles that one idea may have; more would be noise. */
 const MAX_TITLES = 12;
 
@@ -113,7 +116,8 @@ function tagsOf({ common_name: name, sets }: ConceptRow, data: CatalogueData): C
   const { remove, concepts } = data.keywords;
   const tags = new Map<string, number>();
   for (const [text, sources] of data.tags.get(name) ?? [])
-    if (!remove.get(name)?.has(text) && !remove.get('*')?.has(text)) tags.set(text, sources);
+    if (!remove.get(name)?.has(text) && !remove.get('*')?.has(text) && !DRAWN_TAG.test(text))
+      tags.set(text, sources);
   // Our own keywords are chosen by hand, so they count as much as a tag that several sources agree on.
   for (const text of concepts.get(name) ?? []) tags.set(text, Math.max(tags.get(text) ?? 0, 3));
   for (const text of setKeywords(sets, data)) tags.set(text, Math.max(tags.get(text) ?? 0, 2));
