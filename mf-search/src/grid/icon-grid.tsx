@@ -1,25 +1,20 @@
-import { useHost, usePreference } from '@icoteca/shared-contracts/host';
+import { usePreference } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
-import {
-  type CSSProperties,
-  Fragment,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, Fragment, lazy, Suspense, useRef, useState } from 'react';
 import { GridCell } from './grid-cell.tsx';
-import { moveInGrid, rowOf } from './grid-geometry.ts';
+import { rowOf } from './grid-geometry.ts';
 import styles from './icon-grid.module.css';
 import type { IconPages } from './icon-pages.store.ts';
-import { opensPages } from './opens-pages.ts';
 import { PANEL_ROW_HEIGHT, PanelRow } from './panel-row.tsx';
+import { useGridActions } from './use-grid-actions.ts';
 import { useGridFetching } from './use-grid-fetching.ts';
 import { useGridLayout } from './use-grid-layout.ts';
-import { cellAt, useGridScroll } from './use-grid-scroll.ts';
+import { useGridScroll } from './use-grid-scroll.ts';
 import { useOpenIcon } from './use-open-icon.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
+
+/** Comes once the grid is measured: the first page of icons needs no script to stand where it is. */
+const RowTracker = lazy(() => import('./row-tracker.tsx'));
 
 export interface IconGridProps {
   /** Name of the list. */
@@ -43,12 +38,9 @@ export interface IconGridProps {
  */
 export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const { pages, servedPage, term, color } = props;
-  const host = useHost();
   const [mode] = usePreference('I8GridMode');
   const grid = useRef<HTMLUListElement>(null);
   const [panelHeight, setPanelHeight] = useState(PANEL_ROW_HEIGHT);
-  const [focused, setFocused] = useState((servedPage - 1) * pages.pageSize);
-  const pendingFocus = useRef<number | null>(null);
   const measured = useGridLayout(grid);
   const opening = useOpenIcon({
     pages,
@@ -59,115 +51,82 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   });
   const { open } = opening;
   const servedFrom = (servedPage - 1) * pages.pageSize;
-  const rows = useVisibleRows({
-    measured,
+  const { rows, ...tracking } = useVisibleRows({
+    layout: measured.layout,
     total: pages.total,
     served: { from: servedFrom, to: Math.min(servedFrom + pages.pageSize, pages.total) },
-    openIndex: open?.index ?? null,
-    panelHeight,
   });
   const scroll = useGridScroll(grid, open?.index ?? null);
   const columns = measured.layout?.columns ?? 1;
   useGridFetching({ pages, rows, columns, onPage: (page) => props.onPlace({ page }) });
 
-  useEffect(() => {
-    const index = pendingFocus.current;
-    const cell = index === null ? null : cellAt(grid.current, index);
-    if (!cell) return;
-    pendingFocus.current = null;
-    cell.focus();
+  const actions = useGridActions({
+    grid,
+    pages,
+    opening,
+    columns,
+    rowsInView: rows.screen ? rows.screen.lastRow - rows.screen.firstRow : 1,
+    firstFocus: servedFrom,
+    hold: scroll.hold,
+    scrollToRow: tracking.scrollToRow,
   });
 
-  const toggle = (index: number) => {
-    const icon = pages.iconAt(index);
-    if (!icon) return;
-    scroll.hold(index);
-    opening.toggle(index, icon);
-  };
-  const close = () => {
-    if (!open) return;
-    scroll.hold(open.index);
-    pendingFocus.current = open.index;
-    setFocused(open.index);
-    opening.close();
-  };
-  const click = (event: MouseEvent<HTMLElement>) => {
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('a[data-cell]');
-    if (!cell || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
-    event.preventDefault();
-    const index = Number(cell.dataset.cell);
-    setFocused(index);
-    if (opensPages()) host.navigate(cell.getAttribute('href') ?? '');
-    else toggle(index);
-  };
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && open && !event.defaultPrevented && !isCovered()) {
-      event.preventDefault();
-      return close();
-    }
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('a[data-cell]');
-    if (!cell || event.altKey) return;
-    const to = moveInGrid(
-      Number(cell.dataset.cell),
-      {
-        key: event.key,
-        whole: event.ctrlKey || event.metaKey,
-        rightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
-      },
-      {
-        total: pages.total,
-        columns,
-        rowsInView: rows.screen ? rows.screen.lastRow - rows.screen.firstRow : 1,
-      },
-    );
-    if (to === undefined) return;
-    event.preventDefault();
-    pendingFocus.current = to;
-    rows.scrollToRow(rowOf(to, columns));
-    setFocused(to);
-  };
-
+  const { focused } = actions;
   const tabStop = focused >= rows.from && focused < rows.to ? focused : rows.from;
   const rowEnd = open ? Math.min((rowOf(open.index, columns) + 1) * columns, pages.total) - 1 : -1;
   return (
-    // The list takes what its links do not: one listener for all of them.
-    <ul
-      ref={grid}
-      className={styles.grid}
-      aria-label={props.label}
-      style={{ ...pages.sheetStyle(rows.from, rows.to), ...gridStyle(rows.above, rows.below, color) }}
-      onClick={click}
-      onKeyDown={press}
-      data-icon-grid=""
-    >
-      {Array.from({ length: rows.to - rows.from }, (_, place) => {
-        const index = rows.from + place;
-        const isOpen = open?.index === index;
-        return (
-          <Fragment key={index}>
-            <GridCell
-              index={index}
-              total={pages.total}
-              icon={pages.iconAt(index)}
-              cell={pages.cellAt(index)}
-              isOpen={isOpen}
-              isCompact={mode === 'compact'}
-              isTabStop={index === tabStop}
-            />
-            {open && index === rowEnd && (
-              <PanelRow
-                icon={open.icon}
-                term={term}
-                onClose={close}
-                onSelect={opening.select}
-                onHeight={setPanelHeight}
+    <>
+      {measured.layout && (
+        <Suspense>
+          <RowTracker
+            layout={measured.layout}
+            top={measured.top}
+            total={pages.total}
+            openIndex={open?.index ?? null}
+            panelHeight={panelHeight}
+            onRows={tracking.onRows}
+            onScroller={tracking.onScroller}
+          />
+        </Suspense>
+      )}
+      {/* The list takes what its links do not: one listener for all of them. */}
+      <ul
+        ref={grid}
+        className={styles.grid}
+        aria-label={props.label}
+        style={{ ...pages.sheetStyle(rows.from, rows.to), ...gridStyle(rows.above, rows.below, color) }}
+        onClick={actions.click}
+        onKeyDown={actions.press}
+        data-icon-grid=""
+      >
+        {Array.from({ length: rows.to - rows.from }, (_, place) => {
+          const index = rows.from + place;
+          const isOpen = open?.index === index;
+          return (
+            <Fragment key={index}>
+              <GridCell
+                index={index}
+                total={pages.total}
+                icon={pages.iconAt(index)}
+                cell={pages.cellAt(index)}
+                isOpen={isOpen}
+                isCompact={mode === 'compact'}
+                isTabStop={index === tabStop}
               />
-            )}
-          </Fragment>
-        );
-      })}
-    </ul>
+              {open && index === rowEnd && (
+                <PanelRow
+                  icon={open.icon}
+                  term={term}
+                  onClose={actions.close}
+                  onSelect={opening.select}
+                  onHeight={setPanelHeight}
+                />
+              )}
+            </Fragment>
+          );
+        })}
+      </ul>
+    </>
   );
 });
 
@@ -177,9 +136,4 @@ function gridStyle(above: number, below: number, color: string | undefined): CSS
     ...(below > 0 && { paddingBlockEnd: below }),
     ...(color && { '--icon': `#${color}` }),
   } as CSSProperties;
-}
-
-/** True while a menu or dialog lies over the page: Escape is theirs. */
-function isCovered(): boolean {
-  return document.querySelector('dialog[open], [popover]:popover-open') !== null;
 }

@@ -1,0 +1,92 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { moveInGrid, rowOf } from './grid-geometry.ts';
+import type { IconPages } from './icon-pages.store.ts';
+import { opensPages } from './opens-pages.ts';
+import { cellAt } from './use-grid-scroll.ts';
+import type { OpenIconState } from './use-open-icon.ts';
+
+/** What a visitor does with the grid by hand: open, close, walk. One listener on the list serves all its links. */
+export function useGridActions(input: {
+  grid: RefObject<HTMLElement | null>;
+  pages: IconPages;
+  opening: OpenIconState;
+  columns: number;
+  rowsInView: number;
+  /** Place that Tab reaches at first. */
+  firstFocus: number;
+  /** Notes where a cell stands, before rows move. */
+  hold: (index: number) => void;
+  scrollToRow: (row: number) => void;
+}) {
+  const { grid, pages, opening, columns } = input;
+  const { open } = opening;
+  const host = useHost();
+  const [focused, setFocused] = useState(input.firstFocus);
+  const pendingFocus = useRef<number | null>(null);
+
+  // The cell may be drawn only after the rows have moved.
+  useEffect(() => {
+    const index = pendingFocus.current;
+    const cell = index === null ? null : cellAt(grid.current, index);
+    if (!cell) return;
+    pendingFocus.current = null;
+    cell.focus();
+  });
+
+  const toggle = (index: number) => {
+    const icon = pages.iconAt(index);
+    if (!icon) return;
+    input.hold(index);
+    opening.toggle(index, icon);
+  };
+  const close = () => {
+    if (!open) return;
+    input.hold(open.index);
+    pendingFocus.current = open.index;
+    setFocused(open.index);
+    opening.close();
+  };
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const cell = linkOf(event.target);
+    if (!cell || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    const index = Number(cell.dataset.cell);
+    setFocused(index);
+    if (opensPages()) host.navigate(cell.getAttribute('href') ?? '');
+    else toggle(index);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && open && !event.defaultPrevented && !isCovered()) {
+      event.preventDefault();
+      return close();
+    }
+    const cell = linkOf(event.target);
+    if (!cell || event.altKey) return;
+    const to = moveInGrid(
+      Number(cell.dataset.cell),
+      {
+        key: event.key,
+        whole: event.ctrlKey || event.metaKey,
+        rightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
+      },
+      { total: pages.total, columns, rowsInView: input.rowsInView },
+    );
+    if (to === undefined) return;
+    event.preventDefault();
+    pendingFocus.current = to;
+    input.scrollToRow(rowOf(to, columns));
+    setFocused(to);
+  };
+  return { focused, click, press, close };
+}
+
+function linkOf(target: EventTarget): HTMLElement | null {
+  return (target as Element).closest<HTMLElement>('a[data-cell]');
+}
+
+/** True while a menu or dialog lies over the page: Escape is theirs. */
+function isCovered(): boolean {
+  return document.querySelector('dialog[open], [popover]:popover-open') !== null;
+}
