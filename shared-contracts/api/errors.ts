@@ -23,6 +23,8 @@ export const apiErrorCodes = [
   'RENDER_FAILED',
   'TOO_MANY_REQUESTS',
   'DATABASE_UNAVAILABLE',
+  'API_UNAVAILABLE',
+  'API_TIMEOUT',
   'INTERNAL',
 ] as const;
 export const apiErrorCodeSchema = z.enum(apiErrorCodes);

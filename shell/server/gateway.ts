@@ -70,7 +70,30 @@ export function createGateway(settings: GatewaySettings): Gateway {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /siteApi/\nDisallow: /api/\nDisallow: /user/\n'),
   );
+  // The page names its icon; what asks for the old address all the same need not wait for a page.
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.code(204).header('cache-control', 'public, max-age=86400').send(),
+  );
   registerPages(app, pool);
+  app.setNotFoundHandler((request, reply) => {
+    // A GET that comes here asked for a file; every other path is a page and says itself that it is not there.
+    const isFile = request.method === 'GET' || request.method === 'HEAD';
+    reply
+      .code(isFile ? 404 : 405)
+      .header('content-security-policy', closedPolicy)
+      .type('text/html');
+    if (!isFile) reply.header('allow', 'GET, HEAD');
+    return reply.send(
+      plainPage({
+        title: isFile ? 'There is no such file' : 'That cannot be done here',
+        message: isFile
+          ? 'It may belong to a version that is gone; reload the page.'
+          : 'Pages can only be read.',
+        code: isFile ? 'FILE_NOT_FOUND' : 'METHOD_NOT_ALLOWED',
+        requestId: request.id,
+      }),
+    );
+  });
 
   return {
     app,

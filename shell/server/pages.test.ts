@@ -123,6 +123,13 @@ describe('requests that are refused before any page', () => {
     const ours = await shell.get('/hall', { headers: { host: 'icoteca.example' } });
     expect(ours.body).toContain('<link rel="canonical" href="https://icoteca.example/hall"/>');
   });
+  it('answers 405 to anything but GET and HEAD on a page', async () => {
+    expect(await shell.get('/hall', { method: 'POST' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
+    expect(await shell.get('/hall', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+  });
   it('takes //host for a path', async () => {
     expect((await shell.get('//evil.example/icons')).status).toBe(404);
   });

@@ -7,6 +7,7 @@ import { planPage } from './page-plan.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
 import { type PageStream, startPageStream } from './page-stream.ts';
+import { renderTurn } from './render-turn.ts';
 
 /** Regions of the frame may hold the page up this long, ms; later ones are streamed behind it. */
 const regionWaitMs = 300;
@@ -73,6 +74,7 @@ async function renderModel(
   if (model.context.errors)
     boundaries.splice(0, boundaries.indexOf(Object.keys(model.context.errors)[0] ?? '') + 1);
   for (;;) {
+    await renderTurn();
     try {
       return await startPageStream(pageElement(model, assets), {
         scripts: pageScripts(assets),

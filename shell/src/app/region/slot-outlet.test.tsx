@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import type { RegistrySnapshot, SlotModule } from '@icoteca/shared-contracts';
+import { type Host, HostProvider, Slot } from '@icoteca/shared-contracts/host';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NotificationStore } from '../notifications/notification.store.ts';
+import { PageContextProvider } from '../page-context.ts';
+import { shellNamespace, shellTexts } from '../texts.ts';
+import { createRegions } from './regions.ts';
+import { SlotOutlet } from './slot-outlet.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const snapshot: RegistrySnapshot = { revision: 1, remotes: {} };
+
+async function show(loadModule: () => Promise<SlotModule | null>) {
+  const report = vi.fn();
+  const host: Host = createTestHost({}, { SlotOutlet, telemetry: { report } });
+  host.texts.add(shellNamespace, shellTexts);
+  const regions = createRegions({
+    host: () => host,
+    loadModule: async () => {
+      const module = await loadModule();
+      return module && { module, styleSheets: [] };
+    },
+  });
+  const page = {
+    regions,
+    notifications: new NotificationStore(),
+    snapshot,
+    nonce: undefined,
+    styleSheets: [],
+    stateJson: '',
+  };
+  await act(async () => {
+    render(
+      <HostProvider value={host}>
+        <PageContextProvider value={page}>
+          <p>the rest</p>
+          <Slot name="header" props={{}} fallback={<p>its place</p>} />
+        </PageContextProvider>
+      </HostProvider>,
+    );
+  });
+  return report;
+}
+const module = (parts: Partial<SlotModule>): SlotModule => ({
+  namespace: 'x',
+  texts: {},
+  default: () => <p>menu</p>,
+  ...parts,
+});
+
+it('keeps the place until the remote is there, then shows it with its data', async () => {
+  let arrive: (data: unknown) => void = () => {};
+  const load = () => new Promise((resolve) => (arrive = resolve));
+  await show(async () => module({ load, default: ({ slotData }) => <p>menu of {String(slotData)}</p> }));
+  expect(screen.getByText('its place')).toBeDefined();
+  await act(async () => arrive('icons'));
+  expect(screen.getByText('menu of icons')).toBeDefined();
+});
+
+it('shows nothing where no remote fills the slot', async () => {
+  await show(async () => null);
+  expect(screen.queryByText('its place')).toBeNull();
+});
+
+it('says that only this region is missing, with a code, and tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isThere = false;
+  const report = await show(async () => {
+    if (isThere) return module({});
+    throw Object.assign(new Error('gone'), { code: 'REMOTE_UNAVAILABLE' });
+  });
+  expect(await screen.findByText('HEADER-REMOTE_UNAVAILABLE')).toBeDefined();
+  expect(screen.getByText('the rest')).toBeDefined();
+  expect(report).toHaveBeenCalledOnce();
+  isThere = true;
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(await screen.findByText('menu')).toBeDefined();
+});

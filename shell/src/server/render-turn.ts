@@ -1,0 +1,11 @@
+/** The turn of the page that asked last. It belongs to the process, not to any visitor. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves when this page may render. React renders a page in one go; so that pages which become ready together do not
+ * hold the event loop for the time of all of them, each waits for a turn of the loop of its own.
+ */
+export function renderTurn(): Promise<void> {
+  last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return last;
+}
