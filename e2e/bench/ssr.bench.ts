@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bench, Figure } from './bench.ts';
 import { onBenchSite } from './bench-site.ts';
@@ -36,7 +37,7 @@ async function measure(child: ChildProcess, project: string, siteUrl: string): P
   const settings = {
     apiUrl: siteUrl,
     dataDir,
-    distDir: join(project, 'shell/dist'),
+    assets: JSON.parse(await readFile(join(project, 'shell/dist/web/entry-assets.json'), 'utf8')) as object,
     publicOrigins: [],
     badVersions: [],
   };

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApiProxy } from './api-proxy.ts';
 import { registerCspReports } from './csp-reports.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
+import { keepAssets } from './kept-assets.ts';
 import { registerPages } from './page/page-route.ts';
 import { plainPage } from './page/plain-page.ts';
 import { createHostRule, guardRequest } from './page/request-guard.ts';
@@ -49,13 +50,15 @@ export function createGateway(settings: GatewaySettings): Gateway {
     reply.headers(securityHeaders).header('x-request-id', request.id);
   });
 
+  const assets = path.join(settings.dataDir, 'shell-assets');
+  const entryAssets = keepAssets(path.join(settings.distDir, 'web'), assets);
   const pool = createRenderPool({
     size: settings.renderWorkers,
     program: path.join(settings.distDir, 'server', 'worker.cjs'),
     settings: {
       apiUrl: settings.apiUrl,
       dataDir: settings.dataDir,
-      distDir: settings.distDir,
+      assets: entryAssets,
       publicOrigins: settings.publicOrigins,
     },
     log: app.log,
@@ -63,7 +66,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
   const remotes = path.join(settings.dataDir, 'registry', 'remotes');
   // A shell may start before the first remote is published.
   mkdirSync(remotes, { recursive: true });
-  registerStaticFiles(app, { assets: path.join(settings.distDir, 'web'), remotes });
+  registerStaticFiles(app, { assets, remotes });
   registerApiProxy(app, settings.apiUrl);
   registerCspReports(app);
   app.get('/server_status', async (_request, reply) => reply.type('text/plain').send('Ok'));

@@ -7,5 +7,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
+/** Those of them, and others of every answer, that say something to documents alone. */
+export const documentHeaders = [
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'x-frame-options',
+  'permissions-policy',
+  'x-request-id',
+] as const;
+
 /** The policy of answers that are no pages of ours, where nothing is to run. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -1,9 +1,15 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { documentHeaders } from './security-headers.ts';
 
 /** Names carry a hash or a version, so an address never changes its content. */
-const forEver = { immutable: true, maxAge: '365d' } as const;
+const forEver = { immutable: true, maxAge: '365d', lastModified: false } as const;
+
+/** Scripts and style sheets are no documents: 300 bytes on each answer would speak to nobody. */
+const withoutDocumentHeaders = (reply: Pick<FastifyReply, 'removeHeader'>) => {
+  for (const name of documentHeaders) reply.removeHeader(name);
+};
 
 /**
  * Serves the shell's build under `/assets/` and the `web` folders of the registry under `/remotes/`; a `.br` beside a
@@ -21,6 +27,7 @@ export function registerStaticFiles(
     dotfiles: 'deny',
     decorateReply: false,
     allowedPath: (pathName) => !pathName.endsWith('.json'),
+    setHeaders: withoutDocumentHeaders,
     ...forEver,
   });
   app.register(fastifyStatic, {
@@ -34,6 +41,7 @@ export function registerStaticFiles(
     allowedPath: (pathName) => /^\/[\w.-]+\/[\w.-]+\/web\//.test(pathName),
     // Sibling products load remotes from their own origins; the integrity hashes say what may come.
     setHeaders: (reply) => {
+      withoutDocumentHeaders(reply);
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },

@@ -1,9 +1,11 @@
+import type { ShellEntryAssets } from '@icoteca/federation';
+
 /** What a render worker is told once, at its start; its environment is empty. */
 export interface WorkerSettings {
   readonly apiUrl: string;
   readonly dataDir: string;
-  /** The shell's own build. */
-  readonly distDir: string;
+  /** What the first page loads of the shell's own build. */
+  readonly assets: ShellEntryAssets;
   /** Where it is to listen: a socket file that only this user can reach. */
   readonly socketPath: string;
   readonly publicOrigins: readonly string[];

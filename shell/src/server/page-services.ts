@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   artifactsInFolder,
@@ -66,9 +65,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
     styles: createStyleDirectory(api.client({ requestId: 'style-directory' })),
     loader,
     snapshot: () => withoutBadVersions(watch.current(), badVersions),
-    assets: JSON.parse(
-      readFileSync(path.join(settings.distDir, 'web', 'entry-assets.json'), 'utf8'),
-    ) as ShellEntryAssets,
+    assets: settings.assets,
     publicOrigins: settings.publicOrigins,
     setBadVersions: (versions) => {
       badVersions = new Set(versions);

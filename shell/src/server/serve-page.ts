@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainPage } from '../../server/page/plain-page.ts';
-import { answerPage, logError } from './answer-page.ts';
+import { answerPage, logError, pageScripts } from './answer-page.ts';
 import { contentPolicy, reportingEndpoints } from './content-policy.ts';
 import { tellGateway } from './heartbeat.ts';
 import type { PageModel } from './page-model.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
 import { type PageStream, pageEncoder } from './page-stream.ts';
+import { scriptHints } from './script-hints.ts';
 
 /** Seconds after which a visitor of a page that is down may come again. */
 const retryAfterSeconds = '2';
@@ -25,7 +26,10 @@ export async function servePage(
     const answer = await answerPage(services, request, gone.signal);
     if (answer.kind === 'redirect') sendRedirect(response, answer.status, answer.to);
     else if (answer.kind === 'bad-request') sendPlain(response, 400, answer.code, requestId);
-    else send(answer.stream, answer.model, request, response, gone.signal);
+    else {
+      const hints = scriptHints(pageScripts(services.assets), answer.model.nonce);
+      send(answer, hints, request, response, gone.signal);
+    }
   } catch (error) {
     if (gone.signal.aborted) return;
     logError(error, requestId);
@@ -37,8 +41,8 @@ export async function servePage(
 }
 
 function send(
-  stream: PageStream,
-  { context, nonce }: PageModel,
+  { stream, model: { context, nonce } }: { readonly stream: PageStream; readonly model: PageModel },
+  hints: string,
   request: PageRequest,
   response: ServerResponse,
   signal: AbortSignal,
@@ -50,6 +54,7 @@ function send(
     'reporting-endpoints': reportingEndpoints,
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding',
+    link: hints,
     ...(context.statusCode === 503 && { 'retry-after': retryAfterSeconds }),
     ...(encoding !== null && { 'content-encoding': encoding }),
   });
