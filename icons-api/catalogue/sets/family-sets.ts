@@ -94,12 +94,12 @@ export const familySets: SetMapping[] = [
     { code: 'solid', name: 'Solid', groups: ['filled'], word: 'solid' },
   ]),
   family('ant-design', 'Ant Design', 'ant-design', [
-    { code: 'outlined', name: 'Outlined', groups: ['outline'] },
+    { code: 'outlined', name: 'Outlined', groups: ['outline'], endings: ['-outlined'] },
     { code: 'filled', name: 'Filled', groups: ['filled'], endings: ['-filled'] },
     { code: 'twotone', name: 'Two Tone', groups: ['duotone'], endings: ['-twotone'] },
   ]),
   family('teenyicons', 'Teenyicons', 'teenyicons', [
-    { code: 'outline', name: 'Outline', groups: ['light'] },
+    { code: 'outline', name: 'Outline', groups: ['light'], endings: ['-outline'] },
     { code: 'solid', name: 'Solid', groups: ['filled'], endings: ['-solid'] },
   ]),
   family('majesticons', 'Majesticons', 'majesticons', [
