@@ -1,19 +1,25 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Icons in every answer that is compared. */
-export const AMOUNT = 60;
+/** Icons of a page; an answer that is compared has as many or fewer. */
+const PAGE = 60;
+/** A term stands in at least this many icon names. */
+const LEAST_NAMES = 8;
+const QUERIES = 2000;
 
 /** Addresses of one query at both servers, and the size of our answer. */
 export interface ComparedQuery {
   term: string;
   ours: string;
   iconify: string;
+  /** Icons in the answer of either server. */
+  icons: number;
   /** Bytes of our body. */
   bytes: number;
 }
 
-/** Words, and pairs of neighbouring words, that stand in at least as many icon names of the sets as an answer has icons. */
+/** A fixed sample of the words, and of the pairs of neighbouring words, that stand in several icon names of the sets. */
 export function candidateTerms(project: string, prefixes: readonly string[]): string[] {
   const counts = new Map<string, number>();
   const count = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -26,13 +32,16 @@ export function candidateTerms(project: string, prefixes: readonly string[]): st
       for (let i = 1; i < words.length; i++) count(`${words[i - 1]} ${words[i]}`);
     }
   }
+  const digest = (term: string) => createHash('sha256').update(term).digest('hex');
   return [...counts]
-    .filter(([, number]) => number >= AMOUNT)
-    .map(([term]) => term)
-    .sort();
+    .filter(([, number]) => number >= LEAST_NAMES)
+    .map(([term]) => ({ term, place: digest(term) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .slice(0, QUERIES)
+    .map(({ term }) => term);
 }
 
-/** Those terms for which both servers answer exactly 60 icons. */
+/** Those terms for which both servers can answer the same number of icons: a page, or all that the peer finds. */
 export async function comparedQueries(
   ourUrl: string,
   iconifyUrl: string,
@@ -41,11 +50,13 @@ export async function comparedQueries(
   const queries: ComparedQuery[] = [];
   for (const term of terms) {
     const word = encodeURIComponent(term);
-    const ours = `/api/iconsets/v6/search?term=${word}&amount=${AMOUNT}`;
-    const iconify = `/search?query=${word}&limit=${AMOUNT}`;
-    const [mine, theirs] = [await answer(ourUrl + ours), await answer(iconifyUrl + iconify)];
-    if (mine.icons === AMOUNT && theirs.icons === AMOUNT)
-      queries.push({ term, ours, iconify, bytes: mine.bytes });
+    const iconify = `/search?query=${word}&limit=${PAGE}`;
+    const theirs = await answer(iconifyUrl + iconify);
+    if (theirs.icons === 0) continue;
+    const ours = `/api/iconsets/v6/search?term=${word}&amount=${theirs.icons}`;
+    const mine = await answer(ourUrl + ours);
+    if (mine.icons === theirs.icons)
+      queries.push({ term, ours, iconify, icons: mine.icons, bytes: mine.bytes });
   }
   return queries;
 }
