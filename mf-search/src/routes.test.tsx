@@ -206,7 +206,8 @@ describe('when a page cannot be shown as asked', () => {
       },
     });
     expect(page.status).toBe(503);
-    expect(page.html).toContain('You are offline');
+    expect(page.html).toContain('The icons could not be loaded');
+    expect(page.html).toContain('NETWORK');
     expect(page.html).toContain('Try again');
   });
 });

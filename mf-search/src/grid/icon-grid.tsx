@@ -1,6 +1,7 @@
 import { usePreference } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, Fragment, lazy, Suspense, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, Suspense, useRef, useState } from 'react';
+import { optionalPart } from '../page-frame/optional-part.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { rowOf } from './grid-geometry.ts';
 import styles from './icon-grid.module.css';
@@ -14,7 +15,7 @@ import { useOpenIcon } from './use-open-icon.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 /** Comes once the grid is measured: the first page of icons needs no script to stand where it is. */
-const RowTracker = lazy(() => import('./row-tracker.tsx'));
+const RowTracker = optionalPart(() => import('./row-tracker.tsx'));
 
 export interface IconGridProps {
   /** Name of the list. */

@@ -1,40 +1,19 @@
-import { type IconSummary, PREVIEW_SHEET_CELL, previewUrl, uniqueIds } from '@icoteca/shared-contracts';
+import { type IconSummary, uniqueIds } from '@icoteca/shared-contracts';
 import { classList } from '@icoteca/shared-ui';
-import { type CSSProperties, memo, useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
+import { IconPicture, type IconPictureProps } from './icon-picture.tsx';
 import styles from './icon-preview.module.css';
-import type { SheetCell } from './preview-sheet.ts';
 
-export interface IconPreviewProps {
-  readonly icon: Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'svg'>;
-  /** Where the icon lies in a sheet, whose style an element around it must carry; without it, an icon without a drawing is a picture of its own. */
-  readonly cell?: SheetCell | null;
-  readonly className?: string | undefined;
+export interface IconPreviewProps extends IconPictureProps {
+  readonly icon: IconPictureProps['icon'] & Pick<IconSummary, 'svg'>;
 }
 
-/**
- * The small picture of an icon. Its edge is the CSS variable `--preview`, 48 px unless set; icons of one colour are
- * painted in `--icon`. It is decoration: the link around it carries the name.
- */
-export const IconPreview = memo(function IconPreview({ icon, cell = null, className }: IconPreviewProps) {
-  if (icon.svg !== undefined) return <InlineDrawing markup={icon.svg} className={className} />;
-  const picture = cell ? `var(${cell.variable})` : `url("${previewUrl(icon, PREVIEW_SHEET_CELL)}")`;
-  const cut = cell && {
-    '--column': cell.column,
-    '--row': cell.row,
-    '--columns': cell.columns,
-    '--rows': cell.rows,
-  };
-  return (
-    <span
-      aria-hidden="true"
-      className={classList(
-        styles.preview,
-        icon.isColor ? styles.coloured : styles.painted,
-        cell && styles.cut,
-        className,
-      )}
-      style={{ '--picture': picture, ...cut } as CSSProperties}
-    />
+/** The small picture of an icon: its drawing where the answer carries one, else a picture from the server. */
+export const IconPreview = memo(function IconPreview({ icon, cell, className }: IconPreviewProps) {
+  return icon.svg === undefined ? (
+    <IconPicture icon={icon} cell={cell} className={className} />
+  ) : (
+    <InlineDrawing markup={icon.svg} className={className} />
   );
 });
 

@@ -26,3 +26,8 @@ it('needs no sheet when every icon comes with its drawing', () => {
   );
   expect(pictures).toEqual([]);
 });
+
+it('draws small previews small', () => {
+  const { pictures } = previewSheets(testIcons(3), 'v1', 0, 36);
+  expect(pictures[0]?.url).toContain('size=36');
+});

@@ -43,11 +43,13 @@ const SHEET_ICONS = 100;
  * The sheets of a page of icons. Icons of one colour and those with colours of their own lie in different ones: the
  * first are masks, and a picture that is used in both ways would be fetched twice.
  * @param name tells sheets inside one element apart
+ * @param cellSize edge of one preview in the picture, px: twice the edge it is shown at
  */
 export function previewSheets(
   icons: readonly SheetIcon[],
   catalogueVersion: string,
   name: string | number = 0,
+  cellSize: number = PREVIEW_SHEET_CELL,
 ): PreviewSheets {
   const pictures: SheetPicture[] = [];
   const cells = new Map<string, SheetCell>();
@@ -57,7 +59,7 @@ export function previewSheets(
     const own = missing.filter((icon) => icon.isColor !== isMask).map((icon) => icon.id);
     const ids = [...new Set(own)].slice(0, SHEET_ICONS);
     if (ids.length === 0) continue;
-    const url = previewSheetUrl(catalogueVersion, ids, PREVIEW_SHEET_CELL);
+    const url = previewSheetUrl(catalogueVersion, ids, cellSize);
     pictures.push({ url, isMask });
     const variable = `--${isMask ? 'masks' : 'pictures'}-${name}`;
     style[variable] = `url("${url}")`;

@@ -7,7 +7,7 @@ import {
   useRouteError,
 } from '@icoteca/shared-contracts/host';
 import { buttonClass, ErrorState, searchIcon, wifiOffIcon } from '@icoteca/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { type ProblemFacts, problemFacts } from './page-problem.ts';
@@ -23,15 +23,15 @@ export function PageError() {
     if (!isRouteErrorResponse(error)) host.telemetry.report(error, { remote: 'mf-search', code: facts.code });
   }, [error, facts.code, host]);
 
-  const isOffline = facts.code === 'NETWORK';
+  const isOffline = !useOnline() && facts.code === 'NETWORK';
   const isMissing = facts.status === 404;
   // Back on line the same page is tried again by itself.
   useEffect(() => {
-    if (!isOffline) return;
+    if (facts.code !== 'NETWORK') return;
     const again = () => host.navigate(pathname + search, { replace: true });
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [isOffline, host, pathname, search]);
+  }, [facts.code, host, pathname, search]);
 
   const title = isOffline
     ? t('error.offline')
@@ -70,5 +70,21 @@ export function PageError() {
         )}
       </ErrorState>
     </>
+  );
+}
+
+/** Whether the browser has a network; the server always has. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      window.addEventListener('online', tell);
+      window.addEventListener('offline', tell);
+      return () => {
+        window.removeEventListener('online', tell);
+        window.removeEventListener('offline', tell);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
   );
 }

@@ -10,7 +10,8 @@ import {
   slidersHorizontalIcon,
   UiIcon,
 } from '@icoteca/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { optionalPart } from '../page-frame/optional-part.tsx';
 import type { ResultView } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import { useSearchText } from '../texts/texts.ts';
@@ -20,7 +21,7 @@ import { GridMode } from './grid-mode.tsx';
 import { StyleFilter } from './style-filter.tsx';
 
 /** Comes with the first tap: only narrow screens use it. */
-const FiltersSheet = lazy(() => import('./filters-sheet.tsx'));
+const FiltersSheet = optionalPart(() => import('./filters-sheet.tsx'));
 
 export interface FiltersBarProps {
   readonly view: ResultView;

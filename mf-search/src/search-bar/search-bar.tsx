@@ -8,7 +8,8 @@ import {
 import { useEvent, useHost } from '@icoteca/shared-contracts/host';
 import { classList, IconButton, Kbd, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { optionalPart } from '../page-frame/optional-part.tsx';
 import { SidebarOpener } from '../sidebar/sidebar-opener.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { useSearchText } from '../texts/texts.ts';
@@ -21,7 +22,7 @@ import { emptyScope, type SearchScope, useSearchActions } from './use-search-act
 import { useSearchKeys } from './use-search-keys.ts';
 
 /** Typing must not wait for the list: it comes when there is something to show. */
-const SuggestionList = lazy(() => import('../suggestions/suggestion-list.tsx'));
+const SuggestionList = optionalPart(() => import('../suggestions/suggestion-list.tsx'));
 
 export interface SearchBarProps {
   readonly variant: 'hero' | 'bar';

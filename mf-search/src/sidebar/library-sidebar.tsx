@@ -1,13 +1,14 @@
 import { usePreference } from '@icoteca/shared-contracts/host';
 import { Tabs } from '@icoteca/shared-ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './library-sidebar.module.css';
 import type { SidebarData } from './sidebar-data.ts';
 import { SidebarFoot } from './sidebar-foot.tsx';
 import { StylesTab } from './styles-tab.tsx';
 
-const CategoriesTab = lazy(() => import('./categories-tab.tsx'));
+const CategoriesTab = optionalPart(() => import('./categories-tab.tsx'));
 
 /** The left column of browse pages: styles and categories, help, and the way to hide it. */
 export function LibrarySidebar({ data }: { data: SidebarData }) {

@@ -14,6 +14,9 @@ import { SidebarRow } from './sidebar-row.tsx';
 import { styleLink } from './style-link.ts';
 import { useDebounced } from './use-debounced.ts';
 
+/** Edge of a preview in the sidebar's sheets, px: 18 px at double density. */
+const PREVIEW_CELL = 36;
+
 /** The styles: all, favourites, groups; one group with its styles; or what was searched for. */
 export function StylesTab({ data }: { data: SidebarData }) {
   const t = useSearchText();
@@ -60,6 +63,8 @@ function StyleTree({ data }: { data: SidebarData }) {
       previewSheets(
         data.groups.flatMap((one) => one.icons),
         data.catalogueVersion,
+        'groups',
+        PREVIEW_CELL,
       ),
     [data],
   );
@@ -140,6 +145,8 @@ function StyleRows({ list, catalogueVersion }: { list: readonly SidebarStyle[]; 
       previewSheets(
         list.flatMap((style) => style.icon ?? []),
         catalogueVersion,
+        'styles',
+        PREVIEW_CELL,
       ),
     [key, catalogueVersion],
   );

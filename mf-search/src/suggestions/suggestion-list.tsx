@@ -9,7 +9,7 @@ import {
   UiIcon,
   type UiIconShape,
 } from '@icoteca/shared-ui';
-import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import { IconPicture } from '../icon-preview/icon-picture.tsx';
 import { type SearchText, useCount, useSearchText } from '../texts/texts.ts';
 import { matchParts, type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts';
 import styles from './suggestion-list.module.css';
@@ -123,7 +123,7 @@ function Option({ place, suggestion, id, typed, active, onChoose }: OptionProps)
       }}
     >
       {preview ? (
-        <IconPreview icon={preview} className={styles.preview} />
+        <IconPicture icon={preview} className={styles.preview} />
       ) : (
         <UiIcon icon={looks[kind].icon} className={styles.kind} />
       )}

@@ -1,0 +1,38 @@
+import { type IconSummary, PREVIEW_SHEET_CELL, previewUrl } from '@icoteca/shared-contracts';
+import { classList } from '@icoteca/shared-ui';
+import type { CSSProperties } from 'react';
+import styles from './icon-preview.module.css';
+import type { SheetCell } from './preview-sheet.ts';
+
+export interface IconPictureProps {
+  readonly icon: Pick<IconSummary, 'id' | 'contentHash' | 'isColor'>;
+  /** Where the icon lies in a sheet, whose style an element around it must carry; without it the icon is a picture of its own. */
+  readonly cell?: SheetCell | null | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The picture of an icon that the server has drawn. Its edge is the CSS variable `--preview`, 48 px unless set; icons of
+ * one colour are painted in `--icon`. It is decoration: the link around it carries the name.
+ */
+export function IconPicture({ icon, cell = null, className }: IconPictureProps) {
+  const picture = cell ? `var(${cell.variable})` : `url("${previewUrl(icon, PREVIEW_SHEET_CELL)}")`;
+  const cut = cell && {
+    '--column': cell.column,
+    '--row': cell.row,
+    '--columns': cell.columns,
+    '--rows': cell.rows,
+  };
+  return (
+    <span
+      aria-hidden="true"
+      className={classList(
+        styles.preview,
+        icon.isColor ? styles.coloured : styles.painted,
+        cell && styles.cut,
+        className,
+      )}
+      style={{ '--picture': picture, ...cut } as CSSProperties}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { namespace, texts } from '../texts/texts.ts';
+import { optionalPart } from './optional-part.tsx';
+
+afterEach(cleanup);
+
+function show(load: Parameters<typeof optionalPart<object>>[0]) {
+  const host = createTestHost();
+  host.texts.add(namespace, texts);
+  const Part = optionalPart(load);
+  render(
+    <HostProvider value={host}>
+      <p>the page</p>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </HostProvider>,
+  );
+  return host;
+}
+
+it('shows the part when it has come', async () => {
+  show(async () => ({ default: () => <p>the part</p> }));
+  expect(await screen.findByText('the part')).toBeDefined();
+});
+
+it('leaves the page alone when the part cannot be had, and says so with a code', async () => {
+  const host = show(() => Promise.reject(new Error('chunk')));
+  await waitFor(() => expect(host.notified[0]?.code).toBe('PART_UNAVAILABLE'));
+  expect(screen.getByText('the page')).toBeDefined();
+});
