@@ -37,7 +37,9 @@ export async function watchIconCells(page: Page): Promise<void> {
     const hasPicture = (cell: Element): boolean => {
       if (cell.querySelector('svg')?.firstElementChild) return true;
       const picture = cell.querySelector<HTMLElement>('span[style*="--picture"]');
-      const address = /url\("?([^")]+)/.exec(picture?.style.getPropertyValue('--picture') ?? '')?.[1];
+      // The address may stand in a variable of an element above.
+      const source = picture ? getComputedStyle(picture).getPropertyValue('--picture') : '';
+      const address = /url\("?([^")]+)/.exec(source)?.[1];
       return address !== undefined && loaded.has(new URL(address, location.href).href);
     };
     window.iconCells = () => {
