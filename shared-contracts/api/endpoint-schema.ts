@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { ApiErrorCode } from './errors.ts';
+
+/** What is written down of a call: for the server's checks, the documentation and the client's types. */
+export interface EndpointSchema {
+  summary: string;
+  /** Paragraph of the specification. */
+  spec: string;
+  params?: z.core.$ZodType;
+  query: z.core.$ZodType;
+  response: z.core.$ZodType;
+  errors: readonly ApiErrorCode[];
+  /** How long a shared cache may keep the answer; 0 means not at all. */
+  maxAgeSeconds: number;
+}
+
+/** How many are wanted, from 1 up to a limit. */
+export const count = (fallback: number, max: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(max)), fallback);
+/** How many to pass over. */
+export const offset = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0);
+/** `true`/`1` and `false`/`0` as addresses write them; unset is "both". */
+export const triState = z.optional(
+  z.pipe(
+    z.enum(['true', 'false', '1', '0']),
+    z.transform((value: 'true' | 'false' | '1' | '0') => value === 'true' || value === '1'),
+  ),
+);
+/** Locale of names and terms. */
+export const language = z._default(z.string(), 'en');
+
+/** A list answer: docs with their paging (observed shape of the original). */
+export const docs = <S extends z.core.$ZodType>(item: S) =>
+  z.object({
+    success: z.literal(true),
+    docs: z.array(item),
+    total: z.number(),
+    limit: z.number(),
+    offset: z.number(),
+    page: z.number(),
+    pages: z.number(),
+  });

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { iconSummarySchema } from '../entities/icon.ts';
+import { suggestionSchema } from '../entities/suggestion.ts';
+import { count, type EndpointSchema, language, offset, triState } from './endpoint-schema.ts';
+
+/** Query of search v6 (specification, Search host). Codes match without regard to case. */
+const searchQuery = z.object({
+  /** Cut to 50 characters by the server. */
+  term: z._default(z.string(), ''),
+  amount: count(60, 200),
+  offset,
+  /** A style's apiCode or seoCode, `group-x`, `family-x`; several joined by comma; `all` is unset. */
+  platform: z.optional(z.string()),
+  authors: z._default(z.enum(['all', 'icons8', 'external']), 'all'),
+  /** Id or slug of one author. */
+  authorName: z.optional(z.string()),
+  isColor: triState,
+  isAnimated: triState,
+  /** `circle` or `square`: the drawing is enclosed in one. */
+  shape: z.optional(z.enum(['circle', 'square'])),
+  /** `vector` keeps icons that have SVG. */
+  format: z.optional(z.enum(['png', 'vector'])),
+  free: triState,
+  /** A category's apiCode. */
+  category: z.optional(z.string()),
+  language,
+  /** `false` switches correction off (the no-correct part of an address). */
+  spellcheck: triState,
+  isOuch: triState,
+  replaceNameWithSynonyms: triState,
+  groupBy: z.optional(z.enum(['platform'])),
+  /** Ask for the SVG of icons whose vector the visitor may have. */
+  svg: triState,
+  /** Keep to one version of the catalogue while paging. */
+  catalogueVersion: z.optional(z.string()),
+});
+
+export const searchParametersSchema = z.object({
+  amount: z.number(),
+  offset: z.number(),
+  countAll: z.number(),
+  /** How many styles the results come from. */
+  countStyles: z.number(),
+  language: z.string(),
+  foundLanguage: z.string(),
+  /** The term that was searched; differs from `initialTerm` after a correction. */
+  term: z.string(),
+  initialTerm: z.string(),
+  /** Set when spelling was corrected. */
+  responseTerm: z.nullable(z.string()),
+  searchTranslations: z.record(z.string(), z.string()),
+  maxOffset: z.number(),
+  catalogueVersion: z.string(),
+});
+export type SearchParameters = z.infer<typeof searchParametersSchema>;
+
+const searchResponse = z.object({
+  success: z.literal(true),
+  parameters: searchParametersSchema,
+  icons: z.optional(z.array(iconSummarySchema)),
+  /** With groupBy=platform. */
+  results: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        platform: z.string(),
+        seoCode: z.string(),
+        icons: z.array(iconSummarySchema),
+        total: z.number(),
+      }),
+    ),
+  ),
+});
+
+/** Calls of the search host (specification SD 7). */
+export const searchEndpoints = {
+  search: {
+    summary: 'Search icons by term and filters',
+    spec: 'Search and download, 7, Search host',
+    query: searchQuery,
+    response: searchResponse,
+    errors: [
+      'BAD_REQUEST',
+      'UNKNOWN_STYLE',
+      'UNKNOWN_GROUP',
+      'UNKNOWN_CATEGORY',
+      'UNKNOWN_AUTHOR',
+      'CATALOGUE_CHANGED',
+    ],
+    maxAgeSeconds: 60,
+  },
+  autocomplete: {
+    summary: 'Suggestions for a term being typed',
+    spec: 'Search and download, 7, autocomplete/v2',
+    query: z.object({
+      term: z.string(),
+      limit: count(10, 50),
+      lang: language,
+      platform: z._default(z.string(), 'all'),
+    }),
+    response: z.object({ success: z.literal(true), suggestions: z.array(suggestionSchema) }),
+    errors: ['BAD_REQUEST', 'UNKNOWN_STYLE'],
+    maxAgeSeconds: 300,
+  },
+  similarTags: {
+    summary: 'Terms near a term in meaning',
+    spec: 'Search and download, 7, similarTags',
+    query: z.object({
+      term: z.string(),
+      limit: count(10, 100),
+      lang: language,
+      platform: z._default(z.string(), 'all'),
+    }),
+    response: z.object({ success: z.literal(true), data: z.array(z.string()) }),
+    errors: ['BAD_REQUEST', 'UNKNOWN_STYLE'],
+    maxAgeSeconds: 600,
+  },
+  popularRequests: {
+    summary: 'Popular searches',
+    spec: 'Search and download, 7, popularRequests',
+    query: z.object({ limit: count(10, 100), lang: language }),
+    response: z.object({ success: z.literal(true), requests: z.array(z.string()) }),
+    errors: ['BAD_REQUEST'],
+    maxAgeSeconds: 600,
+  },
+} as const satisfies Record<string, EndpointSchema>;
