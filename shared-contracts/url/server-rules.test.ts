@@ -10,7 +10,7 @@ const facts: AddressFacts = {
     ['ph:duotone', 'phosphor-duotone'],
     ['color', 'color'],
   ]),
-  groups: new Set(['group-outline', 'family-animated']),
+  groups: new Set(['group-outline', 'group-animated']),
   answered: new Set(['set', 'new', 'styles']),
   emojiWord: 'emoji',
 };
@@ -26,7 +26,7 @@ describe('addresses of the library', () => {
     '/icons/set/home',
     '/icon/set/home',
   ])('leaves the canonical %s alone', (path) => expect(decide(path)).toEqual({ kind: 'page' }));
-  it('sends /icons/{term} to the search for good, filters included', () => {
+  it('[S2.19] [T2.24] sends /icons/{term} to the search for good, filters included', () => {
     expect(decide('/icons/Arrow%20Left--png')).toEqual(moved('/icons/set/arrow-left--png'));
   });
   it('knows a style by its API code and in any case', () => {
@@ -48,16 +48,32 @@ describe('addresses of the library', () => {
   });
 });
 
+describe('old addresses', () => {
+  it('[S2.24] [T2.23] lead to the style in which their idea lives on', () => {
+    expect(decide('/icons/office--png')).toEqual(moved('/icons/color--png'));
+    expect(decide('/icon/set/home/Fluency')).toEqual(moved('/icon/set/home/color'));
+    expect(decide('/icons/family-animated--animated')).toEqual(moved('/icons/group-animated--animated'));
+  });
+  it('[S2.19] are terms when the catalogue has no such style', () => {
+    expect(decide('/line-awesome')).toEqual(moved('/icons/set/line-awesome'));
+    expect(decide('/icons/glyph-neue')).toEqual(moved('/icons/set/glyph-neue'));
+  });
+  it('do not reach what every object has', () => {
+    expect(decide('/constructor')).toEqual({ kind: 'page' });
+    expect(decide('/icons/constructor')).toEqual(moved('/icons/set/constructor'));
+  });
+});
+
 describe('terms', () => {
-  it('leads a term route with no term to /icons', () => {
+  it('[S2.18] leads a term route with no term to /icons', () => {
     for (const path of ['/icons/set', '/icon/set', '/icons/set/+++', '/icon', '/icons/set/--png'])
       expect(decide(path)).toEqual(moved('/icons'));
   });
-  it('cleans spaces and punctuation', () => {
+  it('[S2.21] [T2.27] cleans spaces and punctuation', () => {
     expect(decide('/icons/set/Arrow,%20left!')).toEqual(moved('/icons/set/arrow-left'));
     expect(decide('/icons/set/c%2B%2B')).toEqual(moved('/icons/set/c-plus-plus'));
   });
-  it('sends the word for emoji to its pseudo-style once', () => {
+  it('[S2.20] sends the word for emoji to its pseudo-style once', () => {
     expect(decide('/icons/set/emoji--png')).toEqual(moved('/icon/set/emoji/emoji--png'));
     expect(decide('/icon/set/emoji/emoji--png')).toEqual({ kind: 'page' });
   });
@@ -70,7 +86,7 @@ describe('terms', () => {
 });
 
 describe('filters', () => {
-  it('drops a colour that is not six hex digits', () => {
+  it('[S2.23] [T2.22] drops a colour that is not six hex digits', () => {
     expect(decide('/icons/windows-10--c-12345--png')).toEqual(moved('/icons/windows-10--png'));
     expect(decide('/icons/set/home--c-xyz')).toEqual(moved('/icons/set/home'));
   });
@@ -118,6 +134,9 @@ const word = fc.oneof(
     'new',
     'group-outline',
     'new-icons',
+    'line-awesome',
+    'm_two_tone',
+    'family-animated',
     'c++',
   ),
   fc.string({ unit: 'grapheme', maxLength: 12 }),

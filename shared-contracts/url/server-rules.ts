@@ -1,5 +1,6 @@
 import { type AddressProblem, readSegments, writeSegments } from './address-segments.ts';
 import { firstPartKind, parseFilters, splitSegment } from './filters.ts';
+import { movedGroups, movedPages, movedStyles } from './moved-addresses.ts';
 import { cleanTerm } from './terms.ts';
 
 /** What the catalogue and the registry say, as far as an address depends on it. */
@@ -62,6 +63,8 @@ export function decideAddress(pathname: string, search: string, facts: AddressFa
 function canonicalAddress(segments: readonly string[], search: string, facts: AddressFacts): Canonical {
   const [root = '', second, ...rest] = segments;
   const area = root.toLowerCase();
+  const moved = second === undefined && Object.hasOwn(movedPages, area) ? movedPages[area] : undefined;
+  if (moved !== undefined) return libraryAddress(moved, [], facts);
   if (area !== 'icons' && area !== 'icon') return { segments };
   // A bare /icon is only the fallback of an icon's page (SD 2).
   if (second === undefined) return { segments: ['icons'] };
@@ -83,7 +86,7 @@ function libraryAddress(second: string, rest: readonly string[], facts: AddressF
     return facts.answered.has(word) ? { segments: ['icons', word, ...rest] } : { kind: 'unavailable', word };
   }
   if (rest.length > 0) return { segments: ['icons', second, ...rest] };
-  if (kind !== 'style-or-term' || facts.styles === null || facts.styles.has(word))
+  if (kind !== 'style-or-term' || facts.styles === null || styleOf(word, facts.styles) !== null)
     return withStyle(second, facts, (segment) => ['icons', segment]);
   return termAddress('icons', second, facts);
 }
@@ -148,9 +151,22 @@ function withStyle(
 function canonicalStyle(code: string, facts: AddressFacts): string | null {
   if (pseudoStyles.includes(code)) return code;
   const kind = firstPartKind(code);
-  if (kind === 'group' || kind === 'family')
-    return facts.groups === null || facts.groups.has(code) ? code : null;
-  return facts.styles === null ? code : (facts.styles.get(code) ?? null);
+  if (kind === 'group' || kind === 'family') return groupOf(code, facts.groups);
+  return facts.styles === null ? code : styleOf(code, facts.styles);
+}
+
+function groupOf(code: string, groups: AddressFacts['groups']): string | null {
+  if (groups === null || groups.has(code)) return code;
+  const moved = Object.hasOwn(movedGroups, code) ? movedGroups[code] : undefined;
+  return moved !== undefined && groups.has(moved) ? moved : null;
+}
+
+/** seoCode of a style by any code, old ones of the specification included; null when there is none. */
+function styleOf(code: string, styles: ReadonlyMap<string, string>): string | null {
+  const known = styles.get(code);
+  if (known !== undefined) return known;
+  const moved = Object.hasOwn(movedStyles, code) ? movedStyles[code] : undefined;
+  return moved?.find((candidate) => styles.has(candidate)) ?? null;
 }
 
 /** Filter parts in canonical spelling and their own order; a bad colour is dropped (SD 2). Null when one is unknown. */

@@ -56,12 +56,12 @@ describe('statuses', () => {
     expect(answer.headers['cache-control']).toBe(status === 301 ? 'max-age=3600' : 'no-store');
   });
 
-  it('drops a bad colour and keeps the query', async () => {
+  it('[S2.23] drops a bad colour and keeps the query', async () => {
     const answer = await shell.get('/icons/windows-10--c-12?page=2');
     expect(answer).toMatchObject({ status: 301, headers: { location: '/icons/windows-10?page=2' } });
   });
 
-  it('answers 404 with two titles: nothing there, and a page that says no', async () => {
+  it('[T2.51] [S2.22] [S8.17] answers 404 with two titles: nothing there, and a page that says no', async () => {
     const unmatched = await shell.get('/nowhere');
     expect(unmatched.status).toBe(404);
     expect(unmatched.body).toContain('<title>Page not found</title>');

@@ -63,6 +63,8 @@ describe('versions of a remote', () => {
     expect(body).toContain(
       '<script type="application/json" data-slot-data="search-bar">{"styles":74}</script>',
     );
+    const robot = await shell.get('/nowhere', { headers: { 'user-agent': 'Googlebot/2.1' } });
+    expect(robot.body.indexOf('late sidebar with')).toBeLessThan(robot.body.indexOf('</main>'));
   });
 });
 
