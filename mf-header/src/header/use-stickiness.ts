@@ -22,10 +22,12 @@ export function useStickiness(header: RefObject<HTMLElement | null>, pinned: boo
     const focus = () => setState((now) => (now === 'hidden' ? 'shown' : now));
     const element = header.current;
     element?.addEventListener('focusin', focus);
-    window.addEventListener('scroll', follow, { passive: true });
+    // Before anybody else: once another listener has changed the page, reading a height lays it out in the middle of
+    // the frame.
+    window.addEventListener('scroll', follow, { passive: true, capture: true });
     return () => {
       element?.removeEventListener('focusin', focus);
-      window.removeEventListener('scroll', follow);
+      window.removeEventListener('scroll', follow, { capture: true });
     };
   }, [header, pinned]);
 
