@@ -5,15 +5,17 @@ import { buildIcons } from './build-icons.ts';
 import { buildPhrases } from './build-phrases.ts';
 import { buildWords } from './build-words.ts';
 import type { IndexData } from './index-data.ts';
+import { buildHeads, noHeads } from './word-heads.ts';
 
 /** Builds the search index of a catalogue. Pure; takes one to three seconds for 81,000 icons, so the server does it in a worker. */
 export function buildIndex(snapshot: CatalogueSnapshot): IndexData {
   const words = buildWords(snapshot.concepts);
-  return {
+  const data: IndexData = {
     version: snapshot.version,
     platforms: snapshot.platforms,
     categories: snapshot.categories,
     words,
+    heads: noHeads({ words }),
     phrases: buildPhrases(snapshot.concepts),
     concepts: buildConcepts(
       snapshot.concepts,
@@ -22,6 +24,7 @@ export function buildIndex(snapshot: CatalogueSnapshot): IndexData {
     icons: buildIcons(snapshot),
     deletions: buildDeletions(words),
   };
+  return { ...data, heads: buildHeads(data) };
 }
 
 /** The memory blocks of an index, which a worker hands over without copying them. */

@@ -13,6 +13,11 @@ export interface IconFilter {
 
 export const noFilter: IconFilter = { platforms: null, mask: 0, want: 0, category: -1 };
 
+/** True when the filter lets everything pass. */
+export function isOpen(filter: IconFilter): boolean {
+  return filter.platforms === null && filter.mask === 0 && filter.category < 0;
+}
+
 /** True when the icon itself passes; the category is asked of its concept by `conceptPasses`. */
 export function iconPasses(index: IndexData, filter: IconFilter, icon: number): boolean {
   const { flags, platform } = index.icons;

@@ -41,6 +41,8 @@ export interface IndexData {
   /** A category number is a position here. */
   categories: { code: string; title: string }[];
   words: WordData;
+  /** Rankings of the common words, made once. */
+  heads: WordHeads;
   phrases: { texts: PackedStrings; postings: NumberRows };
   concepts: ConceptData;
   icons: IconData;
@@ -57,6 +59,16 @@ export interface WordData {
   highestFrequency: number;
   /** 1 when the word alone is the title of a concept that several sets or a brand have: such a word is never "corrected". */
   name: Uint8Array<ArrayBuffer>;
+}
+
+/** The best concepts of common words, best first, with the exact totals of the whole search. */
+export interface WordHeads {
+  /** Row of each word, or -1. */
+  rowOfWord: Int32Array<ArrayBuffer>;
+  concepts: NumberRows;
+  /** Icons, and styles, that the search for the word finds in all. */
+  totals: Uint32Array<ArrayBuffer>;
+  styles: Uint32Array<ArrayBuffer>;
 }
 
 export interface ConceptData {

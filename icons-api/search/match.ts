@@ -8,6 +8,8 @@ import { rarity, readingsOf, runsOf, type WordRuns } from './word-runs.ts';
 const WORD_POINTS = [40, 26, 24, 17, 11, 8, 20, 4] as const;
 /** A title that says more than the term counts down to this share. */
 const LEAST_TITLE_SHARE = 0.45;
+/** Looking a concept up in a list costs about as much as reading this many postings of it. */
+const PROBE_COST = 8;
 /** A reading has at most 25 words (50 characters), so its states fit in this room. */
 const STATES_PER_READING = 64;
 /** States are counted up to here, then the memory is cleared and counting begins anew. */
@@ -68,48 +70,86 @@ function beginReading(scratch: Scratch): void {
   scratch.readingStart += STATES_PER_READING;
 }
 
+/** A word of the reading on its way through the index. */
+interface WordPass {
+  /** How many words went before. */
+  order: number;
+  weight: number;
+  /** Share of a title's points by its number of words. */
+  share: Float32Array;
+  any: boolean;
+  /** Concepts touched so far. */
+  touched: number;
+}
+
 /** Adds the points of one word to the concepts that have it; gives the number of concepts touched so far. */
-function addWord(
-  index: IndexData,
-  scratch: Scratch,
-  runs: WordRuns,
-  word: { order: number; weight: number; share: Float32Array; any: boolean; touched: number },
-): number {
+function addWord(index: IndexData, scratch: Scratch, runs: WordRuns, pass: WordPass): number {
   const { starts, items } = index.words.postings;
-  const { titleWords } = index.concepts;
-  const { state, best, points, readingStart } = scratch;
-  const { order, weight, share, any } = word;
-  const [before, now] = [readingStart + order, readingStart + order + 1];
-  let { touched } = word;
+  const mayTouch = pass.order === 0 || pass.any;
+  let { touched } = pass;
   for (const run of runs) {
     for (let w = run.from; w < run.to; w++) {
-      const end = starts[w + 1] as number;
+      const [start, end] = [starts[w] as number, starts[w + 1] as number];
       const factor = run.completes ? run.factor * completeness(index, w, run.completes) : run.factor;
-      for (let p = starts[w] as number; p < end; p++) {
-        const posting = items[p] as number;
-        const concept = posting >>> 3;
-        const reached = state[concept] as number;
-        if (reached !== now) {
-          if (reached <= readingStart) {
-            if (order > 0 && !any) continue;
-            points[concept] = 0;
-            scratch.touched[touched++] = concept;
-          } else if (reached !== before && !any) continue;
-          state[concept] = now;
-          best[concept] = 0;
+      if (!mayTouch && touched * PROBE_COST < end - start) {
+        for (let t = 0; t < touched; t++) {
+          const posting = findPosting(items, start, end, scratch.touched[t] as number);
+          if (posting >= 0) addPosting(index, scratch, posting, factor, pass, touched);
         }
-        const kind = posting & 7;
-        let gained = (WORD_POINTS[kind] as number) * factor;
-        if (kind === WordClass.title) gained *= share[titleWords[concept] as number] as number;
-        const more = gained - (best[concept] as number);
-        if (more > 0) {
-          best[concept] = gained;
-          points[concept] = (points[concept] as number) + more * weight;
+      } else {
+        for (let p = start; p < end; p++) {
+          touched = addPosting(index, scratch, items[p] as number, factor, pass, touched);
         }
       }
     }
   }
   return touched;
+}
+
+/** Adds the points of one posting; gives the number of concepts touched so far. */
+function addPosting(
+  index: IndexData,
+  scratch: Scratch,
+  posting: number,
+  factor: number,
+  { order, weight, share, any }: WordPass,
+  touched: number,
+): number {
+  const { state, best, points, readingStart } = scratch;
+  const concept = posting >>> 3;
+  const reached = state[concept] as number;
+  const now = readingStart + order + 1;
+  let count = touched;
+  if (reached !== now) {
+    if (reached <= readingStart) {
+      if (order > 0 && !any) return count;
+      points[concept] = 0;
+      scratch.touched[count++] = concept;
+    } else if (reached !== now - 1 && !any) return count;
+    state[concept] = now;
+    best[concept] = 0;
+  }
+  const kind = posting & 7;
+  let gained = (WORD_POINTS[kind] as number) * factor;
+  if (kind === WordClass.title) gained *= share[index.concepts.titleWords[concept] as number] as number;
+  const more = gained - (best[concept] as number);
+  if (more > 0) {
+    best[concept] = gained;
+    points[concept] = (points[concept] as number) + more * weight;
+  }
+  return count;
+}
+
+/** The posting of a concept among those of one word, which stand in the order of concepts; -1 when it has none. */
+function findPosting(items: Uint32Array, start: number, end: number, concept: number): number {
+  let [low, high] = [start, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((items[middle] as number) >>> 3 < concept) low = middle + 1;
+    else high = middle;
+  }
+  const posting = low < end ? (items[low] as number) : -1;
+  return posting >= 0 && posting >>> 3 === concept ? posting : -1;
 }
 
 /** A completion that adds few letters is likelier than one that adds many: "bel" means bell rather than below. */

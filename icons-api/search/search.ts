@@ -5,6 +5,7 @@ import { matchConcepts } from './match.ts';
 import type { Matches } from './matches.ts';
 import { countMatches, rankMatches, type Totals } from './rank.ts';
 import { cutUnknownWords, type Understood, understand } from './understand.ts';
+import { headOf } from './word-heads.ts';
 
 /** Concepts of an answer, ranked, with exact totals. */
 export interface RankedSearch extends Totals {
@@ -51,6 +52,11 @@ export function searchConcepts(index: SearchIndex, request: SearchRequest, limit
       term: '',
       responseTerm: null,
     };
+  }
+  const head = headOf(data, understood.words, request.filter, limit);
+  if (head) {
+    const [term = ''] = understood.words;
+    return { ...head, term, responseTerm: understood.corrected ? term : null };
   }
   for (const attempt of attemptsOf(data, understood)) {
     const matches = matchConcepts(data, scratch, attempt.words, attempt.any);
