@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shellConfig } from '@icoteca/federation/webpack';
 import webpack from 'webpack';
@@ -23,7 +23,6 @@ async function build(): Promise<string> {
     'shell-under-test',
     String(process.pid),
   );
-  process.once('exit', () => rmSync(dist, { recursive: true, force: true }));
   const [, server] = shellConfig({
     dir: path.resolve(import.meta.dirname, '..'),
     workerEntry: './src/server/worker.ts',

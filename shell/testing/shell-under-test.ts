@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +29,7 @@ export interface ShellUnderTest {
   close(): Promise<void>;
 }
 
-/** Starts gateway and render workers for real; the API is a stand-in. Takes a few seconds. */
+/** Starts gateway and render workers for real; the API is a stand-in. Takes a few seconds; once in a test file. */
 export async function startShell(
   settings: { readonly renderWorkers?: number } = {},
 ): Promise<ShellUnderTest> {
@@ -45,11 +45,12 @@ export async function startShell(
   };
   await publish('1.0.0-a');
   const api = await startApiStandIn();
+  const distDir = await builtShell();
   const gateway = createGateway({
     port: 0,
     apiUrl: api.url,
     dataDir,
-    distDir: await builtShell(),
+    distDir,
     publicOrigins: ['https://icoteca.example'],
     renderWorkers: settings.renderWorkers ?? 1,
     logLevel: process.env.SHELL_TEST_LOG ?? 'silent',
@@ -63,6 +64,8 @@ export async function startShell(
     async close() {
       await gateway.close();
       await api.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(distDir, { recursive: true, force: true });
     },
   };
 }
