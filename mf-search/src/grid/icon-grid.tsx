@@ -14,7 +14,7 @@ import { useGridScroll } from './use-grid-scroll.ts';
 import { useOpenIcon } from './use-open-icon.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-/** Comes once the grid is measured: the first page of icons needs no script to stand where it is. */
+/** Comes once the page is awake: the first icons need no script to stand where they are. */
 const RowTracker = optionalPart(() => import('./row-tracker.tsx'));
 
 export interface IconGridProps {

@@ -6,7 +6,7 @@ import styles from './search-bar.module.css';
 import type { SearchScope } from './use-search-actions.ts';
 
 /** Turns AI search on and off for the term of the page. Switching it on needs a signed-in visitor (specification SD 6). */
-export function AiSwitch({ term, scope }: { term: string | null; scope: SearchScope }) {
+export default function AiSwitch({ term, scope }: { term: string | null; scope: SearchScope }) {
   const t = useSearchText();
   const host = useHost();
   const isOn = scope.filters.ai !== undefined;

@@ -183,7 +183,7 @@ it('shows the AI switch and the search by image only while they are on', async (
   const { host } = await renderPage('/icons', {}, { flags: { isOn: () => true } });
   const requested = vi.fn();
   host.events.on('auth:requested', requested);
-  await user().click(screen.getByRole('switch', { name: 'AI search' }));
+  await user().click(await screen.findByRole('switch', { name: 'AI search' }));
   expect(requested).toHaveBeenCalledWith({ reason: 'ai-search' });
   expect(screen.getByRole('link', { name: 'Search by image' })).toBeDefined();
 });

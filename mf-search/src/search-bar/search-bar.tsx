@@ -13,7 +13,6 @@ import { optionalPart } from '../page-frame/optional-part.tsx';
 import { SidebarOpener } from '../sidebar/sidebar-opener.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { useSearchText } from '../texts/texts.ts';
-import { AiSwitch } from './ai-switch.tsx';
 import { DomainMenu } from './domain-menu.tsx';
 import { ImageSearchLink } from './image-search-link.tsx';
 import styles from './search-bar.module.css';
@@ -21,6 +20,8 @@ import { SearchBarStore } from './search-bar.store.ts';
 import { emptyScope, type SearchScope, useSearchActions } from './use-search-actions.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
+/** Most sites have it off. */
+const AiSwitch = optionalPart(() => import('./ai-switch.tsx'));
 /** Typing must not wait for the list: it comes when there is something to show. */
 const SuggestionList = optionalPart(() => import('../suggestions/suggestion-list.tsx'));
 
@@ -113,7 +114,11 @@ export const SearchBar = observer(function SearchBar({
             <IconButton icon={xIcon} label={t('search.clear')} onClick={actions.clear} />
           )}
           {host.flags.isOn('SEARCH_BY_IMAGE') && <ImageSearchLink domain={store.domain} />}
-          {host.flags.isOn('AI_SEARCH') && store.domain === 'icons' && <AiSwitch term={term} scope={scope} />}
+          {host.flags.isOn('AI_SEARCH') && store.domain === 'icons' && (
+            <Suspense>
+              <AiSwitch term={term} scope={scope} />
+            </Suspense>
+          )}
         </div>
         {store.isRefused && (
           <p id={`${id}-refused`} className={styles.refused} role="alert">
