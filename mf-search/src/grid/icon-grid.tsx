@@ -2,6 +2,7 @@ import { usePreference } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, Fragment, Suspense, useRef, useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
+import { useAwake } from '../page-frame/use-awake.ts';
 import { GridCell } from './grid-cell.tsx';
 import { rowOf } from './grid-geometry.ts';
 import styles from './icon-grid.module.css';
@@ -40,6 +41,7 @@ export interface IconGridProps {
 export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const { pages, servedPage, term, color } = props;
   const [mode] = usePreference('I8GridMode');
+  const isAwake = useAwake();
   const grid = useRef<HTMLUListElement>(null);
   const [panelHeight, setPanelHeight] = useState(PANEL_ROW_HEIGHT);
   const measured = useGridLayout(grid);
@@ -59,7 +61,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   });
   const scroll = useGridScroll(grid, open?.index ?? null);
   const columns = measured.layout?.columns ?? 1;
-  useGridFetching({ pages, rows, columns, onPage: (page) => props.onPlace({ page }) });
+  useGridFetching({ pages, rows, columns, servedPage, onPage: (page) => props.onPlace({ page }) });
 
   const actions = useGridActions({
     grid,
@@ -77,7 +79,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const rowEnd = open ? Math.min((rowOf(open.index, columns) + 1) * columns, pages.total) - 1 : -1;
   return (
     <>
-      {measured.layout && (
+      {isAwake && measured.layout && (
         <Suspense>
           <RowTracker
             layout={measured.layout}

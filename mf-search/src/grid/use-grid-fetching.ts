@@ -12,6 +12,8 @@ export function useGridFetching(input: {
   pages: IconPages;
   rows: VisibleRows;
   columns: number;
+  /** The page that the address names at first. */
+  servedPage: number;
   onPage: (page: number) => void;
 }): void {
   const { pages, rows, columns } = input;
@@ -33,17 +35,17 @@ export function useGridFetching(input: {
   }, [pages, firstRow, lastRow, columns]);
 
   const page = firstRow < 0 ? 0 : pages.pageOf(Math.min(firstRow * columns, pages.total - 1));
-  const told = useRef(0);
+  const told = useRef(input.servedPage);
   const tell = useEffectEvent((next: number) => input.onPage(next));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every row that passes puts the address off; a new one draws the page anew
   useEffect(() => {
     if (page === 0 || page === told.current) return;
     const timer = setTimeout(() => {
-      // What the address says at first is right already.
-      if (told.current !== 0) tell(page);
       told.current = page;
+      tell(page);
     }, ADDRESS_MS);
     return () => clearTimeout(timer);
-  }, [page]);
+  }, [page, firstRow]);
 
   useEffect(() => () => pages.dispose(), [pages]);
 }
