@@ -110,6 +110,15 @@ describe('the panel under a grid row', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('says so when no other style has the icon', async () => {
+    open(freeIcon, {
+      icon: () => ({ success: true, icon: { ...detailsOf(freeIcon), variantsTotal: 1 } }),
+      variants: () => ({ success: true, variants: [freeIcon], total: 1 }),
+    });
+    expect(await screen.findByText('No other style has this icon yet')).toBeTruthy();
+    expect(screen.queryByText(/other styles/)).toBeNull();
+  });
+
   it('[S8.06] similar tags are links; their failure shows nothing', async () => {
     open();
     const tag = await screen.findByRole('link', { name: 'building' });

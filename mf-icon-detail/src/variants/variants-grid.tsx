@@ -34,7 +34,11 @@ export function VariantsGrid({
       <ul className={styles.grid}>
         {others.map((variant) => (
           <li key={variant.id}>
-            <Link to={iconPath(variant)} className={styles.cell}>
+            <Link
+              to={iconPath(variant)}
+              className={styles.cell}
+              title={`${variant.title}, ${variant.platformName}`}
+            >
               <IconPicture
                 icon={variant}
                 vector={variant.svg ?? null}

@@ -22,7 +22,7 @@ export const VariantsStrip = observer(function VariantsStrip(input: {
     <div className={styles.strip}>
       <span className="type-label">
         {details
-          ? t('variants.title', { name: summary.title, count: total })
+          ? t(total === 0 ? 'variants.none' : 'variants.title', { name: summary.title, count: total })
           : t('variants.inOther', { name: summary.title })}
       </span>
       <div className={styles.row}>
