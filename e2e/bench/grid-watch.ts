@@ -21,12 +21,12 @@ export async function watchGrid(page: Page, action: () => Promise<void>): Promis
     const look = (now: number) => {
       const cells = window.iconCells();
       const blank = new Set(cells.filter((cell) => cell.isBlank).map((cell) => cell.place));
-      for (const place of blankSince.keys()) if (!blank.has(place)) blankSince.delete(place);
-      for (const place of blank) {
-        const since = blankSince.get(place) ?? now;
-        blankSince.set(place, since);
+      // A place that was blank in the last frame was so until now, also when its picture is there now.
+      for (const [place, since] of blankSince) {
         worst.longestBlankMs = Math.max(worst.longestBlankMs, now - since);
+        if (!blank.has(place)) blankSince.delete(place);
       }
+      for (const place of blank) if (!blankSince.has(place)) blankSince.set(place, now);
       for (const cell of cells)
         if (!cell.isBlank) worst.lastSeen = Math.max(worst.lastSeen, Number(cell.place));
       worst.mostElements = Math.max(worst.mostElements, elements.length);
