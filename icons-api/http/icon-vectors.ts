@@ -2,6 +2,7 @@ import {
   type IconSummary,
   mayHaveVector,
   svgDocument,
+  uniqueIds,
   VECTOR_PREVIEW_MAX_BYTES,
 } from '@icoteca/shared-contracts';
 import { LRUCache } from 'lru-cache';
@@ -48,7 +49,8 @@ export class IconVectors {
     for (const icon of icons) {
       const drawing = drawings.get(icon.id);
       if (!drawing) continue;
-      const svg = svgDocument(drawing);
+      // Many of them stand in one page; there two drawings must not share an id.
+      const svg = uniqueIds(svgDocument(drawing), icon.contentHash);
       this.#documents.set(icon.contentHash, Buffer.byteLength(svg) <= VECTOR_PREVIEW_MAX_BYTES ? svg : '');
     }
   }

@@ -99,6 +99,9 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       expect(icons.some((icon) => !icon.free)).toBe(true);
       for (const icon of icons) if (!icon.free) expect(icon.svg).toBeUndefined();
       expect(icons.filter((icon) => icon.svg).length).toBeGreaterThan(10);
+      for (const { svg, contentHash } of icons) {
+        for (const [, id] of svg?.matchAll(/\sid="([^"]+)"/g) ?? []) expect(id).toContain(contentHash);
+      }
       expect((await call(api, 'search', { amount: 200 })).icons?.some((icon) => icon.svg)).toBe(false);
     });
 

@@ -32,7 +32,8 @@ export const iconSummarySchema = z.object({
   contentHash: z.string(),
   /**
    * Whole SVG document. Present only when it was asked for and the visitor may have the vector (resolution 19),
-   * and in lists only when it is small (VECTOR_PREVIEW_MAX_BYTES).
+   * and in lists only when it is small (VECTOR_PREVIEW_MAX_BYTES); ids inside then begin with the content hash, so that
+   * many of them can stand in one page.
    */
   svg: z.optional(z.string()),
 });
