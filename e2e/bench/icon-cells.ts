@@ -30,8 +30,9 @@ export async function watchIconCells(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const loaded = new Set<string>();
     new PerformanceObserver((list) => {
+      // A request that never got an answer has the status 0.
       for (const entry of list.getEntries() as PerformanceResourceTiming[])
-        if (entry.responseStatus < 400) loaded.add(entry.name);
+        if (entry.responseStatus >= 200 && entry.responseStatus < 400) loaded.add(entry.name);
     }).observe({ type: 'resource', buffered: true });
 
     const hasPicture = (cell: Element): boolean => {
