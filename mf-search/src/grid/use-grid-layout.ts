@@ -27,6 +27,8 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): MeasuredGrid
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (element.parentElement) observer.observe(element.parentElement);
+    // What stands above the grid may change its height without touching the grid's.
+    observer.observe(element.ownerDocument.body);
     return () => observer.disconnect();
   }, [grid, host]);
 

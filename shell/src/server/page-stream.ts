@@ -23,11 +23,18 @@ export interface PageStream {
 const regionLimitMs = 8000;
 
 /**
+ * How long a complete main part waits for the regions around it, ms. A region that is in place needs no script to be
+ * seen and moves nothing; most are there within a few milliseconds.
+ */
+const regionGraceMs = 40;
+
+/**
  * Renders a page; resolves when its main part is complete and can be sent, rejects with what the main part threw.
  * Regions that are late follow in the same stream.
  */
 export function startPageStream(page: ReactElement, options: StreamOptions): Promise<PageStream> {
   return new Promise((resolve, reject) => {
+    let grace: NodeJS.Timeout | undefined;
     const limit = setTimeout(() => stream.abort(new Error('REGION_LATE')), regionLimitMs);
     const ready = () =>
       resolve({ pipe: (destination) => void stream.pipe(destination), abort: stream.abort });
@@ -38,13 +45,15 @@ export function startPageStream(page: ReactElement, options: StreamOptions): Pro
         crossOrigin: 'anonymous',
         ...(integrity !== undefined && { integrity }),
       })),
-      ...(options.isWhole && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+      // Without it React moves regions that are large to the end of the page, though they are complete.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
-        if (!options.isWhole) ready();
+        if (!options.isWhole) grace = setTimeout(ready, regionGraceMs);
       },
       onAllReady: () => {
         clearTimeout(limit);
-        if (options.isWhole) ready();
+        clearTimeout(grace);
+        ready();
       },
       onShellError: (error) => {
         clearTimeout(limit);
