@@ -40,13 +40,16 @@ export function registerEndpoint<N extends EndpointName>(
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(name),
-    handler: async (request, reply) => {
+    // Not async: an answer that is there at once goes out without waiting for a promise.
+    handler: (request, reply) => {
       const query = read(endpoint.query, request.query) as QueryOf<N>;
       const params = (paramsSchema ? read(paramsSchema, request.params) : {}) as EndpointParams<N>;
-      const answer = await handler({ query, params, request, reply });
-      reply.header('Content-Type', 'application/json; charset=utf-8');
-      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', cacheControl);
-      return reply.send(answer);
+      const send = (answer: EndpointAnswer) => {
+        reply.header('Content-Type', 'application/json; charset=utf-8').header('Cache-Control', cacheControl);
+        return reply.send(answer);
+      };
+      const answer = handler({ query, params, request, reply });
+      return answer instanceof Promise ? answer.then(send) : send(answer);
     },
   });
 }
