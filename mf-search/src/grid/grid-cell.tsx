@@ -5,6 +5,7 @@ import { memo, useState } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
 import type { SheetCell } from '../icon-preview/preview-sheet.ts';
 import styles from './icon-grid.module.css';
+import { usePointing } from './use-pointing.ts';
 
 export interface GridCellProps {
   readonly index: number;
@@ -28,7 +29,7 @@ export const GridCell = memo(function GridCell({
   isCompact,
   isTabStop,
 }: GridCellProps) {
-  const [isPointed, setPointed] = useState(false);
+  const pointing = usePointing();
   const [isFocused, setFocused] = useState(false);
   if (!icon) {
     return (
@@ -40,14 +41,14 @@ export const GridCell = memo(function GridCell({
       </li>
     );
   }
-  const withActions = (isPointed || isFocused) && !isOpen;
+  const withActions = (pointing.isPointed || isFocused) && !isOpen;
   return (
     <li
-      className={classList(styles.cell, isOpen && styles.open, withActions && styles.acting)}
+      className={classList(styles.cell, isOpen && styles.open)}
       aria-setsize={total}
       aria-posinset={index + 1}
-      onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={pointing.enter}
+      onPointerLeave={pointing.leave}
       onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
