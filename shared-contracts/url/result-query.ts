@@ -17,11 +17,15 @@ export interface ResultQuery {
 /** Parameters that change what is shown on a page, but not which icons it has: no new search for them. */
 export const viewParameters = ['page', 'icon'] as const;
 
-/** Reads the query of a page of icons. A page that is no whole number from 1 is page 1. */
+/** The last page that can be asked for; pages of 100 icons reach the largest offset of the search call with it. */
+export const LAST_PAGE = 10_000;
+
+/** Reads the query of a page of icons. A page that is no whole number from 1 to 10,000 is page 1. */
 export function readResultQuery(search: URLSearchParams): ResultQuery {
-  const page = search.get('page') ?? '';
+  const text = search.get('page') ?? '';
+  const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: page <= LAST_PAGE ? page : 1,
     free: search.get('free') === 'true',
     category: search.get('category') || null,
     icon: search.get('icon') || null,
