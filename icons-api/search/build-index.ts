@@ -5,6 +5,7 @@ import { buildIcons } from './build-icons.ts';
 import { buildPhrases } from './build-phrases.ts';
 import { buildWords } from './build-words.ts';
 import type { IndexData } from './index-data.ts';
+import { settleWords } from './spelling.ts';
 import { buildHeads, noHeads } from './word-heads.ts';
 
 /** Builds the search index of a catalogue. Pure; takes one to three seconds for 81,000 icons, so the server does it in a worker. */
@@ -24,6 +25,7 @@ export function buildIndex(snapshot: CatalogueSnapshot): IndexData {
     icons: buildIcons(snapshot),
     deletions: buildDeletions(words),
   };
+  settleWords(data);
   return { ...data, heads: buildHeads(data) };
 }
 

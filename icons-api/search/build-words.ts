@@ -70,7 +70,7 @@ export function buildWords(concepts: readonly SnapshotConcept[]): WordData {
     ),
     frequency: Float32Array.from(inOrder, (entry) => entry.frequency),
     highestFrequency: inOrder.reduce((highest, entry) => Math.max(highest, entry.frequency), 0),
-    name: Uint8Array.from(inOrder, (entry) => (entry.name ? 1 : 0)),
+    settled: Uint8Array.from(inOrder, (entry) => (entry.name ? 1 : 0)),
   };
 }
 

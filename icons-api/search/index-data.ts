@@ -57,8 +57,11 @@ export interface WordData {
   /** How much the catalogue uses the word: sets of the concepts titled with it, plus one for each concept tagged with it. */
   frequency: Float32Array<ArrayBuffer>;
   highestFrequency: number;
-  /** 1 when the word alone is the title of a concept that several sets or a brand have: such a word is never "corrected". */
-  name: Uint8Array<ArrayBuffer>;
+  /**
+   * 1 for a word that is right as it is: the title of a concept that several sets or a brand have, or a word without a
+   * far commoner neighbour.
+   */
+  settled: Uint8Array<ArrayBuffer>;
 }
 
 /** The best concepts of common words, best first, with the exact totals of the whole search. */

@@ -17,12 +17,22 @@ const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 export function correctWord(index: IndexData, word: string): string {
   if (word.length < 3 || /\p{N}/u.test(word)) return word;
   const known = findString(index.words.texts, word);
-  if (known >= 0) return index.words.name[known] === 1 ? word : correctRareWord(index, word, known);
+  if (known >= 0) return index.words.settled[known] === 1 ? word : correctRareWord(index, word, known);
   const best = bestNeighbour(index, word, word.length < 4 ? 1 : editsAllowed(word.length));
   if (!best || isOwnForm(index, word, best)) return word;
   const completions = completionsFrequency(index, word);
   const needed = best.text.startsWith(word) ? LAST_LETTER_SHARE : BEGINNING_RATIO;
   return best.frequency >= needed * completions ? best.text : word;
+}
+
+/** Marks the known words that correction leaves alone, so that a search need not look for their neighbours. */
+export function settleWords(index: IndexData): void {
+  const { texts, settled } = index.words;
+  for (let word = 0; word < settled.length; word++) {
+    if (settled[word] === 1) continue;
+    const text = stringAt(texts, word);
+    if (correctWord(index, text) === text) settled[word] = 1;
+  }
 }
 
 function correctRareWord(index: IndexData, word: string, known: number): string {
