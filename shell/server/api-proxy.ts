@@ -22,6 +22,12 @@ const notPassed = new Set([
   'x-forwarded-proto',
 ]);
 
+/**
+ * Connections to icons-api. Pictures have their own, so that a crowd of them never stands before a call; there are more
+ * than the renderer lets wait, so that it can say 429 itself.
+ */
+const connections = { calls: 128, pictures: 384 };
+
 /** Times in ms. The head of an answer may take long when a picture is drawn under load. */
 const timeouts = { connect: 2000, headers: 20_000, body: 30_000 };
 
@@ -30,18 +36,24 @@ const timeouts = { connect: 2000, headers: 20_000, body: 30_000 };
  * reached the answer is 502 API_UNAVAILABLE, when it takes too long 504 API_TIMEOUT, both as an API problem.
  */
 export function registerApiProxy(app: FastifyInstance, apiUrl: string): void {
-  const pool = new Pool(apiUrl, {
-    connections: 128,
-    connect: { timeout: timeouts.connect },
-    headersTimeout: timeouts.headers,
-    bodyTimeout: timeouts.body,
+  const poolOf = (size: number) =>
+    new Pool(apiUrl, {
+      connections: size,
+      connect: { timeout: timeouts.connect },
+      headersTimeout: timeouts.headers,
+      bodyTimeout: timeouts.body,
+    });
+  const calls = poolOf(connections.calls);
+  const pictures = poolOf(connections.pictures);
+  app.addHook('onClose', async () => {
+    await Promise.all([calls.close(), pictures.close()]);
   });
-  app.addHook('onClose', () => pool.close());
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    const handler = (request: FastifyRequest, reply: FastifyReply) => pass(pool, request, reply);
     for (const prefix of apiPrefixes) {
+      const pool = prefix === '/img' ? pictures : calls;
+      const handler = (request: FastifyRequest, reply: FastifyReply) => pass(pool, request, reply);
       scope.all(prefix, handler);
       scope.all(`${prefix}/*`, handler);
     }
