@@ -45,7 +45,12 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
     });
 
     it('says of an unknown id that it is unknown', async () => {
-      for (const path of ['/siteApi/icons/icon?id=nope', '/siteApi/icons/icon/nope/variants']) {
+      const unknown = ['nope', '%00', '%22', `${'a'.repeat(100)}`];
+      const paths = unknown.flatMap((id) => [
+        `/siteApi/icons/icon?id=${id}`,
+        `/siteApi/icons/icon/${id}/variants`,
+      ]);
+      for (const path of paths) {
         expect(await problem(api, path)).toMatchObject({ status: 404, code: 'UNKNOWN_ICON' });
       }
     });

@@ -60,7 +60,9 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
 
 /** The icon of an id, also of an old one. @throws ApiFailure UNKNOWN_ICON, ICON_REMOVED */
 async function iconOf(ports: ApiPorts, id: string): Promise<IconPageRow> {
-  const found = await iconById(ports.database, id.slice(0, 64));
+  // What cannot be an id never reaches the database, which refuses some characters with an error of its own.
+  if (!/^[\w-]{1,64}$/.test(id)) throw unknownIcon(id);
+  const found = await iconById(ports.database, id);
   if (found.state === 'unknown') throw unknownIcon(id);
   if (found.state === 'removed') throw removedIcon(id);
   return found.icon;
