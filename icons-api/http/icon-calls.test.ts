@@ -126,6 +126,7 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       expect(png.status).toBe(200);
       expect(png.headers.get('content-type')).toBe('image/png');
       expect((await api.get(`/img/?id=${sold?.id}&format=svg`)).status).toBe(403);
+      for (const id of ['nope', '%00', '%22']) expect((await api.get(`/img/?id=${id}`)).status).toBe(404);
     });
   });
 });

@@ -23,7 +23,7 @@ export function imagePorts(
     styleCodes: () =>
       indexes.current().data.platforms.flatMap((platform) => [platform.seoCode, platform.apiCode]),
     async loadIcons(ids) {
-      const rows = await iconsWithBodies(database, ids);
+      const rows = await iconsWithBodies(database, ids.filter(canBeId));
       const byId = new Map(rows.map((row) => [row.id, renderable(row)]));
       return Promise.all(ids.map((id) => byId.get(id) ?? otherIcon(database, id)));
     },
@@ -35,9 +35,15 @@ export function imagePorts(
   };
 }
 
+/** What cannot be an id never reaches the database, which refuses some characters with an error of its own. */
+function canBeId(id: string): boolean {
+  return /^[\w-]{1,64}$/.test(id);
+}
+
 /** The icon that an old id leads to, a removed one, or null. */
 async function otherIcon(database: Database, id: string): Promise<RenderableIcon | RemovedIcon | null> {
-  const found = await iconById(database, id.slice(0, 64));
+  if (!canBeId(id)) return null;
+  const found = await iconById(database, id);
   if (found.state === 'removed') return { id, removed: true };
   return found.state === 'found' ? renderable(found.icon) : null;
 }
