@@ -32,10 +32,13 @@ const historyLength = 200;
 
 /**
  * The pointers as they are now; before the first activation none, at revision 0.
+ * @param file the pointers themselves, or the copy that is kept of them
  * @throws FederationError REGISTRY_CORRUPT
  */
-export async function readPointers(dataDir: string): Promise<ActivePointers> {
-  const file = registryLayout.active(dataDir);
+export async function readPointers(
+  dataDir: string,
+  file: string = registryLayout.active(dataDir),
+): Promise<ActivePointers> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -84,7 +87,9 @@ export async function movePointer(
       remotes: { ...before.remotes, [name]: { version: move.to, lastGood: move.lastGood } },
       history: [...before.history, change].slice(-historyLength),
     };
-    await writeAtomically(registryLayout.active(dataDir), `${JSON.stringify(after, null, 2)}\n`);
+    const text = `${JSON.stringify(after, null, 2)}\n`;
+    await writeAtomically(registryLayout.active(dataDir), text);
+    await writeAtomically(registryLayout.keptPointers(dataDir), text);
     return after;
   });
 }

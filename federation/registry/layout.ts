@@ -10,6 +10,8 @@ export const registryLayout = {
     path.join(dataDir, 'registry', 'remotes', name, version, 'version.json'),
   /** Which version of each remote is in use. */
   active: (dataDir: string) => path.join(dataDir, 'registry', 'active.json'),
+  /** The same as of the last change, for a server that starts while `active.json` cannot be read. */
+  keptPointers: (dataDir: string) => path.join(dataDir, 'registry', 'active.kept.json'),
   lock: (dataDir: string) => path.join(dataDir, 'registry', 'active.lock'),
   keys: (dataDir: string) => path.join(dataDir, 'keys'),
 };

@@ -19,8 +19,9 @@ export interface SnapshotWatchOptions extends SnapshotOptions {
 }
 
 /**
- * Reads the snapshot and follows activations and rollbacks by looking at the time of the pointers' file.
- * @throws FederationError REGISTRY_CORRUPT when the first read fails
+ * Reads the snapshot and follows activations and rollbacks by looking at the time of the pointers' file. When they cannot
+ * be read at the start, the copy of the last change is taken and `onError` told.
+ * @throws FederationError REGISTRY_CORRUPT when neither can be read
  */
 export async function watchSnapshot(
   dataDir: string,
@@ -28,7 +29,7 @@ export async function watchSnapshot(
 ): Promise<SnapshotWatch> {
   const file = registryLayout.active(dataDir);
   let seen = await stamp(file);
-  let snapshot = await readSnapshot(dataDir, options);
+  let snapshot = await firstSnapshot(dataDir, options);
   let looking = false;
   let reported = '';
 
@@ -53,6 +54,20 @@ export async function watchSnapshot(
   timer.unref();
 
   return { current: () => snapshot, stop: () => clearInterval(timer) };
+}
+
+async function firstSnapshot(dataDir: string, options: SnapshotWatchOptions): Promise<RegistrySnapshot> {
+  try {
+    return await readSnapshot(dataDir, options);
+  } catch (error) {
+    const kept = await readSnapshot(dataDir, {
+      ...options,
+      pointersFile: registryLayout.keptPointers(dataDir),
+    }).catch(() => null);
+    if (kept === null || kept.revision === 0) throw error;
+    options.onError?.(error);
+    return kept;
+  }
 }
 
 /** Changes with every write: each one puts a new file in place. */

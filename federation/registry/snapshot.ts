@@ -12,6 +12,8 @@ export interface SnapshotOptions {
   readonly publicBase?: string;
   /** Keys that are trusted. Default: those in the data directory. */
   readonly publicKeys?: readonly KeyObject[];
+  /** The file of the pointers. Default: those in use. */
+  readonly pointersFile?: string;
   /** Called for a version that is left out because it cannot be read or trusted. Default: a line on stderr. */
   readonly onProblem?: (problem: { remote: string; version: string; error: unknown }) => void;
 }
@@ -26,7 +28,7 @@ export async function readSnapshot(
   dataDir: string,
   options: SnapshotOptions = {},
 ): Promise<RegistrySnapshot> {
-  const pointers = await readPointers(dataDir);
+  const pointers = await readPointers(dataDir, options.pointersFile);
   const report = options.onProblem ?? (({ error }) => console.error(String(error)));
   const publicKeys = options.publicKeys ?? trustedKeys(dataDir);
   const read = async (name: string, version: string | null): Promise<RemoteVersion | undefined> => {

@@ -34,8 +34,6 @@ export function createGateway(settings: GatewaySettings): Gateway {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    keepAliveTimeout: connectionLimits.keepAlive,
-    requestTimeout: connectionLimits.request,
     serverFactory: (handler) => {
       const server = http.createServer((request, response) => {
         const refusal = guardRequest({ url: request.url ?? '', host: request.headers.host }, isOurHost);
@@ -43,6 +41,8 @@ export function createGateway(settings: GatewaySettings): Gateway {
         else refuse(response, refusal.status, refusal.code, refusal.message);
       });
       server.headersTimeout = connectionLimits.headers;
+      server.keepAliveTimeout = connectionLimits.keepAlive;
+      server.requestTimeout = connectionLimits.request;
       return server;
     },
   });

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { movePointer } from './active-pointers.ts';
+import { registryLayout } from './layout.ts';
+import { watchSnapshot } from './snapshot-watch.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'icoteca-watch-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const quiet = { publicKeys: [], onProblem: () => {} };
+
+describe('a server that starts while the pointers cannot be read', () => {
+  it('takes the copy of the last change and tells why', async () => {
+    await movePointer(dataDir, 'mf-a', () => ({ action: 'activate', to: '1.0.0-a', lastGood: null }));
+    await writeFile(registryLayout.active(dataDir), '{ "schema": 1, "rev');
+    const onError = vi.fn();
+    const watch = await watchSnapshot(dataDir, { ...quiet, onError });
+    watch.stop();
+    expect(watch.current().revision).toBe(1);
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'REGISTRY_CORRUPT' }));
+  });
+
+  it('does not start when there is no copy either', async () => {
+    await movePointer(dataDir, 'mf-a', () => ({ action: 'activate', to: '1.0.0-a', lastGood: null }));
+    await writeFile(registryLayout.active(dataDir), 'x');
+    await rm(registryLayout.keptPointers(dataDir));
+    await expect(watchSnapshot(dataDir, quiet)).rejects.toMatchObject({ code: 'REGISTRY_CORRUPT' });
+  });
+});
