@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, Pool } from 'undici';
+import { compressedAnswer } from './compressed-answer.ts';
 
 /** Paths that icons-api answers under the same origin. */
 export const apiPrefixes = ['/siteApi', '/api', '/user', '/billing', '/publicApi', '/img'] as const;
@@ -76,7 +77,11 @@ async function pass(pool: Pool, request: FastifyRequest, reply: FastifyReply): P
       body: request.method === 'GET' || request.method === 'HEAD' ? null : (request.body as null),
       signal: gone.signal,
     });
-    return reply.code(answer.statusCode).headers(passedOn(answer.headers)).send(answer.body);
+    const { headers, body } = compressedAnswer(
+      { headers: passedOn(answer.headers), body: answer.body },
+      request.headers['accept-encoding'],
+    );
+    return reply.code(answer.statusCode).headers(headers).send(body);
   } catch (error) {
     if (gone.signal.aborted) return reply.hijack();
     return refuse(request, reply, error);
