@@ -36,6 +36,11 @@ describe('a page', () => {
     }
   });
 
+  it('keeps its connection for as long as the gateway says', async () => {
+    const { headers } = await shell.get('/hall', { headers: { connection: 'keep-alive' } });
+    expect(headers['keep-alive']).toBe('timeout=65');
+  });
+
   it('is compressed when the visitor takes it', async () => {
     const { headers } = await shell.get('/hall', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('br');

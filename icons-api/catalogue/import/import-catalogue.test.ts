@@ -56,6 +56,13 @@ describe.each(databases)('%s', (_name, start) => {
     expect((await listPlatforms(database)).filter((platform) => platform.previewIds.length < 4)).toEqual([]);
   });
 
+  it('takes no name of a drawing for a tag', async () => {
+    const { concepts } = await readSnapshot(database);
+    const tags = concepts.flatMap((concept) => concept.tags.map((tag) => tag.text));
+    expect(tags).toContain('cup');
+    expect(tags.filter((tag) => / (?:outline|filled|twotone)$/.test(tag))).toEqual([]);
+  });
+
   it('keeps ids and dates of known names, turns renames into aliases, marks what is gone', async () => {
     const first = derivedSet({
       lastModified: 1_600_000_000,
