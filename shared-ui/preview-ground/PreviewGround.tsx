@@ -7,6 +7,8 @@ export type Ground = 'checker' | 'light' | 'dark';
 
 export interface PreviewGroundProps {
   ground?: Ground;
+  /** Theme whose colours the checkerboard takes; without it the page's. */
+  scheme?: 'light' | 'dark' | null;
   /** Edge of a square of the checkerboard: 24 px, or 32 px on a page of its own. */
   squares?: 'small' | 'large';
   children: ReactNode;
@@ -16,13 +18,20 @@ export interface PreviewGroundProps {
 /** Shows an icon in the middle of a ground on which white and coloured icons can be seen. */
 export function PreviewGround({
   ground = 'checker',
+  scheme = null,
   squares = 'small',
   children,
   className,
 }: PreviewGroundProps) {
   return (
     <div
-      className={classList(styles.preview, styles[ground], squares === 'large' && styles.large, className)}
+      className={classList(
+        styles.preview,
+        styles[ground],
+        ground === 'checker' && scheme && (scheme === 'light' ? styles.lightSquares : styles.darkSquares),
+        squares === 'large' && styles.large,
+        className,
+      )}
     >
       {children}
     </div>

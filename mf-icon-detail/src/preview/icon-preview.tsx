@@ -12,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { IconStore } from '../icon/icon.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
+import { groundOfPaint } from './ground-of-paint.ts';
 import { IconPicture } from './icon-picture.tsx';
 import styles from './icon-preview.module.css';
 
@@ -19,7 +20,10 @@ const grounds: readonly Ground[] = ['checker', 'light', 'dark'];
 /** Small sizes that show whether an icon stays readable (look: icon page). */
 const rowSizes = [16, 24, 32, 48];
 
-/** The icon on its ground with the size it will have; `page` shows it large with a row of small sizes. */
+/**
+ * The icon on its ground with the size it will have, in the colours that every file has; `page` shows it large with a
+ * row of small sizes. The checkerboard is the page's, save where the paint cannot be seen on it.
+ */
 export const IconPreview = observer(function IconPreview({
   store,
   form,
@@ -30,11 +34,21 @@ export const IconPreview = observer(function IconPreview({
   const t = useDetailText();
   const [ground, setGround] = useState<Ground>('checker');
   const { summary, vector, paint, size } = store;
-  const picture = { icon: summary, vector, paint: store.canPaint ? paint : ({ kind: 'as-drawn' } as const) };
+  const picture = {
+    icon: summary,
+    vector,
+    paint: store.canPaint ? paint : ({ kind: 'as-drawn' } as const),
+    ink: 'of-files' as const,
+  };
   const alt = t('preview.alt', { name: summary.title, style: summary.platformName });
   const nextGround = grounds[(grounds.indexOf(ground) + 1) % grounds.length] ?? 'checker';
   return (
-    <PreviewGround ground={ground} squares={form === 'page' ? 'large' : 'small'} className={styles[form]}>
+    <PreviewGround
+      ground={ground}
+      scheme={store.canPaint ? groundOfPaint(paint) : null}
+      squares={form === 'page' ? 'large' : 'small'}
+      className={styles[form]}
+    >
       <IconPicture {...picture} edge={form === 'page' ? 200 : 152} alt={alt} />
       {form === 'page' ? (
         <div className={styles.row}>

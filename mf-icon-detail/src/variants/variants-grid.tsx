@@ -43,6 +43,7 @@ export function VariantsGrid({
                 icon={variant}
                 vector={variant.svg ?? null}
                 paint={{ kind: 'as-drawn' }}
+                ink="of-page"
                 edge={48}
                 alt=""
               />

@@ -42,6 +42,7 @@ export const VariantsStrip = observer(function VariantsStrip(input: {
               icon={variant}
               vector={variant.svg ?? null}
               paint={{ kind: 'as-drawn' }}
+              ink="of-page"
               edge={32}
               alt=""
             />

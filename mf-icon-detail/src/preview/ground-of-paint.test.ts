@@ -1,0 +1,30 @@
+import { palette } from '@icoteca/shared-contracts';
+import { describe, expect, it } from 'vitest';
+import { groundOfPaint } from './ground-of-paint.ts';
+
+describe('the ground of a paint', () => {
+  it('is light for an icon as drawn, which is black in every file', () => {
+    expect(groundOfPaint({ kind: 'as-drawn' })).toBe('light');
+  });
+
+  it('is that of the page for the colours of the palette, save those that cannot be seen on it', () => {
+    const grounds = palette.map(({ code, value }) => [
+      code,
+      groundOfPaint({ kind: 'colour', colour: value }),
+    ]);
+    expect(Object.fromEntries(grounds.filter(([, ground]) => ground !== null))).toEqual({
+      black: 'light',
+      'light-gray': 'dark',
+      white: 'dark',
+    });
+  });
+
+  it.each([
+    ['1A1A1A', '737373', 'light'],
+    ['FA5252', 'FFFFFF', 'dark'],
+    ['FA5252', '228BE6', null],
+    ['000000', 'FFFFFF', null],
+  ])('of a gradient from %s to %s is %s', (start, end, ground) => {
+    expect(groundOfPaint({ kind: 'gradient', start, end })).toBe(ground);
+  });
+});
