@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, newVisitor } from '../browser.ts';
+import { collectPageErrors, type PageErrors } from '../page-errors.ts';
+import { sharedSystem } from '../shared-system.ts';
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+let errors: PageErrors;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  errors.expectNone();
+  await visitor.close();
+});
+
+async function visit(theme: 'light' | 'dark', path: string): Promise<void> {
+  visitor = await newVisitor(browser, {
+    theme,
+    more: { permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  page = await visitor.newPage();
+  errors = await collectPageErrors(page);
+  await page.goto(sharedSystem().url + path, { waitUntil: 'networkidle' });
+}
+
+const panel = () => page.getByRole('region', { name: /^House, Lucide/ });
+const previewEdge = 152;
+
+/** A picture on white, as bytes of red, green and blue. */
+async function onWhite(picture: Buffer, edge: number): Promise<Buffer> {
+  return sharp(picture, { density: 72 }).resize(edge, edge).flatten({ background: '#fff' }).raw().toBuffer();
+}
+
+/** What a visitor sees of a picture of the page on the plain light ground. */
+async function seen(picture: Locator, edge: number): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Change the ground' }).click();
+  // A click leaves the pointer on the button; nothing may lie over the picture.
+  await page.mouse.move(0, 0);
+  return onWhite(await picture.screenshot({ animations: 'disabled' }), edge);
+}
+
+/** Mean difference of two pictures, 0 to 255. Two renderers smooth the same edges a little differently: below 1. */
+function difference(one: Buffer, other: Buffer): number {
+  expect(one.length).toBe(other.length);
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+}
+
+async function downloadedPng(within: Locator | Page): Promise<Buffer> {
+  const link = within.getByRole('link', { name: 'Download PNG' });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return readFile(await download.path());
+}
+
+const sized = (svg: string, edge: number) =>
+  Buffer.from(svg.replace(/width="\d+"/, `width="${edge}"`).replace(/height="\d+"/, `height="${edge}"`));
+
+const paints = {
+  'as drawn': async () => {},
+  'in one colour': () => panel().getByRole('radio', { name: 'Mint, #12B886' }).check(),
+  'in a gradient': async () => {
+    await panel().getByRole('radio', { name: 'Gradient' }).check();
+    await panel()
+      .getByRole('radio', { name: /Gradient from #FA5252/ })
+      .check();
+  },
+} as const;
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(Object.entries(paints))('preview, copy and file are the same picture %s', async (_, paint) => {
+    await visit(theme, '/icons/set/home');
+    await page
+      .getByRole('list', { name: 'Icons found' })
+      .getByRole('link', { name: /^House Lucide/ })
+      .first()
+      .click();
+    await panel()
+      .getByText(/ISC license/)
+      .waitFor();
+    await paint();
+    await panel().getByRole('button', { name: '256 pixels' }).click();
+    const preview = await seen(
+      panel()
+        .getByRole('img', { name: /^House/ })
+        .first(),
+      previewEdge,
+    );
+    await panel().getByRole('button', { name: 'SVG', exact: true }).click();
+    await panel().getByText('Copied').first().waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const file = await downloadedPng(panel());
+    expect(difference(await onWhite(sized(copied, 256), 256), await onWhite(file, 256))).toBeLessThan(1);
+    expect(difference(preview, await onWhite(sized(copied, previewEdge), previewEdge))).toBeLessThan(1);
+  });
+
+  it('an icon as drawn, which is black in its file, stands on a ground that shows it', async () => {
+    await visit(theme, '/icons/set/home');
+    await page
+      .getByRole('list', { name: 'Icons found' })
+      .getByRole('link', { name: /^House Lucide/ })
+      .first()
+      .click();
+    await panel()
+      .getByText(/ISC license/)
+      .waitFor();
+    const picture = panel()
+      .getByRole('img', { name: /^House/ })
+      .first();
+    const { channels } = await sharp(await picture.screenshot()).stats();
+    for (const { min, max } of channels.slice(0, 3)) {
+      expect(min).toBeLessThan(8);
+      expect(max).toBeGreaterThan(240);
+    }
+  });
+
+  it.each([
+    ['as drawn', 'img'],
+    ['in one colour', 'span'],
+  ])(
+    'preview and file are the same picture %s where the vector stays with the server',
+    async (paint, shown) => {
+      await visit(theme, '/icon/set/home/phosphor-duotone');
+      await page.getByRole('list', { name: 'Icons found' }).getByRole('link').first().click();
+      await page.getByRole('link', { name: 'Open the page of this icon' }).click();
+      await page.waitForURL(/\/icon\/\w{12}\//);
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+      if (paint === 'in one colour') await page.getByRole('radio', { name: 'Mint, #12B886' }).check();
+      await page.getByRole('button', { name: '48 pixels', exact: true }).click();
+      const small = page.locator('figure', { hasText: /^48$/ }).locator(shown);
+      await small.scrollIntoViewIfNeeded();
+      const preview = await seen(small, 48);
+      expect(difference(preview, await onWhite(await downloadedPng(page), 48))).toBeLessThan(1);
+    },
+  );
+});
