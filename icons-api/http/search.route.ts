@@ -4,7 +4,7 @@ import { compileFilter } from '../search/filters.ts';
 import { searchByPlatform } from '../search/grouped-search.ts';
 import { iconAt } from '../search/icon-json.ts';
 import type { SearchIndex } from '../search/index-data.ts';
-import { type RankedSearch, type SearchRequest, searchPage } from '../search/search.ts';
+import { type FoundTerm, type SearchRequest, searchPage } from '../search/search.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { type EndpointCall, registerEndpoint } from './register-endpoint.ts';
 import { searchAnswer, searchAnswerOf } from './search-answer.ts';
@@ -54,12 +54,7 @@ function groupedAnswer(index: SearchIndex, search: SearchRequest, query: Query, 
   return JSON.stringify({ success: true, parameters: parametersOf(index, found, query, asked), results });
 }
 
-function parametersOf(
-  index: SearchIndex,
-  found: RankedSearch,
-  query: Query,
-  asked: string,
-): SearchParameters {
+function parametersOf(index: SearchIndex, found: FoundTerm, query: Query, asked: string): SearchParameters {
   return {
     amount: query.amount,
     offset: query.offset,

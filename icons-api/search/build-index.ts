@@ -5,8 +5,8 @@ import { buildIcons } from './build-icons.ts';
 import { buildPhrases } from './build-phrases.ts';
 import { buildWords } from './build-words.ts';
 import type { IndexData } from './index-data.ts';
+import { buildKnownTerms, noKnownTerms } from './known-terms.ts';
 import { settleWords } from './spelling.ts';
-import { buildHeads, noHeads } from './word-heads.ts';
 
 /** Builds the search index of a catalogue. Pure; takes one to three seconds for 81,000 icons, so the server does it in a worker. */
 export function buildIndex(snapshot: CatalogueSnapshot): IndexData {
@@ -16,7 +16,7 @@ export function buildIndex(snapshot: CatalogueSnapshot): IndexData {
     platforms: snapshot.platforms,
     categories: snapshot.categories,
     words,
-    heads: noHeads({ words }),
+    knownTerms: noKnownTerms(),
     phrases: buildPhrases(snapshot.concepts),
     concepts: buildConcepts(
       snapshot.concepts,
@@ -26,7 +26,7 @@ export function buildIndex(snapshot: CatalogueSnapshot): IndexData {
     deletions: buildDeletions(words),
   };
   settleWords(data);
-  return { ...data, heads: buildHeads(data) };
+  return { ...data, knownTerms: buildKnownTerms(data, snapshot.concepts) };
 }
 
 /** The memory blocks of an index, which a worker hands over without copying them. */

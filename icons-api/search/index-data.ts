@@ -41,8 +41,8 @@ export interface IndexData {
   /** A category number is a position here. */
   categories: { code: string; title: string }[];
   words: WordData;
-  /** Rankings of the common words, made once. */
-  heads: WordHeads;
+  /** First pages of the terms that the catalogue itself speaks, made once. */
+  knownTerms: KnownTerms;
   phrases: { texts: PackedStrings; postings: NumberRows };
   concepts: ConceptData;
   icons: IconData;
@@ -64,14 +64,16 @@ export interface WordData {
   settled: Uint8Array<ArrayBuffer>;
 }
 
-/** The best concepts of common words, best first, with the exact totals of the whole search. */
-export interface WordHeads {
-  /** Row of each word, or -1. */
-  rowOfWord: Int32Array<ArrayBuffer>;
-  concepts: NumberRows;
-  /** Icons, and styles, that the search for the word finds in all. */
+/** The first icons of terms, in the order of their pages, with the exact totals of the whole search. */
+export interface KnownTerms {
+  /** Words joined by blanks; a row each. */
+  texts: PackedStrings;
+  /** Hash table of the texts: row + 1, or 0. */
+  slots: Uint32Array<ArrayBuffer>;
+  icons: NumberRows;
+  /** Icons, and styles, that the search for the term finds in all. */
   totals: Uint32Array<ArrayBuffer>;
-  styles: Uint32Array<ArrayBuffer>;
+  styles: Uint16Array<ArrayBuffer>;
 }
 
 export interface ConceptData {

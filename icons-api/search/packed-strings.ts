@@ -29,6 +29,14 @@ export function stringAt(packed: PackedStrings, i: number): string {
   return String.fromCharCode(...packed.units.subarray(packed.offsets[i], packed.offsets[i + 1]));
 }
 
+/** True when string `i` is the text. */
+export function equalsAt({ units, offsets }: PackedStrings, i: number, text: string): boolean {
+  const start = offsets[i] as number;
+  if ((offsets[i + 1] as number) - start !== text.length) return false;
+  for (let k = 0; k < text.length; k++) if (units[start + k] !== text.charCodeAt(k)) return false;
+  return true;
+}
+
 /** Position of a string in a sorted table, or -1. */
 export function findString(packed: PackedStrings, text: string): number {
   const at = lowerBound(packed, text);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFilter, type SearchFilters } from './filters.ts';
 import { searchByPlatform } from './grouped-search.ts';
 import { stringAt } from './packed-strings.ts';
-import { searchPage } from './search.ts';
+import { searchConcepts, searchPage } from './search.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
 
 const snapshot = smallCatalogue();
@@ -15,11 +15,14 @@ function search(
   options: { filters?: SearchFilters; spellcheck?: boolean; offset?: number; amount?: number } = {},
 ) {
   const { filters = {}, spellcheck = true, offset = 0, amount = 60 } = options;
-  const page = searchPage(index, { term, filter: compileFilter(data, filters), spellcheck, offset, amount });
+  const request = { term, filter: compileFilter(data, filters), spellcheck };
+  const page = searchPage(index, { ...request, offset, amount });
+  const { concepts } = searchConcepts(index, request, offset + amount);
   const nameOf = (concept: number) => stringAt(data.concepts.commonNames, concept);
   return {
     ...page,
-    ideas: [...page.concepts].map(nameOf),
+    concepts,
+    ideas: [...concepts].map(nameOf),
     names: [...page.icons].map((icon) => nameOf(data.icons.concept[icon] as number)),
   };
 }

@@ -1,20 +1,24 @@
 import { conceptPasses, type IconFilter } from './icon-filter.ts';
 import type { SearchIndex } from './index-data.ts';
 import { interleave } from './interleave.ts';
+import { knownPage } from './known-terms.ts';
 import { matchConcepts } from './match.ts';
 import type { Matches } from './matches.ts';
 import { countMatches, rankMatches, type Totals } from './rank.ts';
 import { cutUnknownWords, type Understood, understand } from './understand.ts';
-import { headOf } from './word-heads.ts';
 
-/** Concepts of an answer, ranked, with exact totals. */
-export interface RankedSearch extends Totals {
-  /** Best first; only as many as were asked for. */
-  concepts: Uint32Array;
+/** What a search found, with exact totals. */
+export interface FoundTerm extends Totals {
   /** The words that were searched, joined by a blank. */
   term: string;
   /** The corrected term, or null when nothing was corrected. */
   responseTerm: string | null;
+}
+
+/** Concepts of an answer, ranked. */
+export interface RankedSearch extends FoundTerm {
+  /** Best first; only as many as were asked for. */
+  concepts: Uint32Array;
 }
 
 export interface SearchRequest {
@@ -25,7 +29,7 @@ export interface SearchRequest {
 }
 
 /** One page of a search. Icons are numbers in the index. */
-export interface SearchPage extends RankedSearch {
+export interface SearchPage extends FoundTerm {
   icons: Uint32Array;
 }
 
@@ -34,9 +38,11 @@ export function searchPage(
   index: SearchIndex,
   request: SearchRequest & { offset: number; amount: number },
 ): SearchPage {
-  const ranked = searchConcepts(index, request, request.offset + request.amount);
-  const icons = interleave(index.data, ranked.concepts, request.filter, request.offset, request.amount);
-  return { ...ranked, icons };
+  const { term, filter, offset, amount } = request;
+  const known = knownPage(index.data, term, filter, offset, amount);
+  if (known) return { ...known, term, responseTerm: null };
+  const { concepts, ...found } = searchConcepts(index, request, offset + amount);
+  return { ...found, icons: interleave(index.data, concepts, filter, offset, amount) };
 }
 
 /** Searches and gives the best `limit` concepts. An empty term gives all concepts by popularity. */
@@ -52,11 +58,6 @@ export function searchConcepts(index: SearchIndex, request: SearchRequest, limit
       term: '',
       responseTerm: null,
     };
-  }
-  const head = headOf(data, understood.words, request.filter, limit);
-  if (head) {
-    const [term = ''] = understood.words;
-    return { ...head, term, responseTerm: understood.corrected ? term : null };
   }
   for (const attempt of attemptsOf(data, understood)) {
     const matches = matchConcepts(data, scratch, attempt.words, attempt.any);

@@ -1,0 +1,137 @@
+import type { CatalogueSnapshot } from '../catalogue/snapshot-types.ts';
+import { type IconFilter, isOpen, noFilter } from './icon-filter.ts';
+import type { IndexData, KnownTerms } from './index-data.ts';
+import { equalsAt, packStrings, stringAt, stringCount } from './packed-strings.ts';
+import type { Totals } from './rank.ts';
+import { createScratch } from './scratch.ts';
+import { searchPage } from './search.ts';
+import { splitWords } from './words.ts';
+
+/** Icons that are kept of each term: two pages. */
+export const KEPT_ICONS = 120;
+const MAX_LENGTH = 50;
+
+/** No terms: what an index has while they are being ranked. */
+export function noKnownTerms(): KnownTerms {
+  return {
+    texts: packStrings([]),
+    slots: new Uint32Array(1),
+    icons: { starts: new Uint32Array(1), items: new Uint32Array(0) },
+    totals: new Uint32Array(0),
+    styles: new Uint16Array(0),
+  };
+}
+
+/**
+ * Searches, once a catalogue version, every term that the catalogue itself speaks: its words, two neighbouring words of a
+ * title, whole titles and tags. Their first two pages are kept, so that a search for one of them is a look-up. A term that
+ * correction would change, or that finds nothing, is left to the search.
+ */
+export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['concepts']): KnownTerms {
+  const index = {
+    data: { ...data, knownTerms: noKnownTerms() },
+    scratch: createScratch(data.concepts.setCount.length),
+  };
+  const terms: string[] = [];
+  const pages: Uint32Array[] = [];
+  const totals: Totals[] = [];
+  for (const term of termsOf(data, concepts)) {
+    const page = searchPage(index, {
+      term,
+      filter: noFilter,
+      spellcheck: true,
+      offset: 0,
+      amount: KEPT_ICONS,
+    });
+    if (page.responseTerm !== null || page.term !== term || page.total === 0) continue;
+    terms.push(term);
+    pages.push(page.icons);
+    totals.push(page);
+  }
+  return {
+    texts: packStrings(terms),
+    slots: hashTable(terms),
+    icons: joinRows(pages),
+    totals: Uint32Array.from(totals, ({ total }) => total),
+    styles: Uint16Array.from(totals, ({ styles }) => styles),
+  };
+}
+
+/**
+ * One page of a term without a filter, when the term is known and the page lies within what is kept of it.
+ * @param term words joined by single blanks, as `splitWords` writes them; any other text is simply not known
+ */
+export function knownPage(
+  data: IndexData,
+  term: string,
+  filter: IconFilter,
+  offset: number,
+  amount: number,
+): (Totals & { icons: Uint32Array }) | null {
+  const { texts, slots, icons, totals, styles } = data.knownTerms;
+  if (!isOpen(filter)) return null;
+  const last = slots.length - 1;
+  for (let slot = hashOf(term) & last; slots[slot] !== 0; slot = (slot + 1) & last) {
+    const row = (slots[slot] as number) - 1;
+    if (!equalsAt(texts, row, term)) continue;
+    const total = totals[row] as number;
+    const until = Math.min(offset + amount, total);
+    const start = icons.starts[row] as number;
+    if (until > (icons.starts[row + 1] as number) - start) return null;
+    return {
+      total,
+      styles: styles[row] as number,
+      icons: icons.items.subarray(start + Math.min(offset, until), start + until),
+    };
+  }
+  return null;
+}
+
+function termsOf(data: IndexData, concepts: CatalogueSnapshot['concepts']): Set<string> {
+  const terms = new Set<string>();
+  const add = (words: readonly string[]) => {
+    const term = words.join(' ');
+    if (term !== '' && term.length <= MAX_LENGTH) terms.add(term);
+  };
+  for (let word = 0; word < stringCount(data.words.texts); word++) add([stringAt(data.words.texts, word)]);
+  for (const concept of concepts) {
+    for (const title of [concept.title, ...concept.otherTitles]) {
+      const words = splitWords(title);
+      add(words);
+      for (let i = 1; i < words.length; i++) add(words.slice(i - 1, i + 1));
+    }
+    for (const tag of concept.tags) add(splitWords(tag.text));
+  }
+  return terms;
+}
+
+/** Open addressing at most half full; a slot holds the row plus one, 0 is free. */
+function hashTable(terms: readonly string[]): Uint32Array<ArrayBuffer> {
+  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(terms.length * 2 + 2)));
+  const last = slots.length - 1;
+  terms.forEach((term, row) => {
+    let slot = hashOf(term) & last;
+    while (slots[slot] !== 0) slot = (slot + 1) & last;
+    slots[slot] = row + 1;
+  });
+  return slots;
+}
+
+/** FNV-1a over UTF-16 code units. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+function joinRows(rows: readonly Uint32Array[]): KnownTerms['icons'] {
+  const starts = new Uint32Array(rows.length + 1);
+  rows.forEach((row, i) => {
+    starts[i + 1] = (starts[i] as number) + row.length;
+  });
+  const items = new Uint32Array(starts[rows.length] as number);
+  rows.forEach((row, i) => {
+    items.set(row, starts[i]);
+  });
+  return { starts, items };
+}
