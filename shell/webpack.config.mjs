@@ -8,12 +8,6 @@ const [browser, server] = shellConfig({
   workerEntry: './src/server/worker.ts',
 });
 
-/**
- * The federation runtime asks for the name of the entry file before its hash is known, to see how deep it lies. It
- * would fail on the placeholder, so until then the file is named without.
- */
-const filename = ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[contenthash:12].js' : '[name].js');
-
 /** The router's package offers its development files to bundlers, with all their warnings; a page takes the others. */
 const routerDir = path.join(
   path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -34,7 +28,6 @@ const splitChunks = {
 export default [
   {
     ...browser,
-    output: { ...browser.output, filename },
     resolve: { ...browser.resolve, alias },
     optimization: { ...browser.optimization, splitChunks },
   },

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { ActiveRemote, RegistrySnapshot, RemoteVersion } from '@icoteca/shared-contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRemoteModules, type FederationRuntime, type RemoteModulesOptions } from './remote-modules.ts';
+import type { LoadModule } from './containers.ts';
+import { createRemoteModules, type RemoteModulesOptions } from './remote-modules.ts';
 import { ensureStyleSheets } from './style-sheets.ts';
 import { trustedScripts } from './trusted-scripts.ts';
 
@@ -26,22 +27,14 @@ function version(word: string): RemoteVersion {
 
 const active: ActiveRemote = { ...version('b'), lastGood: version('a') };
 const snapshot: RegistrySnapshot = { revision: 2, remotes: { 'mf-small': active } };
-const loadRemote = vi.fn<(id: string) => Promise<unknown>>();
+const loadModule = vi.fn<LoadModule>();
 const onFallback = vi.fn();
 const pause = vi.fn(() => Promise.resolve());
-
-function runtime() {
-  return {
-    registerPlugins: vi.fn(),
-    registerRemotes: vi.fn(),
-    loadRemote: loadRemote as FederationRuntime['loadRemote'],
-  };
-}
 
 function modules(changes: Partial<RemoteModulesOptions> = {}) {
   return createRemoteModules({
     snapshot,
-    runtime: runtime(),
+    loadModule,
     onFallback,
     pause,
     random: () => 0.5,
@@ -50,7 +43,7 @@ function modules(changes: Partial<RemoteModulesOptions> = {}) {
 }
 
 beforeEach(() => {
-  loadRemote.mockReset();
+  loadModule.mockReset();
   onFallback.mockReset();
   pause.mockClear();
   document.head.replaceChildren();
@@ -59,33 +52,33 @@ beforeEach(() => {
 describe('load', () => {
   it('asks for the active version, once for all callers', async () => {
     const module = { createRoutes: () => [] };
-    loadRemote.mockResolvedValue(module);
+    loadModule.mockResolvedValue(module);
     const { load } = modules();
     const [one, two] = await Promise.all([load('mf-small', './routes'), load('mf-small', './routes')]);
     expect(one).toBe(module);
     expect(two).toBe(module);
-    expect(loadRemote).toHaveBeenCalledExactlyOnceWith('mf_small_b/routes');
+    expect(loadModule).toHaveBeenCalledExactlyOnceWith(active, './routes');
   });
 
   it('tries a second time after a moment that differs between visitors', async () => {
-    loadRemote.mockRejectedValueOnce(new Error('network')).mockResolvedValue({});
+    loadModule.mockRejectedValueOnce(new Error('network')).mockResolvedValue({});
     await modules().load('mf-small', './routes');
     expect(pause).toHaveBeenCalledExactlyOnceWith(400);
     expect(onFallback).not.toHaveBeenCalled();
   });
 
   it('takes the last good version after two failures, for all modules from then on', async () => {
-    loadRemote.mockImplementation((id) =>
-      id.startsWith('mf_small_b') ? Promise.reject(new Error('gone')) : Promise.resolve({ id }),
+    loadModule.mockImplementation(({ version }, expose) =>
+      version === '1.0.0-b' ? Promise.reject(new Error('gone')) : Promise.resolve({ version, expose }),
     );
     const { load } = modules();
-    expect(await load('mf-small', './routes')).toEqual({ id: 'mf_small_a/routes' });
-    expect(await load('mf-small', './panel')).toEqual({ id: 'mf_small_a/panel' });
-    expect(loadRemote.mock.calls.map(([id]) => id)).toEqual([
-      'mf_small_b/routes',
-      'mf_small_b/routes',
-      'mf_small_a/routes',
-      'mf_small_a/panel',
+    expect(await load('mf-small', './routes')).toEqual({ version: '1.0.0-a', expose: './routes' });
+    expect(await load('mf-small', './panel')).toEqual({ version: '1.0.0-a', expose: './panel' });
+    expect(loadModule.mock.calls.map(([{ version }, expose]) => [version, expose])).toEqual([
+      ['1.0.0-b', './routes'],
+      ['1.0.0-b', './routes'],
+      ['1.0.0-a', './routes'],
+      ['1.0.0-a', './panel'],
     ]);
     expect(onFallback).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ remote: 'mf-small', version: '1.0.0-b', used: '1.0.0-a' }),
@@ -93,14 +86,14 @@ describe('load', () => {
   });
 
   it('gives a named error when nothing loads, and tries afresh when asked again', async () => {
-    loadRemote.mockRejectedValue(new Error('offline'));
+    loadModule.mockRejectedValue(new Error('offline'));
     const { load } = modules();
     await expect(load('mf-small', './routes')).rejects.toMatchObject({
       code: 'REMOTE_UNAVAILABLE',
       message: 'Small cannot be loaded right now.',
       cause: expect.objectContaining({ message: 'offline' }),
     });
-    loadRemote.mockResolvedValue({ back: true });
+    loadModule.mockResolvedValue({ back: true });
     expect(await load('mf-small', './routes')).toEqual({ back: true });
   });
 
@@ -114,17 +107,8 @@ describe('load', () => {
     );
   });
 
-  it('registers every version under its own container', () => {
-    const federation = runtime();
-    modules({ runtime: federation });
-    expect(federation.registerRemotes.mock.calls[0]?.[0]).toEqual([
-      { name: 'mf_small_b', entryGlobalName: 'mf_small_b', entry: active.entry, type: 'global' },
-      { name: 'mf_small_a', entryGlobalName: 'mf_small_a', entry: version('a').entry, type: 'global' },
-    ]);
-  });
-
   it('waits for the style sheets of the module', async () => {
-    loadRemote.mockResolvedValue({});
+    loadModule.mockResolvedValue({});
     let isLoaded = false;
     const loading = modules()
       .load('mf-small', './styled')
@@ -164,19 +148,17 @@ describe('ensureStyleSheets', () => {
 
 describe('trustedScripts', () => {
   it('gives scripts the nonce and the published integrity', () => {
-    const { script } = trustedScripts(snapshot, 'n0nce').createScript({ url: active.entry });
+    const script = trustedScripts(snapshot, 'n0nce')(active.entry);
     expect(script.integrity).toBe('sha384-entry-b');
     expect(script.nonce).toBe('n0nce');
     expect(script.crossOrigin).toBe('anonymous');
     const whole = new URL(version('a').entry, document.baseURI).href;
-    expect(trustedScripts(snapshot, undefined).createScript({ url: whole }).script.integrity).toBe(
-      'sha384-entry-a',
-    );
+    expect(trustedScripts(snapshot, undefined)(whole).integrity).toBe('sha384-entry-a');
   });
   it.each(['https://evil.example/remoteEntry.js', '/remotes/mf-small/1.0.0-x/web/remoteEntry.js'])(
     'refuses %s',
-    (url) => {
-      expect(() => trustedScripts(snapshot, 'n').createScript({ url })).toThrow(
+    (address) => {
+      expect(() => trustedScripts(snapshot, 'n')(address)).toThrow(
         expect.objectContaining({ code: 'REMOTE_UNTRUSTED_ADDRESS' }),
       );
     },

@@ -1,17 +1,7 @@
 import type { ActiveRemote, RegistrySnapshot, RemoteVersion } from '@icoteca/shared-contracts';
 import { FederationError } from '../federation-error.ts';
+import type { LoadModule } from './containers.ts';
 import { ensureStyleSheets } from './style-sheets.ts';
-import { trustedScripts } from './trusted-scripts.ts';
-
-/** The part of the federation runtime that is needed; `@module-federation/enhanced/runtime` has it. */
-export interface FederationRuntime {
-  registerPlugins(plugins: ReturnType<typeof trustedScripts>[]): void;
-  registerRemotes(
-    remotes: { name: string; entry: string; entryGlobalName: string; type: 'global' }[],
-    options?: { force?: boolean },
-  ): void;
-  loadRemote<T>(id: string): Promise<T | null>;
-}
 
 /** A remote did not come as planned. `used` is the version that the page runs instead, if there is one. */
 export interface BrowserFallback {
@@ -24,9 +14,8 @@ export interface BrowserFallback {
 export interface RemoteModulesOptions {
   /** The snapshot that the server sent with the page. */
   readonly snapshot: RegistrySnapshot;
-  /** The nonce of the page's content security policy. */
-  readonly nonce?: string;
-  readonly runtime: FederationRuntime;
+  /** Loads one module of one version; this module adds second attempts, the last good version and style sheets. */
+  readonly loadModule: LoadModule;
   /** Called for every fallback, for telemetry. */
   readonly onFallback?: (fallback: BrowserFallback) => void;
   /** Waits before the second attempt, in ms. Tests pass their own. */
@@ -52,39 +41,19 @@ const retryPause = { least: 200, spread: 400 };
 
 /** Prepares loading of every remote of the snapshot; nothing is fetched before `load`. */
 export function createRemoteModules(options: RemoteModulesOptions): RemoteModules {
-  const { snapshot, runtime, onFallback } = options;
+  const { snapshot, loadModule, onFallback } = options;
   const pause = options.pause ?? ((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const random = options.random ?? Math.random;
   const loads = new Map<string, Promise<object>>();
   /** Remotes of which the last good version is in use, so that all modules of a remote come from one version. */
   const fallen = new Set<string>();
 
-  runtime.registerPlugins([trustedScripts(snapshot, options.nonce)]);
-  const versions = Object.values(snapshot.remotes).flatMap((remote) =>
-    remote.lastGood ? [remote, remote.lastGood] : [remote],
-  );
-  runtime.registerRemotes(
-    versions.map(({ container, entry }) => ({
-      name: container,
-      entry,
-      entryGlobalName: container,
-      type: 'global',
-    })),
-  );
-
   async function attempt(version: RemoteVersion, expose: string): Promise<object> {
     const [module] = await Promise.all([
-      runtime.loadRemote<object>(`${version.container}/${expose.replace(/^\.\//, '')}`),
+      loadModule(version, expose),
       ensureStyleSheets(version.css[expose] ?? [], version.integrity),
     ]);
-    if (module) return module;
-    throw new FederationError(
-      'REMOTE_MODULE_INVALID',
-      `${version.name}@${version.version} has no module ${expose}.`,
-      {
-        hint: 'The name must stand under "exposes" in its remote.json.',
-      },
-    );
+    return module;
   }
 
   async function attemptTwice(version: RemoteVersion, expose: string): Promise<object> {

@@ -1,15 +1,43 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/runtime';
+import federation from '@module-federation/webpack-bundler-runtime';
 import { sharedModules } from '../shared-modules.ts';
+import { sharedPackages } from '../shared-packages.ts';
+import { runtimeGlobal } from '../shared-runtime.ts';
+import { createContainers } from './containers.ts';
 import { createRemoteModules, type RemoteModules, type RemoteModulesOptions } from './remote-modules.ts';
+import { trustedScripts } from './trusted-scripts.ts';
+
+export interface ShellRemotesOptions extends Omit<RemoteModulesOptions, 'loadModule'> {
+  /** The nonce of the page's content security policy. */
+  readonly nonce?: string;
+}
 
 /**
- * The loader as the shell uses it, with the federation runtime and all shared packages of its own bundle.
- * @throws Error when a shared package is missing from the bundle
+ * The loader as the shell uses it. It gives remotes the shared packages of the shell's own bundle, and the federation
+ * runtime, so that no entry script carries a copy of it.
  */
-export function createShellRemotes(options: Omit<RemoteModulesOptions, 'runtime'>): RemoteModules {
-  // Naming the modules keeps them in the bundle: the share scope offers only what the shell itself imports.
-  const missing = Object.entries(sharedModules).filter(([, module]) => module === undefined);
-  if (missing.length > 0)
-    throw new Error(`Not in the shell's bundle: ${missing.map(([name]) => name).join(', ')}.`);
-  return createRemoteModules({ ...options, runtime: { registerPlugins, registerRemotes, loadRemote } });
+export function createShellRemotes({ nonce, ...options }: ShellRemotesOptions): RemoteModules {
+  const { shareScopeMap } = createInstance({
+    name: 'icoteca_shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      sharedPackages.map(({ request, version, range }) => [
+        request,
+        {
+          version,
+          lib: () => sharedModules[request],
+          shareConfig: { singleton: true, requiredVersion: range },
+        },
+      ]),
+    ),
+  });
+  Object.assign(window, { [runtimeGlobal]: federation });
+  return createRemoteModules({
+    ...options,
+    loadModule: createContainers({
+      shareScope: shareScopeMap.default ?? {},
+      createScript: trustedScripts(options.snapshot, nonce),
+    }),
+  });
 }

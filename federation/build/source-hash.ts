@@ -9,6 +9,7 @@ const sharedInputs = [
   'shared-ui',
   'federation/webpack',
   'federation/shared-packages.ts',
+  'federation/shared-runtime.ts',
   'package-lock.json',
 ];
 

@@ -1,8 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type ExternalItemFunction } from 'webpack';
 import { sourceHash } from '../build/source-hash.ts';
 import { readRemoteDescription } from '../remote-description.ts';
 import { sharedPackages, sharedRequests } from '../shared-packages.ts';
+import { runtimeGlobal } from '../shared-runtime.ts';
 import { baseConfig, webConfig } from './base-config.ts';
 import { SameOriginAddresses } from './same-origin-addresses.ts';
 import { writeServerEntry } from './server-entry.ts';
@@ -42,6 +43,12 @@ const sharedCodeOfOwnModules = {
   },
 };
 
+/** The federation runtime comes from the page; without this each entry script carries its own copy. */
+const federationRuntime: ExternalItemFunction = ({ request = '' }, callback) => {
+  if (/@module-federation[\\/]webpack-bundler-runtime/.test(request)) callback(undefined, runtimeGlobal);
+  else callback();
+};
+
 function browserBundle(dir: string, name: string, exposes: Record<string, string>): Configuration {
   const container = containerName(dir, name);
   const web = webConfig(dir, name);
@@ -50,6 +57,8 @@ function browserBundle(dir: string, name: string, exposes: Record<string, string
     entry: {},
     output: { ...web.output, uniqueName: container, publicPath: 'auto' },
     optimization: { ...web.optimization, splitChunks: sharedCodeOfOwnModules },
+    externals: federationRuntime,
+    externalsType: 'window',
     plugins: [
       ...(web.plugins ?? []),
       new SameOriginAddresses(),
@@ -67,11 +76,6 @@ function browserBundle(dir: string, name: string, exposes: Record<string, string
             { singleton: true, import: false as const, requiredVersion: range },
           ]),
         ),
-        // The container uses the runtime that the shell provides; without it each entry script carries its own copy.
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
       }),
     ],
   };

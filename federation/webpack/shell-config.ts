@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { sha384 } from '../registry/integrity.ts';
-import { sharedPackages } from '../shared-packages.ts';
 import { type ShellEntryAssets, shellAssetsPath } from '../shell-assets.ts';
 import { baseConfig, webConfig } from './base-config.ts';
 
@@ -31,40 +28,22 @@ export function shellConfig({
 }
 
 /**
- * The plugin that offers the federation runtime to remotes. The build asks for its CommonJS file, which would bring a
- * second copy of the whole runtime (25 KB compressed) beside the one that the shell imports.
+ * Parts of the federation runtime that a page does without: remotes are loaded by `browser-loader`, which names their
+ * entry scripts itself. These are the names by which the runtime asks.
  */
-function runtimeProvider(): { commonJs: string; module: string } {
-  const plugin = createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack');
-  const commonJs = createRequire(plugin).resolve('@module-federation/inject-external-runtime-core-plugin');
-  return { commonJs, module: commonJs.replace(/\.cjs$/, '.js') };
-}
+const leftOutOfRuntime = new webpack.DefinePlugin({
+  FEDERATION_OPTIMIZE_NO_REMOTE: true,
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  ENV_TARGET: JSON.stringify('web'),
+});
 
 function browserBundle(dir: string, entry: string): Configuration {
   const web = webConfig(dir, 'shell');
-  const provider = runtimeProvider();
   return {
     ...web,
     entry: { main: entry },
     output: { ...web.output, uniqueName: 'icoteca_shell', publicPath: shellAssetsPath },
-    resolve: { ...web.resolve, alias: { [provider.commonJs]: provider.module } },
-    plugins: [
-      ...(web.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'icoteca_shell',
-        manifest: false,
-        dts: false,
-        shareStrategy: 'loaded-first',
-        shared: Object.fromEntries(
-          sharedPackages.map(({ request, version, range }) => [
-            request,
-            { singleton: true, eager: true, version, requiredVersion: range },
-          ]),
-        ),
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-      }),
-      new EntryAssets(),
-    ],
+    plugins: [...(web.plugins ?? []), leftOutOfRuntime, new EntryAssets()],
   };
 }
 

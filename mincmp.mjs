@@ -1,0 +1,17 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import * as terser from 'terser'; import * as swc from '@swc/core'; import * as esbuild from 'esbuild';
+const f=process.argv[2];
+const src=readFileSync(f,'utf8');
+const br=(s)=>brotliCompressSync(Buffer.from(s)).length;
+const T=async(n,fn)=>{const t=performance.now(); try{const c=await fn(); console.log(n.padEnd(40),c.length,br(c),Math.round(performance.now()-t)+'ms');}catch(e){console.log(n,String(e).slice(0,200));}};
+await T('swc default (webpack)',async()=>(await swc.minify(src,{compress:{},mangle:true,module:false,ecma:2023})).code);
+await T('swc passes3 unsafe',async()=>(await swc.minify(src,{compress:{passes:3,ecma:2020,toplevel:true,pure_getters:true,unsafe_arrows:true,unsafe_methods:true,unsafe:false},mangle:true,module:false,ecma:2023})).code);
+await T('swc passes0',async()=>(await swc.minify(src,{compress:{passes:0,ecma:2020,toplevel:true},mangle:true,module:true})).code);
+await T('swc no compress inline',async()=>(await swc.minify(src,{compress:{passes:2,ecma:2020,inline:0,reduce_funcs:false,collapse_vars:false},mangle:true,module:true})).code);
+await T('terser default',async()=>(await terser.minify(src,{})).code);
+await T('terser ecma2020 passes3',async()=>(await terser.minify(src,{ecma:2020,compress:{passes:3,ecma:2020},mangle:true})).code);
+await T('terser ecma2020 passes3 pure_getters, hoist_props',async()=>(await terser.minify(src,{ecma:2020,compress:{passes:3,ecma:2020,pure_getters:true,unsafe_arrows:true,unsafe_methods:true,keep_fargs:false},mangle:true})).code);
+await T('terser no inline/reduce',async()=>(await terser.minify(src,{ecma:2020,compress:{passes:3,ecma:2020,inline:1,reduce_funcs:false,reduce_vars:true},mangle:true})).code);
+await T('esbuild',async()=>(await esbuild.transform(src,{minify:true,target:'es2023',legalComments:'none'})).code);
+await T('esbuild then terser',async()=>(await terser.minify((await esbuild.transform(src,{minify:true,target:'es2023',legalComments:'none'})).code,{ecma:2020,compress:{passes:2,ecma:2020}})).code);

@@ -1,0 +1,1 @@
+export { makeAutoObservable, observable, runInAction, reaction, Reaction, configure, getDependencyTree, _getGlobalState, _isComputingDerivation } from 'mobx';

@@ -1,0 +1,1 @@
+export { makeAutoObservable, makeObservable, observable, action, computed, runInAction, reaction, autorun, when, Reaction, observe, configure, getDependencyTree, _getGlobalState, _isComputingDerivation, comparer, toJS, untracked } from 'mobx';
