@@ -8,6 +8,7 @@ export { lineProgress, type PhaseTime, type Progress, silentProgress } from '../
 export { startApi } from './phases/api.ts';
 export { importCatalogue } from './phases/catalogue.ts';
 export { startDatabase } from './phases/database.ts';
+export { startGateway } from './phases/gateway.ts';
 export type { RunningSystem } from './running-system.ts';
 export { startSystem } from './start-system.ts';
 export type { PartName, SystemOptions } from './system-options.ts';

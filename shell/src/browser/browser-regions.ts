@@ -7,7 +7,7 @@ import { fillingOf } from '../registry/mounts.ts';
 import { styleSheetsOf } from '../registry/style-sheets.ts';
 import { whenNeeded } from './when-needed.ts';
 
-/** Regions of the frame: they are on the page already and wait until they are wanted. */
+/** Regions of the frame: when they are on the page already they wait until they are wanted. */
 const patientSlots: readonly SlotName[] = ['header', 'sidebar'];
 
 /** The slots of the page in the browser. */
@@ -22,7 +22,9 @@ export function createBrowserRegions(
     async loadModule(slot) {
       const filling = fillingOf(snapshot, slot);
       if (filling === null) return null;
-      if (patientSlots.includes(slot)) await whenNeeded(document.querySelector(`[data-region="${slot}"]`));
+      const place = patientSlots.includes(slot) ? document.querySelector(`[data-region="${slot}"]`) : null;
+      // A place that the server left empty is wanted at once.
+      if (place?.querySelector('a, button')) await whenNeeded(place);
       const module = await remotes.load<SlotModule>(filling.remote, filling.expose);
       const remote = snapshot.remotes[filling.remote];
       return { module, styleSheets: remote ? styleSheetsOf(remote, filling.expose) : [] };

@@ -4,7 +4,7 @@ import { data, type Host, type RouteObject } from '@icoteca/shared-contracts/hos
 import { createBrowserRouter } from 'react-router-dom';
 import { createPageRoutes, pagesRouteId } from '../app/page-routes.tsx';
 import type { HydrationState } from '../hydration/hydration-state.ts';
-import { remoteOfPath } from '../registry/mounts.ts';
+import { absentRemote, remoteOfPath } from '../registry/mounts.ts';
 
 export type PageRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -42,10 +42,10 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
       onNavigate: async (url) => (await import('./navigation-rules.ts')).redirectOf(url, snapshot),
       onUnmatched: (url) => {
         const remote = remoteOfPath(snapshot, url.pathname);
-        if (remote !== null && failures.has(remote)) {
-          const errorId = host().request.requestId;
+        const errorId = host().request.requestId;
+        if (remote === absentRemote) throw data({ code: 'REMOTE_ABSENT', errorId }, { status: 503 });
+        if (remote !== null && failures.has(remote))
           throw data({ code: 'REMOTE_UNAVAILABLE', remote, errorId }, { status: 503 });
-        }
         return null;
       },
     }),
@@ -53,7 +53,7 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
       hydrationData: { loaderData: { ...state.router.loaderData }, errors: state.router.errors },
       async patchRoutesOnNavigation({ path, patch }) {
         const remote = remoteOfPath(snapshot, path);
-        if (remote === null || patched.has(remote)) return;
+        if (remote === null || remote === absentRemote || patched.has(remote)) return;
         try {
           const routes = await routesOf(remote);
           patched.add(remote);

@@ -1,7 +1,7 @@
 import type { ActiveRemote, RegistrySnapshot } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
 import { withoutBadVersions } from '../server/usable-snapshot.ts';
-import { answeredWords, fillingOf, remoteOfPath } from './mounts.ts';
+import { absentRemote, answeredWords, fillingOf, remoteOfPath } from './mounts.ts';
 
 function remote(name: string, mounts: string[], more: Partial<ActiveRemote> = {}): ActiveRemote {
   return {
@@ -34,6 +34,24 @@ it('finds the remote of a path by its most specific mount', () => {
   expect(remoteOfPath(snapshot, '/icon/set/home')).toBe('mf-search');
   expect(remoteOfPath(snapshot, '/icon/abc/home')).toBe('mf-icon-detail');
   expect(remoteOfPath(snapshot, '/elsewhere')).toBeNull();
+});
+
+it('knows the pages of the product when their remote is not there, and takes them for no other', () => {
+  const without = (name: string): RegistrySnapshot => {
+    const { [name]: _, ...remotes } = snapshot.remotes;
+    return { revision: 1, remotes };
+  };
+  for (const path of [
+    '/icons',
+    '/icons/windows-10',
+    '/icons/set/home',
+    '/icon/set/home',
+    '/icon/set/home/ph',
+  ])
+    expect(remoteOfPath(without('mf-search'), path), path).toBe(absentRemote);
+  expect(remoteOfPath(without('mf-search'), '/icon/abc/home')).toBe('mf-icon-detail');
+  expect(remoteOfPath(without('mf-icon-detail'), '/icon/abc/home')).toBe(absentRemote);
+  expect(remoteOfPath(without('mf-search'), '/icons/one/two')).toBeNull();
 });
 
 it('takes a reserved word for answered only when a mount names it', () => {

@@ -2,14 +2,38 @@ import type { RegistrySnapshot, SlotName } from '@icoteca/shared-contracts';
 import { matchRoutes } from 'react-router-dom';
 
 /**
- * The remote that answers a path, by the mounts of the snapshot; the most specific mount wins, as in the router. Null
- * when there is none.
+ * Pages that the product always has (specification SD 2). Without the remote that mounts them they are unavailable for a
+ * while, and never an address that nobody knows.
  */
-export function remoteOfPath(snapshot: RegistrySnapshot, pathname: string): string | null {
+const productPages = [
+  '/icons',
+  '/icons/:segment',
+  '/icons/set/:segment',
+  '/icon/set/:term',
+  '/icon/set/:term/:segment',
+  '/icon/:id',
+  '/icon/:id/:name',
+];
+
+/** Stands for the remote of a page whose remote is not in the registry: the page answers 503 (resolution 1). */
+export const absentRemote = Symbol('absent');
+
+/**
+ * The remote that answers a path, by the mounts of the snapshot; the most specific mount wins, as in the router.
+ * @returns its name, `absentRemote` for a page of the product that nobody mounts, null for a path that nobody knows
+ */
+export function remoteOfPath(
+  snapshot: RegistrySnapshot,
+  pathname: string,
+): string | typeof absentRemote | null {
   const mounts = Object.values(snapshot.remotes).flatMap((remote) =>
     remote.mounts.map((path) => ({ path, id: remote.name })),
   );
-  return matchRoutes(mounts, pathname)?.at(-1)?.route.id ?? null;
+  // Behind the mounts, because the first of two equally specific ones wins.
+  const unmounted = productPages.map((path) => ({ path, id: '' }));
+  const found = matchRoutes([...mounts, ...unmounted], pathname)?.at(-1);
+  if (!found) return null;
+  return found.route.id || absentRemote;
 }
 
 /** Reserved words of the library (`/icons/{word}`) that a remote names in one of its mounts (resolution 1). */

@@ -5,7 +5,7 @@ import {
   type RegistrySnapshot,
 } from '@icoteca/shared-contracts';
 import { data, type RouteObject } from '@icoteca/shared-contracts/host';
-import { answeredWords, remoteOfPath } from '../registry/mounts.ts';
+import { absentRemote, answeredWords, remoteOfPath } from '../registry/mounts.ts';
 import type { StyleFacts } from './style-directory.ts';
 
 /** What is done with a request, before any remote is loaded. */
@@ -34,8 +34,11 @@ export function planPage(
       return { kind: 'error', status: 404, code: decision.reason };
     case 'unavailable':
       return { kind: 'error', status: 503, code: 'REMOTE_ABSENT' };
-    case 'page':
-      return { kind: 'page', remote: remoteOfPath(snapshot, request.pathname) };
+    case 'page': {
+      const remote = remoteOfPath(snapshot, request.pathname);
+      if (remote === absentRemote) return { kind: 'error', status: 503, code: 'REMOTE_ABSENT' };
+      return { kind: 'page', remote };
+    }
   }
 }
 

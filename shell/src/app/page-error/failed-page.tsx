@@ -14,6 +14,9 @@ export function FailedPage({ error }: { error: unknown }) {
   const kind = errorKind(error);
   const known = knownState(error);
 
+  // This page was made without that remote; a new one may have it.
+  const retry = known?.code === 'REMOTE_ABSENT' ? () => window.location.reload() : () => void revalidate();
+
   useEffect(() => {
     // The server has logged its own errors; what came up here is told once.
     if (known === null) host.telemetry.report(error, { remote: 'shell', code: 'PAGE_FAILED' });
@@ -26,9 +29,7 @@ export function FailedPage({ error }: { error: unknown }) {
       code={known?.code ?? 'PAGE_FAILED'}
       details={known?.errorId ?? host.request.requestId}
       retry={
-        kind === 'removed'
-          ? undefined
-          : { label: t('retry'), onRetry: () => void revalidate(), busy: state === 'loading' }
+        kind === 'removed' ? undefined : { label: t('retry'), onRetry: retry, busy: state === 'loading' }
       }
     >
       {t(

@@ -4,6 +4,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { fillingOf } from '../../registry/mounts.ts';
 import { type PageContext, usePageContext } from '../page-context.ts';
 import { RegionMissing } from '../rare-parts.tsx';
+import { regionCode } from './region-code.ts';
 
 interface BoundaryProps {
   readonly slot: SlotName;
@@ -32,7 +33,7 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
     const { slot, page, host } = this.props;
     const remote = fillingOf(page.snapshot, slot)?.remote ?? slot;
     const version = page.snapshot.remotes[remote]?.version ?? 'unknown';
-    host.telemetry.report(error, { remote, version, code: regionCode(slot, error) });
+    host.telemetry.report(error, { remote, version, code: regionCode(slot, codeOf(error)) });
   }
 
   override render() {
@@ -45,15 +46,14 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
     };
     return (
       <Suspense fallback={null}>
-        <RegionMissing slot={slot} code={regionCode(slot, error)} onRetry={retry} />
+        <RegionMissing slot={slot} code={regionCode(slot, codeOf(error))} onRetry={retry} />
       </Suspense>
     );
   }
 }
 
-/** A code that names the region and what happened: REMOTE_UNAVAILABLE when it could not be loaded, else REGION_FAILED. */
-function regionCode(slot: SlotName, error: unknown): string {
-  const code =
-    typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'REGION_FAILED';
-  return `${slot.toUpperCase()}-${code}`;
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error
+    ? String(error.code)
+    : 'REGION_FAILED';
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { RegistrySnapshot, SlotModule } from '@icoteca/shared-contracts';
-import { type Host, HostProvider, Slot } from '@icoteca/shared-contracts/host';
+import type { RegistrySnapshot, SlotModule, SlotName } from '@icoteca/shared-contracts';
+import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const snapshot: RegistrySnapshot = { revision: 1, remotes: {} };
 
-async function show(loadModule: () => Promise<SlotModule | null>) {
+async function show(loadModule: () => Promise<SlotModule | null>, name: SlotName = 'header') {
   const report = vi.fn();
   const host: Host = createTestHost({}, { SlotOutlet, telemetry: { report } });
   host.texts.add(shellNamespace, shellTexts);
@@ -42,7 +42,7 @@ async function show(loadModule: () => Promise<SlotModule | null>) {
       <HostProvider value={host}>
         <PageContextProvider value={page}>
           <p>the rest</p>
-          <Slot name="header" props={{}} fallback={<p>its place</p>} />
+          <SlotOutlet name={name} slotProps={{}} fallback={<p>its place</p>} />
         </PageContextProvider>
       </HostProvider>,
     );
@@ -65,9 +65,16 @@ it('keeps the place until the remote is there, then shows it with its data', asy
   expect(screen.getByText('menu of icons')).toBeDefined();
 });
 
-it('shows nothing where no remote fills the slot', async () => {
-  await show(async () => null);
+it('shows nothing where no remote fills a slot that nobody misses', async () => {
+  await show(async () => null, 'icon-actions');
   expect(screen.queryByText('its place')).toBeNull();
+  expect(screen.queryByText(/REMOTE_ABSENT/)).toBeNull();
+});
+
+it('says so where no remote fills a slot that is missed', async () => {
+  await show(async () => null);
+  expect(await screen.findByText('HEADER-REMOTE_ABSENT')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Icoteca' }).getAttribute('href')).toBe('/icons');
 });
 
 it('says that only this region is missing, with a code, and tries again', async () => {

@@ -2,8 +2,13 @@ import type { SlotName } from '@icoteca/shared-contracts';
 import type { SlotOutletProps } from '@icoteca/shared-contracts/host';
 import { type ComponentType, Suspense, use } from 'react';
 import { usePageContext } from '../page-context.ts';
+import { RegionMissing } from '../rare-parts.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
+import { regionCode } from './region-code.ts';
 import { SlotDataScript } from './slot-data.tsx';
+
+/** Slots that a visitor misses; one of them that nobody fills says so. Any other leaves no gap. */
+const missedSlots: readonly SlotName[] = ['header', 'sidebar', 'icon-panel'];
 
 /**
  * Draws the remote that fills a slot. Until it is there the fallback keeps the place; when it cannot be had or throws,
@@ -21,7 +26,12 @@ export function SlotOutlet({ name, slotProps, fallback }: SlotOutletProps) {
 
 function SlotFilling({ name, slotProps }: { name: SlotName; slotProps: object }) {
   const filled = use(usePageContext().regions.open(name));
-  if (filled === null) return null;
+  if (filled === null) {
+    if (!missedSlots.includes(name)) return null;
+    // The page has no such remote; a newer page may.
+    const reload = () => window.location.reload();
+    return <RegionMissing slot={name} code={regionCode(name, 'REMOTE_ABSENT')} onRetry={reload} />;
+  }
   // The contract ties the props of a slot to its name; here the name is any of them.
   const Filling = filled.module.default as ComponentType<object>;
   return (

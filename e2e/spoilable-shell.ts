@@ -1,0 +1,94 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registryLayout } from '@icoteca/federation';
+import { freePort, silentProgress, startGateway } from '@icoteca/tooling/start';
+import type { SharedSystem } from './shared-system.ts';
+import { project } from './system.ts';
+
+/** What a test may do to the copy of the registry. */
+interface Spoils {
+  /** Takes the server bundles of a remote away. */
+  removeServerBundle(remote: string): Promise<void>;
+  /** Changes one byte of them. */
+  corruptServerBundle(remote: string): Promise<void>;
+  /** Puts them back as they were published. */
+  restoreServerBundle(remote: string): Promise<void>;
+  /** Takes a remote out of the pointers, as if it had never been activated. */
+  deactivate(remote: string): Promise<void>;
+}
+
+/** A second shell on the same API. It has a copy of the registry, which a test may spoil. */
+export interface SpoilableShell extends Spoils {
+  readonly url: string;
+  /** What it has written to its log so far. */
+  log(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts it on a free port. Nothing of the first shell is shared but the API: the copy has no cache of bundles.
+ * @param spoil changes the registry before the shell reads it
+ */
+export async function startSpoilableShell(
+  system: SharedSystem,
+  spoil: (registry: Spoils) => Promise<void>,
+): Promise<SpoilableShell> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'icoteca-spoiled-'));
+  for (const folder of ['registry', 'keys'])
+    await cp(join(system.dataDirectory, folder), join(dataDirectory, folder), { recursive: true });
+  const registry = registryOf(dataDirectory, system.dataDirectory);
+  await spoil(registry);
+  const gateway = await startGateway(
+    {
+      project,
+      dataDirectory,
+      port: await freePort(),
+      progress: silentProgress(),
+      environment: { RENDER_WORKERS: '1' },
+    },
+    system.apiUrl,
+  );
+  return {
+    ...registry,
+    url: gateway.url,
+    log: () => readFile(gateway.process.logFile, 'utf8'),
+    async stop() {
+      await gateway.process.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function registryOf(copy: string, original: string): Spoils {
+  /** Of every version, because the last good one would stand in for the active one. */
+  const bundles = async (remote: string) => {
+    const versions = await readdir(join(registryLayout.remotes(original), remote));
+    return versions.map((version) => {
+      const bundleIn = (dataDirectory: string) =>
+        join(registryLayout.version(dataDirectory, remote, version), 'server', 'server.cjs');
+      return { published: bundleIn(original), copied: bundleIn(copy) };
+    });
+  };
+  return {
+    async removeServerBundle(remote) {
+      for (const { copied } of await bundles(remote)) await rm(copied);
+    },
+    async corruptServerBundle(remote) {
+      for (const { published, copied } of await bundles(remote)) {
+        const code = await readFile(published);
+        code[code.length - 1] = (code.at(-1) ?? 0) ^ 1;
+        await writeFile(copied, code);
+      }
+    },
+    async restoreServerBundle(remote) {
+      for (const { published, copied } of await bundles(remote)) await cp(published, copied);
+    },
+    async deactivate(remote) {
+      const file = registryLayout.active(copy);
+      const pointers = JSON.parse(await readFile(file, 'utf8')) as { remotes: Record<string, unknown> };
+      delete pointers.remotes[remote];
+      await writeFile(file, JSON.stringify(pointers));
+    },
+  };
+}
