@@ -24,6 +24,7 @@ export * from './rules/svg/public.ts';
 export * from './rules/visitor.ts';
 export * from './slots/slots.ts';
 export * from './url/address-segments.ts';
+export { type EmojiNames, hasEmoji } from './url/emoji.ts';
 export * from './url/filters.ts';
 export * from './url/images.ts';
 export * from './url/paths.ts';

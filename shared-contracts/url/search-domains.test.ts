@@ -12,7 +12,7 @@ describe('where a submitted term leads', () => {
 
   it('[S2.25] emoji terms go to the emoji styles', () => {
     expect(searchTarget('icons', 'heart emoji')).toBe('/icon/set/heart-emoji/emoji');
-    expect(searchTarget('icons', '\u{1F3E0}')).toBe('/icon/set/emoji/emoji');
+    expect(searchTarget('icons', '\u{1F3E0}')).toBe(`/icon/set/${encodeURIComponent('\u{1F3E0}')}/emoji`);
   });
 
   it('keeps the style and the filters', () => {

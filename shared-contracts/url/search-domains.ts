@@ -1,3 +1,4 @@
+import { hasEmoji } from './emoji.ts';
 import { noFilters, parseFilters, type UrlFilters } from './filters.ts';
 import { homePath, searchPath } from './paths.ts';
 import { cleanTerm } from './terms.ts';
@@ -15,7 +16,8 @@ const areaPaths: Record<Exclude<SearchDomain, 'icons'>, { home: string; term: st
 
 /**
  * Where a submitted term leads (specification SD 2, Search-suggestion targets by domain). Terms of icons keep the style
- * and the filters that are set. A term with nothing searchable in it leads to the area's home.
+ * and the filters that are set. A term with nothing searchable in it leads to the area's home. Emoji keep their
+ * characters; the rules of addresses name them on the way.
  */
 export function searchTarget(
   domain: SearchDomain,
@@ -27,13 +29,14 @@ export function searchTarget(
     const area = areaPaths[domain];
     return slug === '' ? area.home : area.term + encodeURIComponent(slug);
   }
-  const isEmoji = /\p{Extended_Pictographic}/u.test(term) || slug.split('-').includes('emoji');
-  if (isEmoji && !keep.style) return searchPath(slug || 'emoji', 'emoji', keep.filters);
+  const isEmoji = hasEmoji(term) || slug.split('-').includes('emoji');
+  if (isEmoji && !keep.style) return searchPath(slug, 'emoji', keep.filters);
   return slug === '' ? homePath : searchPath(slug, keep.style ?? null, keep.filters);
 }
 
-/** Action of the search form when the page has no script; `term`, `style`, `filters` and `domain` are its fields. */
+/** Action of the search form when the page has no script, and its fields. */
 export const searchFormPath = '/icons/set';
+export const searchFormFields = ['term', 'style', 'filters', 'domain'] as const;
 
 /**
  * Where a submitted search form leads: the answer to `GET /icons/set?term=...`. A style or filters that no address can

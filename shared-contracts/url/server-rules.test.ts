@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emojiNames } from './emoji-names/emoji-names.ts';
 import { type AddressFacts, decideAddress } from './server-rules.ts';
 
 const facts: AddressFacts = {
@@ -13,6 +14,7 @@ const facts: AddressFacts = {
   groups: new Set(['group-outline', 'group-animated']),
   answered: new Set(['set', 'new', 'styles']),
   emojiWord: 'emoji',
+  emojiNames,
 };
 const decide = (path: string, search = '') => decideAddress(path, search, facts);
 const moved = (to: string) => ({ kind: 'redirect', status: 301, to });
@@ -77,7 +79,18 @@ describe('terms', () => {
     expect(decide('/icons/set/emoji--png')).toEqual(moved('/icon/set/emoji/emoji--png'));
     expect(decide('/icon/set/emoji/emoji--png')).toEqual({ kind: 'page' });
   });
+  it('[S2.07] names the emoji of a term', () => {
+    expect(decide('/icons/set/%F0%9F%8F%A0')).toEqual(moved('/icons/set/house'));
+    expect(decide('/icons/%F0%9F%8F%A0--png')).toEqual(moved('/icons/set/house--png'));
+    expect(decide('/icon/set/%E2%9D%A4%EF%B8%8F/emoji')).toEqual(moved('/icon/set/red-heart/emoji'));
+    expect(decide('/icon/set/%E2%98%85/emoji--png')).toEqual(moved('/icon/set/emoji/emoji--png'));
+  });
   it('reads what a form without script sends', () => {
+    expect(decide('/icons/set', '?term=%F0%9F%8F%A0')).toEqual(moved('/icon/set/house/emoji'));
+    expect(decide('/icons/set', '?term=Cat&domain=photos')).toEqual(moved('/photos/t/cat'));
+    expect(decide('/icons/set', '?term=home&style=color&filters=png&x=1')).toEqual(
+      moved('/icon/set/home/color--png?x=1'),
+    );
     expect(decide('/icons/set', '?term=Home+icon')).toEqual(moved('/icons/set/home-icon'));
     expect(decide('/icons/set', '?term=home&style=ICONS8&page=2')).toEqual(
       moved('/icon/set/home/windows-10?page=2'),
@@ -138,6 +151,10 @@ const word = fc.oneof(
     'm_two_tone',
     'family-animated',
     'c++',
+    '\u{1F3E0}',
+    'my \u2764\uFE0F',
+    '\u2605',
+    '\u{1F1E9}\u{1F1EA}',
   ),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.constantFrom('png', 'c-12', 'c-FA5252', 'RED', 'ai-Cat', 'author-x').map((filter) => `home--${filter}`),
@@ -157,6 +174,23 @@ describe('every address', () => {
         expect(decide(pathname, query ? `?${query}` : '').kind).not.toBe('redirect');
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  it('of a term is the same in the browser, which does not know the styles', () => {
+    const term = fc.oneof(
+      fc.constantFrom('\u{1F3E0}', '\u2764\uFE0F', 'C++', '.net', 'Dom e\u0301', '家'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+    );
+    fc.assert(
+      fc.property(term, fc.constantFrom('', '/color', '/emoji--png'), (text, style) => {
+        const path = `/${style ? 'icon' : 'icons'}/set/${encodeURIComponent(text)}${style}`;
+        expect(decideAddress(path, '', { ...facts, styles: null, groups: null })).toEqual(decide(path));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(decideAddress('/icons/%F0%9F%8F%A0', '', { ...facts, styles: null })).toEqual(
+      decide('/icons/%F0%9F%8F%A0'),
     );
   });
 });

@@ -1,6 +1,8 @@
 import { type AddressProblem, readSegments, writeSegments } from './address-segments.ts';
+import type { EmojiNames } from './emoji.ts';
 import { firstPartKind, parseFilters, splitSegment } from './filters.ts';
 import { movedGroups, movedPages, movedStyles } from './moved-addresses.ts';
+import { searchFormFields, searchFormTarget } from './search-domains.ts';
 import { cleanTerm } from './terms.ts';
 
 /** What the catalogue and the registry say, as far as an address depends on it. */
@@ -13,6 +15,8 @@ export interface AddressFacts {
   readonly answered: ReadonlySet<string>;
   /** The word for emoji in the language of the site, as a term. */
   readonly emojiWord: string;
+  /** Names of emoji. Without them emoji stay in an address as they are. */
+  readonly emojiNames?: EmojiNames;
 }
 
 /** What happens to an address before any page is made. */
@@ -86,7 +90,7 @@ function libraryAddress(second: string, rest: readonly string[], facts: AddressF
     return facts.answered.has(word) ? { segments: ['icons', word, ...rest] } : { kind: 'unavailable', word };
   }
   if (rest.length > 0) return { segments: ['icons', second, ...rest] };
-  if (kind !== 'style-or-term' || facts.styles === null || styleOf(word, facts.styles) !== null)
+  if (kind !== 'style-or-term' || mayBeStyle(word, facts.styles))
     return withStyle(second, facts, (segment) => ['icons', segment]);
   return termAddress('icons', second, facts);
 }
@@ -102,24 +106,21 @@ function setAddress(
   if (term === undefined) return formAddress(search, facts);
   if (others.length > 0) return { segments: [area, 'set', ...rest] };
   if (style === undefined) return termAddress(area, term, facts);
-  const cleaned = cleanTerm(term);
-  return withStyle(style, facts, (segment) =>
-    cleaned === '' ? ['icons', segment] : ['icon', 'set', cleaned, segment],
-  );
+  const cleaned = cleanTerm(term, facts.emojiNames);
+  if (cleaned !== '') return withStyle(style, facts, (segment) => ['icon', 'set', cleaned, segment]);
+  const { first } = splitSegment(style);
+  if (first.toLowerCase() === 'emoji') return termAddress('icons', style, facts);
+  return withStyle(style, facts, (segment) => ['icons', segment]);
 }
 
-/** `/icons/set?term=...`: what a search form sends without script. Without a term it leads to /icons. */
+/** `/icons/set?term=...`: what a search form sends without script leads where it leads with script. */
 function formAddress(search: string, facts: AddressFacts): Canonical {
   const query = new URLSearchParams(search);
-  const term = cleanTerm(query.get('term') ?? '');
-  const style = cleanTerm(query.get('style') ?? '');
-  query.delete('term');
-  query.delete('style');
+  const target = readSegments(searchFormTarget(query));
+  if (!target.ok) return { kind: 'bad-request', problem: target.problem };
+  for (const field of searchFormFields) query.delete(field);
   const others = query.toString();
-  const found =
-    style === '' || term === ''
-      ? termAddress('icons', term, facts)
-      : withStyle(style, facts, (segment) => ['icon', 'set', term, segment]);
+  const found = canonicalAddress(target.segments, '', facts);
   return 'kind' in found ? found : { segments: found.segments, search: others === '' ? '' : `?${others}` };
 }
 
@@ -128,7 +129,7 @@ function termAddress(area: 'icons' | 'icon', segment: string, facts: AddressFact
   const { first, parts } = splitSegment(segment);
   const filters = canonicalFilters(parts);
   if (filters === null) return { kind: 'not-found', reason: 'UNKNOWN_FILTER', word: segment };
-  const term = cleanTerm(first);
+  const term = cleanTerm(first, facts.emojiNames);
   if (term === '') return { segments: ['icons'] };
   if (term === facts.emojiWord) return { segments: ['icon', 'set', term, ['emoji', ...filters].join('--')] };
   return { segments: [area, 'set', [term, ...filters].join('--')] };
@@ -153,6 +154,11 @@ function canonicalStyle(code: string, facts: AddressFacts): string | null {
   const kind = firstPartKind(code);
   if (kind === 'group' || kind === 'family') return groupOf(code, facts.groups);
   return facts.styles === null ? code : styleOf(code, facts.styles);
+}
+
+/** Whether a word is the code of a style, or may be one as far as its letters tell. */
+function mayBeStyle(word: string, styles: AddressFacts['styles']): boolean {
+  return styles === null ? /^[a-z0-9:_-]+$/.test(word) : styleOf(word, styles) !== null;
 }
 
 function groupOf(code: string, groups: AddressFacts['groups']): string | null {

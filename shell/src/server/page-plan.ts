@@ -4,6 +4,7 @@ import {
   decideAddress,
   type RegistrySnapshot,
 } from '@icoteca/shared-contracts';
+import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import { data, type RouteObject } from '@icoteca/shared-contracts/host';
 import { absentRemote, answeredWords, remoteOfPath } from '../registry/mounts.ts';
 import type { StyleFacts } from './style-directory.ts';
@@ -23,7 +24,12 @@ export function planPage(
   snapshot: RegistrySnapshot,
   styles: StyleFacts,
 ): PagePlan {
-  const facts: AddressFacts = { ...styles, answered: answeredWords(snapshot), emojiWord: 'emoji' };
+  const facts: AddressFacts = {
+    ...styles,
+    answered: answeredWords(snapshot),
+    emojiWord: 'emoji',
+    emojiNames,
+  };
   const decision: AddressDecision = decideAddress(request.pathname, request.search, facts);
   switch (decision.kind) {
     case 'redirect':

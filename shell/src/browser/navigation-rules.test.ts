@@ -1,0 +1,26 @@
+import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import { describe, expect, it } from 'vitest';
+import { planPage } from '../server/page-plan.ts';
+import { redirectOf } from './navigation-rules.ts';
+
+const snapshot: RegistrySnapshot = { revision: 1, remotes: {} };
+const inPage = async (path: string) =>
+  (await redirectOf(new URL(path, 'http://localhost:3000'), snapshot))?.headers.get('location') ?? null;
+const onServer = (path: string) => {
+  const { pathname, search } = new URL(path, 'http://localhost:3000');
+  const plan = planPage({ pathname, search }, snapshot, { styles: null, groups: null });
+  return plan.kind === 'redirect' ? plan.to : null;
+};
+
+describe('a navigation inside the page', () => {
+  it.each([
+    ['/icon/set/\u{1F3E0}/emoji', '/icon/set/house/emoji'],
+    ['/icons/set/\u2764\uFE0F?page=2', '/icons/set/red-heart?page=2'],
+    ['/icons/set?term=\u{1F3E0}', '/icon/set/house/emoji'],
+    ['/icons/set/C++', '/icons/set/c-plus-plus'],
+    ['/icons/set/home', null],
+  ])('[S2.07] %s leads where the server leads it', async (path, target) => {
+    expect(await inPage(path)).toBe(target);
+    expect(onServer(path)).toBe(target);
+  });
+});
