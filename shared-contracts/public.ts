@@ -5,7 +5,10 @@ export { endpointOf, endpointSchemas, searchParametersSchema } from './api/endpo
 export * from './api/errors.ts';
 export * from './api/paths.ts';
 export * from './api/request-error.ts';
+export * from './entities/author-details.ts';
+export * from './entities/entity-info.ts';
 export * from './entities/icon.ts';
+export * from './entities/pack.ts';
 export * from './entities/platform.ts';
 export * from './entities/session.ts';
 export * from './entities/suggestion.ts';

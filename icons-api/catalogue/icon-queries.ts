@@ -28,6 +28,19 @@ export async function iconById(database: Database, id: string): Promise<IconLook
   return known.length > 0 ? removedIcon(database, id) : { state: 'unknown' };
 }
 
+/** The living icons that old ids lead to; ids that are no old ones are left out. */
+export async function iconsOfOldIds(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.pool.query<{ id: string; iconId: string }>(
+    `SELECT a.id, i.id AS "iconId" FROM icon_alias a JOIN icon i ON i.id = a.icon_id
+     WHERE a.id = ANY($1) AND i.removed_at IS NULL`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row.iconId]));
+}
+
 async function iconPage(database: Database, id: string): Promise<IconPageRow> {
   const { rows } = await database.pool.query<
     FlatRow & { body: string; tags: string[]; platformTotalIcons: number; variantsTotal: number }

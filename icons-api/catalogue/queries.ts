@@ -3,6 +3,7 @@ export {
   bodiesByIds,
   iconById,
   iconsByIds,
+  iconsOfOldIds,
   iconsWithBodies,
   latestIcons,
   variantsOf,
@@ -18,4 +19,14 @@ export {
   listPlatforms,
   type PlatformRow,
 } from './library-queries.ts';
+export {
+  type PackOrder,
+  type PackPreviewRow,
+  type PackSelection,
+  type PackTotal,
+  packIcons,
+  packPreviews,
+  packTotals,
+  subcategoryTotals,
+} from './pack-queries.ts';
 export { catalogueVersion, readSnapshot } from './snapshot.ts';

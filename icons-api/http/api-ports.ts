@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
 import type { SearchIndex } from '../search/index-data.ts';
 import type { EntitlementOf } from './entitlement.ts';
+import type { LibraryAnswers } from './library-answers.ts';
 
 /** What the routes are made of. */
 export interface ApiPorts {
@@ -10,6 +11,8 @@ export interface ApiPorts {
   /** The index of a catalogue version, by default the current one. @throws CatalogueChanged, ApiFailure CATALOGUE_EMPTY */
   indexAt(version?: string): SearchIndex;
   entitlementOf: EntitlementOf;
+  /** What is the same for everybody until the next import. */
+  answers: LibraryAnswers;
   /** Adds the SVG document to those icons whose vector the visitor may have and that are small (resolution 19). */
   withVectors(icons: readonly IconSummary[], request: FastifyRequest): Promise<IconSummary[]>;
 }

@@ -8,13 +8,19 @@ import { type ImageRoutesOptions, imageRoutes } from '../rendering/image.routes.
 import type { SearchIndexes } from '../search/search-indexes.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
+import { bundleRoute } from './bundle.route.ts';
+import { categoryRoutes } from './category.routes.ts';
 import { documentationRoutes } from './documentation.routes.ts';
 import type { EntitlementOf } from './entitlement.ts';
+import { entityRoutes } from './entity.routes.ts';
 import { answerFailures } from './failure-answers.ts';
+import { groupSearchRoute } from './group-search.route.ts';
 import { healthRoute } from './health.route.ts';
 import { iconRoutes } from './icon.routes.ts';
 import { IconVectors } from './icon-vectors.ts';
 import { libraryRoutes } from './library.routes.ts';
+import { libraryAnswers } from './library-answers.ts';
+import { packRoutes } from './pack.routes.ts';
 import { protectAnswers } from './protective-headers.ts';
 import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
@@ -73,6 +79,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     suggestionRoutes(api, ports);
     iconRoutes(api, ports);
     libraryRoutes(api, ports);
+    packRoutes(api, ports);
+    categoryRoutes(api, ports);
+    entityRoutes(api, ports);
+    groupSearchRoute(api, ports);
+    bundleRoute(api, ports);
   });
   await app.register(imageRoutes, options.images);
   return app;
@@ -80,16 +91,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 function apiPorts({ database, indexes, entitlementOf }: AppOptions): ApiPorts {
   const vectors = new IconVectors(database);
+  const indexAt: ApiPorts['indexAt'] = (version) => {
+    const index = indexes.at(version);
+    if (index.data.icons.flags.length > 0) return index;
+    throw new ApiFailure('CATALOGUE_EMPTY', 'The catalogue has no icons yet.', {
+      hint: 'Wait for the import to end, then try again.',
+    });
+  };
   return {
     database,
     entitlementOf,
-    indexAt(version) {
-      const index = indexes.at(version);
-      if (index.data.icons.flags.length > 0) return index;
-      throw new ApiFailure('CATALOGUE_EMPTY', 'The catalogue has no icons yet.', {
-        hint: 'Wait for the import to end, then try again.',
-      });
-    },
+    indexAt,
+    answers: libraryAnswers({ database, indexAt }),
     withVectors: (icons, request) =>
       vectors.add(
         icons,

@@ -11,6 +11,7 @@ import {
 import type { IconPageRow } from '../catalogue/queries.ts';
 import type { Entitlement } from './entitlement.ts';
 import { summaryOf } from './icon-summary.ts';
+import { subcategoryCode } from './subcategories.ts';
 
 /** Everything that the page of an icon shows; with `svg` only when asked for and the visitor may have the vector (resolution 19). */
 export function iconDetails(
@@ -26,7 +27,7 @@ export function iconDetails(
     ...summary,
     ...(askedForSvg && vector ? { svg: svgDocument(row) } : {}),
     mainId,
-    subcategoryApiCode: row.subcategory.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
+    subcategoryApiCode: subcategoryCode(row.subcategory),
     formats: [...supportedFormats],
     pngSizes: [...PNG_SIZES],
     pngSize: DEFAULT_ICON_SIZE,
@@ -36,6 +37,7 @@ export function iconDetails(
     timestamp: row.addedAt * 1000,
     url: iconPath(summary),
     isUserSource: false,
+    shape: row.shape,
     alreadyDownloaded,
     tags: row.tags,
     licence: row.licence,

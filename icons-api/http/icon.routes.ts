@@ -6,6 +6,7 @@ import type { SearchIndex } from '../search/index-data.ts';
 import { ApiFailure, removedIcon, unknownIcon } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { iconDetails } from './icon-details.ts';
+import { canBeId } from './icon-id.ts';
 import { summaryOf } from './icon-summary.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 
@@ -60,8 +61,7 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
 
 /** The icon of an id, also of an old one. @throws ApiFailure UNKNOWN_ICON, ICON_REMOVED */
 async function iconOf(ports: ApiPorts, id: string): Promise<IconPageRow> {
-  // What cannot be an id never reaches the database, which refuses some characters with an error of its own.
-  if (!/^[\w-]{1,64}$/.test(id)) throw unknownIcon(id);
+  if (!canBeId(id)) throw unknownIcon(id);
   const found = await iconById(ports.database, id);
   if (found.state === 'unknown') throw unknownIcon(id);
   if (found.state === 'removed') throw removedIcon(id);

@@ -8,6 +8,7 @@ import type { IndexData } from '../search/index-data.ts';
 import { findString } from '../search/packed-strings.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
 import type { EntitlementOf } from './entitlement.ts';
+import { canBeId } from './icon-id.ts';
 
 /** What the image calls need, from the database, the index and the rights of visitors. */
 export function imagePorts(
@@ -33,11 +34,6 @@ export function imagePorts(
       return row ? renderable(row) : null;
     },
   };
-}
-
-/** What cannot be an id never reaches the database, which refuses some characters with an error of its own. */
-function canBeId(id: string): boolean {
-  return /^[\w-]{1,64}$/.test(id);
 }
 
 /** The icon that an old id leads to, a removed one, or null. */

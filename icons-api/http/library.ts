@@ -2,27 +2,27 @@ import {
   type AppInfo,
   type HomepageGroup,
   type IconSummary,
-  type Pack,
   type PlatformGroup,
   type PlatformPreview,
   PNG_SIZES,
-  previewUrl,
+  PREVIEW_SHEET_CELL,
+  previewSheetUrl,
 } from '@icoteca/shared-contracts';
 import {
-  type CategoryRow,
   type GroupRow,
+  latestIcons,
   libraryTotals,
   listCategories,
   listGroups,
   listPlatforms,
+  type PackTotal,
   type PlatformRow,
+  packTotals,
 } from '../catalogue/queries.ts';
 import type { Database } from '../database/connection.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
-
-/** Edge of the picture of a category, px: 40 px at double density. */
-const PACK_PREVIEW_SIZE = 80;
+import { freeIconsPack, type LibraryPack, packOf } from './library-packs.ts';
 
 /** The library as its overview calls show it: styles, groups, families, categories and figures of one catalogue version. */
 export interface Library {
@@ -30,25 +30,32 @@ export interface Library {
   /** Groups, then families. */
   groups: PlatformGroup[];
   homepage: HomepageGroup[];
-  packs: Pack[];
+  /** The pack of free icons, then the categories in their order. */
+  packs: LibraryPack[];
+  /** What every style has in every category. */
+  packTotals: PackTotal[];
   info: AppInfo;
+  /** When the newest icon came in, seconds since 1970; null for an empty library. */
+  latestAddedAt: number | null;
 }
 
 /** Reads the whole library; previews come from the index. */
 export async function readLibrary(database: Database, index: IndexData): Promise<Library> {
-  const [platformRows, groupRows, categoryRows, totals] = [
+  const [platformRows, groupRows, categoryRows, totals, inPacks] = [
     await listPlatforms(database),
     await listGroups(database),
     await listCategories(database),
     await libraryTotals(database),
+    await packTotals(database),
   ];
-  const previews = (ids: readonly string[]) =>
-    ids.flatMap((id): IconSummary[] => {
-      const icon = findIcon(index, id);
-      return icon < 0 ? [] : [iconAt(index, icon)];
-    });
-  const platforms = platformRows.map((row) => platformOf(row, previews(row.previewIds)));
+  const [newest] = await latestIcons(database, { offset: 0, amount: 1 });
+  const previews = (ids: readonly string[]) => iconsOf(index, ids);
+  const platforms = platformRows.map((row) => platformOf(row, previews(row.previewIds), index.version));
   const groups = groupRows.map((row) => groupOf(row, previews(row.previewIds)));
+  const packs = [
+    freeIconsPack(inPacks, platforms),
+    ...categoryRows.map((row) => packOf(row, inPacks, previews(row.previewIds))),
+  ];
   const byCode = new Map(platforms.map((platform) => [platform.apiCode, platform]));
   return {
     platforms,
@@ -56,11 +63,12 @@ export async function readLibrary(database: Database, index: IndexData): Promise
     homepage: groups
       .filter((group) => group.type === 'group')
       .map((group) => ({ ...group, children: group.entities.flatMap((code) => byCode.get(code) ?? []) })),
-    packs: categoryRows.map((row) => packOf(row, previews(row.previewIds)[0])),
+    packs,
+    packTotals: inPacks,
     info: {
       iconsCount: totals.icons,
       stylesCount: totals.styles,
-      packs: categoryRows.map((row) => row.code),
+      packs: packs.map((pack) => pack.code),
       platforms: platforms.map((platform) => platform.apiCode),
       seoPacks: categoryRows.map((row) => row.code),
       totalIconsByPlatform: Object.fromEntries(
@@ -68,10 +76,19 @@ export async function readLibrary(database: Database, index: IndexData): Promise
       ),
       catalogueVersion: index.version,
     },
+    latestAddedAt: newest?.addedAt ?? null,
   };
 }
 
-function platformOf(row: PlatformRow, preview: IconSummary[]): PlatformPreview {
+/** Icons of the index by their ids; those that it does not have are left out. */
+export function iconsOf(index: IndexData, ids: readonly string[]): IconSummary[] {
+  return ids.flatMap((id) => {
+    const icon = findIcon(index, id);
+    return icon < 0 ? [] : [iconAt(index, icon)];
+  });
+}
+
+function platformOf(row: PlatformRow, preview: IconSummary[], version: string): PlatformPreview {
   return {
     id: row.apiCode,
     apiCode: row.apiCode,
@@ -96,6 +113,11 @@ function platformOf(row: PlatformRow, preview: IconSummary[]): PlatformPreview {
     author: { ...row.author, slug: row.author.id },
     licence: row.licence,
     preview,
+    mainSitePreviewImageUrl: previewSheetUrl(
+      version,
+      preview.map((icon) => icon.id),
+      PREVIEW_SHEET_CELL,
+    ),
   };
 }
 
@@ -110,16 +132,5 @@ function groupOf(row: GroupRow, preview: IconSummary[]): PlatformGroup {
     totalIcons: row.totalIcons,
     totalStyles: row.members.length,
     preview,
-  };
-}
-
-function packOf(row: CategoryRow, preview: IconSummary | undefined): Pack {
-  return {
-    code: row.code,
-    apiCode: row.code,
-    name: { 'en-US': row.title },
-    isFree: false,
-    previewIconUrl: preview ? previewUrl(preview, PACK_PREVIEW_SIZE) : '',
-    iconsCount: row.totalIcons,
   };
 }

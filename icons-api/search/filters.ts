@@ -1,3 +1,4 @@
+import { FREE_ICONS_PACK } from '@icoteca/shared-contracts';
 import { IconFlag, type SnapshotPlatform } from '../catalogue/snapshot-types.ts';
 import { nearestValue } from './edit-distance.ts';
 import type { IconFilter } from './icon-filter.ts';
@@ -44,13 +45,15 @@ export function compileFilter(index: IndexData, filters: SearchFilters): IconFil
   };
   demand(IconFlag.color, filters.isColor);
   demand(IconFlag.animated, filters.isAnimated);
-  demand(IconFlag.free, filters.free);
+  // The pack of free icons holds icons of every category.
+  const isFreePack = filters.category?.toLowerCase() === FREE_ICONS_PACK;
+  demand(IconFlag.free, isFreePack ? true : filters.free);
   if (filters.shape) demand(filters.shape === 'circle' ? IconFlag.circle : IconFlag.square, true);
   return {
     platforms: allowedPlatforms(index, filters),
     mask,
     want,
-    category: categoryNumber(index, filters.category),
+    category: isFreePack ? -1 : categoryNumber(index, filters.category),
   };
 }
 

@@ -57,6 +57,7 @@ export function detailsOf(icon: IconSummary): IconDetails {
     timestamp: Date.UTC(2026, 0, 1),
     url: `/icon/${icon.id}/${icon.name}`,
     isUserSource: false,
+    shape: null,
     alreadyDownloaded: false,
     tags: ['house', 'building'],
     licence: { title: 'MIT', spdx: 'MIT', url: 'https://example.test/mit', attributionRequired: false },

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { EndpointSchema } from './endpoint-schema.ts';
+import { entityEndpoints } from './entity.endpoints.ts';
 import { iconEndpoints } from './icon.endpoints.ts';
 import { libraryEndpoints } from './library.endpoints.ts';
+import { packEndpoints } from './pack.endpoints.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
 import { searchEndpoints } from './search.endpoints.ts';
 
@@ -12,6 +14,8 @@ export const endpointSchemas = {
   ...searchEndpoints,
   ...iconEndpoints,
   ...libraryEndpoints,
+  ...packEndpoints,
+  ...entityEndpoints,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof endpointSchemas;

@@ -10,6 +10,7 @@ export const apiErrorCodes = [
   'UNKNOWN_AUTHOR',
   'UNKNOWN_ICON',
   'ICON_REMOVED',
+  'NO_RESULTS',
   'UNKNOWN_FORMAT',
   'FORMAT_NOT_SUPPORTED',
   'BAD_SIZE',

@@ -29,4 +29,23 @@ export const iconEndpoints = {
     errors: ['BAD_REQUEST', 'UNKNOWN_STYLE'],
     maxAgeSeconds: 60,
   },
+  bundle: {
+    summary: 'Many icons by their ids in one call',
+    spec: 'Search and download, 7, bundle/icons',
+    query: z.object({
+      /** Joined by comma, at most 200. */
+      ids: z.string(),
+      language,
+      svg: triState,
+    }),
+    response: z.object({
+      success: z.literal(true),
+      /** In the order of the ids; an old id is answered with the icon it moved to. */
+      icons: z.array(iconSummarySchema),
+      /** Ids that no icon has, or no longer. */
+      missing: z.array(z.string()),
+    }),
+    errors: ['BAD_REQUEST'],
+    maxAgeSeconds: 60,
+  },
 } as const satisfies Record<string, EndpointSchema>;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import {
   appInfoSchema,
   homepageGroupSchema,
-  packSchema,
+  iconsInfoSchema,
   platformGroupSchema,
   platformPreviewSchema,
 } from '../entities/platform.ts';
 import { docs, type EndpointSchema, language } from './endpoint-schema.ts';
 
-/** Configuration reads: styles, groups, categories, figures (specification SD 7). */
+/** Configuration reads: styles, groups, figures (specification SD 7). */
 export const libraryEndpoints = {
   platformsInfo: {
     summary: 'All styles',
@@ -25,14 +25,6 @@ export const libraryEndpoints = {
     query: z.object({}),
     response: z.object({ success: z.literal(true), platform: platformPreviewSchema }),
     errors: ['UNKNOWN_STYLE'],
-    maxAgeSeconds: 600,
-  },
-  packsInfo: {
-    summary: 'All categories',
-    spec: 'Search and download, 7, Configuration reads',
-    query: z.object({}),
-    response: docs(packSchema),
-    errors: [],
     maxAgeSeconds: 600,
   },
   platformSidebar: {
@@ -56,6 +48,14 @@ export const libraryEndpoints = {
     spec: 'Search and download, 7, Configuration reads',
     query: z.object({ lang: language }),
     response: docs(homepageGroupSchema),
+    errors: [],
+    maxAgeSeconds: 600,
+  },
+  iconsInfo: {
+    summary: 'Figures of the icons: how many are free, coloured, animated, and when the newest came',
+    spec: 'Search and download, 7, icons-info',
+    query: z.object({}),
+    response: z.extend(z.object({ success: z.literal(true) }), iconsInfoSchema.shape),
     errors: [],
     maxAgeSeconds: 600,
   },

@@ -89,6 +89,39 @@ export const searchEndpoints = {
     ],
     maxAgeSeconds: 60,
   },
+  groupSearch: {
+    summary: 'Search icons, grouped by groups of styles, families or styles',
+    spec: 'Search and download, 7, v5/search/group',
+    query: z.extend(z.omit(searchQuery, { groupBy: true, svg: true, catalogueVersion: true, offset: true }), {
+      /** How many icons of each group. */
+      amount: count(4, 60),
+      groupBy: z._default(z.enum(['group', 'family', 'platform']), 'group'),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      parameters: searchParametersSchema,
+      /** Never empty: a group search without results is answered with NO_RESULTS (specification SD 5). */
+      results: z.array(
+        z.object({
+          name: z.string(),
+          apiCode: z.string(),
+          seoCode: z.string(),
+          /** The best icons of each of its styles by turns. */
+          icons: z.array(iconSummarySchema),
+          total: z.number(),
+        }),
+      ),
+    }),
+    errors: [
+      'BAD_REQUEST',
+      'NO_RESULTS',
+      'UNKNOWN_STYLE',
+      'UNKNOWN_GROUP',
+      'UNKNOWN_CATEGORY',
+      'UNKNOWN_AUTHOR',
+    ],
+    maxAgeSeconds: 60,
+  },
   autocomplete: {
     summary: 'Suggestions for a term being typed',
     spec: 'Search and download, 7, autocomplete/v2',

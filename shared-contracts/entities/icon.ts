@@ -75,6 +75,8 @@ export const iconDetailsSchema = z.extend(iconSummarySchema, {
   timestamp: z.number(),
   url: z.string(),
   isUserSource: z.boolean(),
+  /** The drawing is enclosed in one (resolutions, table A, shape). */
+  shape: z.nullable(z.enum(['circle', 'square'])),
   alreadyDownloaded: z.boolean(),
   tags: z.array(z.string()),
   licence: assetLicenceSchema,

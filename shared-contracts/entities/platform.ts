@@ -33,7 +33,11 @@ export const platformSchema = z.object({
 export type Platform = z.infer<typeof platformSchema>;
 
 /** A style with a few icons to show it by. */
-export const platformPreviewSchema = z.extend(platformSchema, { preview: z.array(iconSummarySchema) });
+export const platformPreviewSchema = z.extend(platformSchema, {
+  preview: z.array(iconSummarySchema),
+  /** One picture of these icons, for where a single image is shown. */
+  mainSitePreviewImageUrl: z.string(),
+});
 export type PlatformPreview = z.infer<typeof platformPreviewSchema>;
 
 /** A group or family of styles (specification, Entities, Group). seoCode is `group-{apiCode}` or `family-{apiCode}`. */
@@ -58,17 +62,6 @@ export const homepageGroupSchema = z.extend(platformGroupSchema, {
 });
 export type HomepageGroup = z.infer<typeof homepageGroupSchema>;
 
-/** A category (specification, Entities, Pack). `name` holds one word per locale, fallback en-US. */
-export const packSchema = z.object({
-  code: z.string(),
-  apiCode: z.string(),
-  name: z.record(z.string(), z.string()),
-  isFree: z.boolean(),
-  previewIconUrl: z.string(),
-  iconsCount: z.number(),
-});
-export type Pack = z.infer<typeof packSchema>;
-
 /** Figures of the whole library (specification, Entities, App info). */
 export const appInfoSchema = z.object({
   iconsCount: z.number(),
@@ -80,3 +73,21 @@ export const appInfoSchema = z.object({
   catalogueVersion: z.string(),
 });
 export type AppInfo = z.infer<typeof appInfoSchema>;
+
+/** Figures of the icons themselves (specification SD 7, icons-info). */
+export const iconsInfoSchema = z.object({
+  iconsCount: z.number(),
+  freeIconsCount: z.number(),
+  colorIconsCount: z.number(),
+  animatedIconsCount: z.number(),
+  /** Icons that Icons8 did not draw. */
+  externalIconsCount: z.number(),
+  /** Different ideas; each is drawn by one icon or by many. */
+  conceptsCount: z.number(),
+  /** When the newest icon came in, milliseconds since 1970; null for an empty library. */
+  latestTimestamp: z.nullable(z.number()),
+  formats: z.array(z.string()),
+  pngSizes: z.array(z.number()),
+  catalogueVersion: z.string(),
+});
+export type IconsInfo = z.infer<typeof iconsInfoSchema>;

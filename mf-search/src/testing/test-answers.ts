@@ -65,6 +65,7 @@ export const testPlatform = {
   author: phosphor,
   licence: mit,
   preview: testIcons(4),
+  mainSitePreviewImageUrl: '/img/sheet/v1?size=96&ids=a,b',
 };
 
 /** A group for tests. */

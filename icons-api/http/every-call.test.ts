@@ -1,0 +1,63 @@
+import { endpointPaths } from '@icoteca/shared-contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../database/testing/databases.ts';
+import { call, problem } from './testing/api-calls.ts';
+import { type ApiServer, startApi } from './testing/api-server.ts';
+import { iconRows } from './testing/rows/icon-rows.ts';
+import { libraryRows } from './testing/rows/library-rows.ts';
+import { searchRows } from './testing/rows/search-rows.ts';
+
+const rows = [...searchRows, ...iconRows, ...libraryRows];
+
+/** Wrong calls: the path, and what the answer must say. */
+const mistakes: readonly [path: string, expected: { status: number; code: string; nearest?: string }][] = [
+  ['/api/iconsets/v5/search/group?term=zzzzqqq', { status: 404, code: 'NO_RESULTS' }],
+  ['/api/iconsets/v5/search/group?groupBy=familly', { status: 400, code: 'BAD_REQUEST', nearest: 'family' }],
+  ['/api/iconsets/v6/category', { status: 400, code: 'BAD_REQUEST' }],
+  ['/api/iconsets/v6/category?category=arows', { status: 404, code: 'UNKNOWN_CATEGORY', nearest: 'arrows' }],
+  ['/api/iconsets/v6/category?category=arrows&subcategory=arowz', { status: 404, code: 'UNKNOWN_CATEGORY' }],
+  ['/api/iconsets/v6/category?category=arrows&authorName=nobody', { status: 404, code: 'UNKNOWN_AUTHOR' }],
+  ['/siteApi/icons/packs/demarcation', { status: 400, code: 'BAD_REQUEST' }],
+  [
+    '/siteApi/icons/packs/demarcation?category=weathr',
+    { status: 404, code: 'UNKNOWN_CATEGORY', nearest: 'weather' },
+  ],
+  [
+    '/siteApi/icons/packs/demarcation?category=weather&platform=lucid',
+    { status: 404, code: 'UNKNOWN_STYLE', nearest: 'lucide' },
+  ],
+  ['/siteApi/groups/v1/style/lucide/detailed', { status: 400, code: 'BAD_REQUEST' }],
+  ['/siteApi/groups/v1/platform/lucidee/detailed', { status: 404, code: 'UNKNOWN_STYLE', nearest: 'lucide' }],
+  ['/siteApi/groups/v1/family/phosphr/detailed', { status: 404, code: 'UNKNOWN_GROUP', nearest: 'phosphor' }],
+  ['/siteApi/groups/v1/pack/arow/detailed', { status: 404, code: 'UNKNOWN_CATEGORY' }],
+  ['/siteApi/platforms/v1/lucid/packs', { status: 404, code: 'UNKNOWN_STYLE', nearest: 'lucide' }],
+  ['/siteApi/market/authors/icons9', { status: 404, code: 'UNKNOWN_AUTHOR', nearest: 'icons8' }],
+  ['/siteApi/market/platforms/lucide2', { status: 404, code: 'UNKNOWN_STYLE', nearest: 'lucide' }],
+  ['/api/bundle/icons?ids=,', { status: 400, code: 'BAD_REQUEST' }],
+  ['/api/bundle/icons', { status: 400, code: 'BAD_REQUEST' }],
+];
+
+describe.each(databases)('Every call on %s', (_name, startDatabase) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(startDatabase);
+  }, 180_000);
+  afterAll(() => api.close());
+
+  it.each(rows)('[$says] $name answers its shape and its meaning', async ({ name, query, params, means }) => {
+    means(await call(api, name, query, params as undefined));
+  });
+
+  it.each(mistakes)('%s names the mistake', async (path, expected) => {
+    expect(await problem(api, path)).toMatchObject(expected);
+  });
+});
+
+it('the table has a line for every call of the contract', () => {
+  const tested = new Set(rows.map((row) => row.name));
+  const others = new Set(['autocomplete']);
+  const untested = Object.keys(endpointPaths).filter(
+    (name) => !tested.has(name as never) && !others.has(name),
+  );
+  expect(untested).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { ApiPorts } from './api-ports.ts';
+import { type Library, readLibrary } from './library.ts';
+
+/** Answers kept in memory; those of an older catalogue leave first. */
+const MAX_ANSWERS = 600;
+
+/** Answers that depend on the catalogue version alone: the same for every visitor until the next import. */
+export interface LibraryAnswers {
+  /** The library of the present catalogue, read once a version. */
+  library(): Promise<Library>;
+  /**
+   * The JSON that `make` gives, made once a version under this name; calls that come meanwhile share the work. A failure
+   * is not kept.
+   */
+  kept(name: string, make: (library: Library) => object | Promise<object>): Promise<string>;
+}
+
+/** Makes the answers of one server. */
+export function libraryAnswers({
+  database,
+  indexAt,
+}: Pick<ApiPorts, 'database' | 'indexAt'>): LibraryAnswers {
+  const libraries = new LRUCache<string, Library>({
+    max: 1,
+    fetchMethod: (version) => readLibrary(database, indexAt(version).data),
+  });
+  const answers = new LRUCache<string, string, (library: Library) => object | Promise<object>>({
+    max: MAX_ANSWERS,
+    fetchMethod: async (_name, _stale, { context }) => JSON.stringify(await context(await library())),
+  });
+
+  async function library(): Promise<Library> {
+    return (
+      (await libraries.fetch(indexAt().data.version)) ?? Promise.reject(new Error('No library was read.'))
+    );
+  }
+
+  return {
+    library,
+    async kept(name, make) {
+      // The version is part of the name, so that no answer outlives its catalogue.
+      const answer = await answers.fetch(`${indexAt().data.version} ${name}`, { context: make });
+      return answer ?? Promise.reject(new Error(`No answer was made for ${name}.`));
+    },
+  };
+}
