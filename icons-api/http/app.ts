@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
@@ -22,6 +21,7 @@ import { libraryRoutes } from './library.routes.ts';
 import { libraryAnswers } from './library-answers.ts';
 import { packRoutes } from './pack.routes.ts';
 import { protectAnswers } from './protective-headers.ts';
+import { isLocal, limitRates } from './rate-limits.ts';
 import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
@@ -48,7 +48,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
     logController: withoutAddresses,
-    trustProxy: 'loopback',
+    // One log for all: a child for each request costs more than the few lines that name their request themselves.
+    childLoggerFactory: (log) => log,
+    trustProxy: isLocal,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: 200 },
@@ -59,12 +61,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerFailures(app);
   logRequests(app);
-  await protectAnswers(app);
-  await app.register(rateLimit, {
-    max: options.rateLimit,
-    timeWindow: 60_000,
-    allowList: (request) => isLocal(request.ip),
-  });
+  protectAnswers(app);
+  await limitRates(app, options.rateLimit);
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -74,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const ports = apiPorts(options);
   await app.register(async (api) => {
     healthRoute(api, ports);
-    documentationRoutes(api);
+    await api.register(documentationRoutes);
     searchRoute(api, ports);
     suggestionRoutes(api, ports);
     iconRoutes(api, ports);
@@ -112,8 +110,4 @@ function apiPorts({ database, indexes, entitlementOf }: AppOptions): ApiPorts {
         ),
       ),
   };
-}
-
-function isLocal(address: string): boolean {
-  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 }

@@ -1,3 +1,4 @@
+import helmet from '@fastify/helmet';
 import { type EndpointName, endpointOf, endpointPaths } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,11 +8,13 @@ code{font-size:.95em}section{border-top:1px solid #8884;padding:1rem 0}table{bor
 td,th{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}`;
 
 /** `GET /api/docs/json`: the OpenAPI document; `GET /api/docs`: the same to read, one page without scripts. */
-export function documentationRoutes(app: FastifyInstance): void {
+export async function documentationRoutes(app: FastifyInstance): Promise<void> {
+  // Its content security policy stays the one of every answer.
+  await app.register(helmet, { contentSecurityPolicy: false });
   app.get('/api/docs/json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
   );
-  app.get('/api/docs', { helmet: {}, schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('Content-Type', 'text/html; charset=utf-8').send(page()),
   );
 }

@@ -9,7 +9,8 @@ import { ApiFailure } from './api-failure.ts';
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error);
-    if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, failure.message);
+    if (failure.status >= 500)
+      request.log.error({ reqId: request.id, err: error, code: failure.code }, failure.message);
     return reply.code(failure.status).header('Cache-Control', 'no-store').send(failure.body(request.id));
   });
   app.setNotFoundHandler((request, reply) => {

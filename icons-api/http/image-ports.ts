@@ -5,8 +5,8 @@ import type { ImagePorts, RemovedIcon } from '../rendering/image-ports.ts';
 import type { RenderableIcon } from '../rendering/renderable-icon.ts';
 import { iconAt } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
-import { findString } from '../search/packed-strings.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
+import { findString } from '../search/string-table.ts';
 import type { EntitlementOf } from './entitlement.ts';
 import { canBeId } from './icon-id.ts';
 

@@ -5,9 +5,10 @@ import {
   type endpointSchemas,
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { nearestValue } from '../search/edit-distance.ts';
 import { ApiFailure } from './api-failure.ts';
+import { checkerOf } from './checked-values.ts';
 import { routeSchema } from './route-schema.ts';
 
 type Schemas = typeof endpointSchemas;
@@ -34,7 +35,8 @@ export function registerEndpoint<N extends EndpointName>(
   handler: (call: EndpointCall<N>) => EndpointAnswer | Promise<EndpointAnswer>,
 ): void {
   const endpoint = endpointOf(name);
-  const paramsSchema = 'params' in endpoint ? endpoint.params : undefined;
+  const checkQuery = checkerOf(endpoint.query);
+  const checkParams = 'params' in endpoint ? checkerOf(endpoint.params) : undefined;
   const cacheControl = endpoint.maxAgeSeconds > 0 ? `public, max-age=${endpoint.maxAgeSeconds}` : 'no-store';
   app.route({
     method: endpoint.method,
@@ -42,8 +44,8 @@ export function registerEndpoint<N extends EndpointName>(
     schema: routeSchema(name),
     // Not async: an answer that is there at once goes out without waiting for a promise.
     handler: (request, reply) => {
-      const query = read(endpoint.query, request.query) as QueryOf<N>;
-      const params = (paramsSchema ? read(paramsSchema, request.params) : {}) as EndpointParams<N>;
+      const query = read(checkQuery, request.query) as QueryOf<N>;
+      const params = (checkParams ? read(checkParams, request.params) : {}) as EndpointParams<N>;
       const send = (answer: EndpointAnswer) => {
         reply.header('Content-Type', 'application/json; charset=utf-8').header('Cache-Control', cacheControl);
         return reply.send(answer);
@@ -54,9 +56,9 @@ export function registerEndpoint<N extends EndpointName>(
   });
 }
 
-/** Checks values against a schema. @throws ApiFailure BAD_REQUEST that names the first wrong parameter. */
-function read(schema: z.core.$ZodType, value: unknown): unknown {
-  const result = z.safeParse(schema, value);
+/** Checks values. @throws ApiFailure BAD_REQUEST that names the first wrong parameter. */
+function read(check: ReturnType<typeof checkerOf>, value: unknown): unknown {
+  const result = check(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const param = String(issue?.path[0] ?? 'query');

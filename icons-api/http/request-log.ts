@@ -16,6 +16,7 @@ export function logRequests(app: FastifyInstance): void {
     const slow = reply.elapsedTime > SLOW_MS;
     if (reply.statusCode >= 500 || slow || verbose) {
       const line = {
+        reqId: request.id,
         method: request.method,
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,

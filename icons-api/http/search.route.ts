@@ -12,6 +12,9 @@ import { searchAnswer, searchAnswerOf } from './search-answer.ts';
 /** Icons that a style shows in an answer grouped by style (CN 2: each group preview shows up to 4 icons). */
 const ICONS_PER_STYLE = 4;
 
+/** Terms that cleaning leaves as they are: most of them, spared four expressions. */
+const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
 type Query = EndpointCall<'search'>['query'];
 
 /** `GET /api/iconsets/v6/search`, plain and with groupBy=platform (specification SD 7, search host). */
@@ -20,7 +23,7 @@ export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
     const index = ports.indexAt(query.catalogueVersion);
     const asked = cutTerm(query.term);
     const search: SearchRequest = {
-      term: termWords(cleanTerm(asked)),
+      term: searchWords(asked),
       filter: compileFilter(index.data, query),
       spellcheck: query.spellcheck !== false,
     };
@@ -31,6 +34,11 @@ export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
     const icons = Array.from(page.icons, (icon) => iconAt(index.data, icon));
     return ports.withVectors(icons, request).then((drawn) => searchAnswerOf(parameters, drawn));
   });
+}
+
+/** The words of a term joined by blanks, as `cleanTerm` and `termWords` give them. */
+export function searchWords(term: string): string {
+  return PLAIN_WORDS.test(term) ? term : termWords(cleanTerm(term));
 }
 
 /** The first 50 characters of a term; a surrogate pair is never cut. */

@@ -36,7 +36,7 @@ export async function imageRoutes(
       return reply.code(429).header('Retry-After', retryAfter).send({ success: false, code, message, hint });
     }
     if (error instanceof RenderFailedError) {
-      request.log.error(error, 'A picture could not be drawn');
+      request.log.error({ reqId: request.id, err: error }, 'A picture could not be drawn');
       const { code, message, hint } = error;
       return reply.code(500).send({ success: false, code, message, hint, requestId: String(request.id) });
     }

@@ -1,15 +1,17 @@
 import type { SnapshotConcept } from '../catalogue/snapshot-types.ts';
-import { type ConceptData, packRows } from './index-data.ts';
+import { type ConceptData, packRows, styleSetWidth } from './index-data.ts';
 import { packStrings } from './packed-strings.ts';
+import { packTable } from './string-table.ts';
 import { splitWords } from './words.ts';
 
 /** A logo stands behind plain icons of equal match. */
 const BRAND_PENALTY = 9;
 
-/** Builds what the ranking and the suggestions need of each concept. `categories` gives the numbers of category codes. */
+/** Builds what the ranking and the suggestions need of each concept. `categories` gives the numbers of category codes, `platforms` those of styles. */
 export function buildConcepts(
   concepts: readonly SnapshotConcept[],
   categories: readonly string[],
+  platforms: readonly unknown[],
 ): ConceptData {
   const iconStart = new Uint32Array(concepts.length + 1);
   concepts.forEach((concept, i) => {
@@ -34,6 +36,7 @@ export function buildConcepts(
     setCount: Uint16Array.from(concepts, (concept) => concept.setCount),
     brand: Uint8Array.from(concepts, (concept) => (concept.brand ? 1 : 0)),
     iconStart,
+    styleSets: styleSets(concepts, styleSetWidth(platforms)),
     categories: packRows(
       concepts.map((concept) => {
         const codes = new Set([...concept.categories, ...concept.icons.map((icon) => icon.category)]);
@@ -44,7 +47,7 @@ export function buildConcepts(
     titleOrder,
     sortedTitles: packStrings([...titleOrder].map(titleAt)),
     nameOrder,
-    sortedNames: packStrings([...nameOrder].map(nameAt)),
+    sortedNames: packTable([...nameOrder].map(nameAt)),
     tags: packRows(concepts.map((concept) => concept.tags.map((tag) => tagNumber.get(tag.text) as number))),
     tagSources: Uint8Array.from(
       concepts.flatMap((concept) => concept.tags),
@@ -52,6 +55,17 @@ export function buildConcepts(
     ),
     tagTexts: packStrings(tagTexts),
   };
+}
+
+function styleSets(concepts: readonly SnapshotConcept[], width: number): Uint32Array<ArrayBuffer> {
+  const sets = new Uint32Array(concepts.length * width);
+  concepts.forEach((concept, i) => {
+    for (const { platform } of concept.icons) {
+      const at = i * width + (platform >>> 5);
+      sets[at] = (sets[at] as number) | (1 << (platform & 31));
+    }
+  });
+  return sets;
 }
 
 /** Popularity: how many sets drew the idea at all, and a little how many icons of it we have. */

@@ -21,6 +21,7 @@ export function buildIndex(snapshot: CatalogueSnapshot): IndexData {
     concepts: buildConcepts(
       snapshot.concepts,
       snapshot.categories.map((category) => category.code),
+      snapshot.platforms,
     ),
     icons: buildIcons(snapshot),
     deletions: buildDeletions(words),

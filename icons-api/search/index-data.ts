@@ -1,6 +1,7 @@
 import type { SnapshotPlatform } from '../catalogue/snapshot-types.ts';
 import type { PackedStrings } from './packed-strings.ts';
 import type { Scratch } from './scratch.ts';
+import type { StringTable } from './string-table.ts';
 
 /** Rows of numbers: row `i` stands in `items[starts[i]..starts[i + 1])`. */
 export interface NumberRows {
@@ -43,7 +44,7 @@ export interface IndexData {
   words: WordData;
   /** First pages of the terms that the catalogue itself speaks, made once. */
   knownTerms: KnownTerms;
-  phrases: { texts: PackedStrings; postings: NumberRows };
+  phrases: { texts: StringTable; postings: NumberRows };
   concepts: ConceptData;
   icons: IconData;
   /** Deletion forms of words (hashes, sorted) with the word each came from: the symmetric-delete table of spelling. */
@@ -52,11 +53,14 @@ export interface IndexData {
 
 export interface WordData {
   /** Sorted. */
-  texts: PackedStrings;
+  texts: StringTable;
   postings: NumberRows;
   /** How much the catalogue uses the word: sets of the concepts titled with it, plus one for each concept tagged with it. */
   frequency: Float32Array<ArrayBuffer>;
   highestFrequency: number;
+  /** The other forms of each word that the table has (`otherForms`), nearest first, and the nearness of each. */
+  forms: NumberRows;
+  nearness: Float32Array<ArrayBuffer>;
   /**
    * 1 for a word that is right as it is: the title of a concept that several sets or a brand have, or a word without a
    * far commoner neighbour.
@@ -67,9 +71,7 @@ export interface WordData {
 /** The first icons of terms, in the order of their pages, with the exact totals of the whole search. */
 export interface KnownTerms {
   /** Words joined by blanks; a row each. */
-  texts: PackedStrings;
-  /** Hash table of the texts: row + 1, or 0. */
-  slots: Uint32Array<ArrayBuffer>;
+  texts: StringTable;
   icons: NumberRows;
   /** Icons, and styles, that the search for the term finds in all. */
   totals: Uint32Array<ArrayBuffer>;
@@ -87,6 +89,8 @@ export interface ConceptData {
   brand: Uint8Array<ArrayBuffer>;
   /** First icon of each concept; one more entry than concepts. */
   iconStart: Uint32Array<ArrayBuffer>;
+  /** The styles of each concept's icons as bits: `styleSetWidth` numbers a concept. */
+  styleSets: Uint32Array<ArrayBuffer>;
   categories: NumberRows;
   /** Concepts, most popular first: the order of pages without a term. */
   byPopularity: Uint32Array<ArrayBuffer>;
@@ -95,7 +99,7 @@ export interface ConceptData {
   sortedTitles: PackedStrings;
   /** Concepts sorted by common name, and the sorted names. */
   nameOrder: Uint32Array<ArrayBuffer>;
-  sortedNames: PackedStrings;
+  sortedNames: StringTable;
   tags: NumberRows;
   tagSources: Uint8Array<ArrayBuffer>;
   tagTexts: PackedStrings;
@@ -112,6 +116,11 @@ export interface IconData {
   /** The JSON of each icon in a search answer, in UTF-8, each with a comma behind it: neighbours are copied as one piece. */
   fragments: Uint8Array<ArrayBuffer>;
   fragmentStart: Uint32Array<ArrayBuffer>;
+}
+
+/** 32-bit numbers that a set of so many styles takes. */
+export function styleSetWidth(platforms: readonly unknown[]): number {
+  return Math.ceil(platforms.length / 32);
 }
 
 /** Packs rows of numbers. */

@@ -1,10 +1,11 @@
 import type { CatalogueSnapshot } from '../catalogue/snapshot-types.ts';
 import { type IconFilter, isOpen, noFilter } from './icon-filter.ts';
 import type { IndexData, KnownTerms } from './index-data.ts';
-import { equalsAt, packStrings, stringAt, stringCount } from './packed-strings.ts';
+import { stringAt, stringCount } from './packed-strings.ts';
 import type { Totals } from './rank.ts';
 import { createScratch } from './scratch.ts';
 import { searchPage } from './search.ts';
+import { findString, packTable } from './string-table.ts';
 import { splitWords } from './words.ts';
 
 /** Icons that are kept of each term: two pages. */
@@ -14,8 +15,7 @@ const MAX_LENGTH = 50;
 /** No terms: what an index has while they are being ranked. */
 export function noKnownTerms(): KnownTerms {
   return {
-    texts: packStrings([]),
-    slots: new Uint32Array(1),
+    texts: packTable([]),
     icons: { starts: new Uint32Array(1), items: new Uint32Array(0) },
     totals: new Uint32Array(0),
     styles: new Uint16Array(0),
@@ -30,7 +30,7 @@ export function noKnownTerms(): KnownTerms {
 export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['concepts']): KnownTerms {
   const index = {
     data: { ...data, knownTerms: noKnownTerms() },
-    scratch: createScratch(data.concepts.setCount.length),
+    scratch: createScratch(data.concepts),
   };
   const terms: string[] = [];
   const pages: Uint32Array[] = [];
@@ -49,8 +49,7 @@ export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['co
     totals.push(page);
   }
   return {
-    texts: packStrings(terms),
-    slots: hashTable(terms),
+    texts: packTable(terms),
     icons: joinRows(pages),
     totals: Uint32Array.from(totals, ({ total }) => total),
     styles: Uint16Array.from(totals, ({ styles }) => styles),
@@ -68,23 +67,19 @@ export function knownPage(
   offset: number,
   amount: number,
 ): (Totals & { icons: Uint32Array }) | null {
-  const { texts, slots, icons, totals, styles } = data.knownTerms;
   if (!isOpen(filter)) return null;
-  const last = slots.length - 1;
-  for (let slot = hashOf(term) & last; slots[slot] !== 0; slot = (slot + 1) & last) {
-    const row = (slots[slot] as number) - 1;
-    if (!equalsAt(texts, row, term)) continue;
-    const total = totals[row] as number;
-    const until = Math.min(offset + amount, total);
-    const start = icons.starts[row] as number;
-    if (until > (icons.starts[row + 1] as number) - start) return null;
-    return {
-      total,
-      styles: styles[row] as number,
-      icons: icons.items.subarray(start + Math.min(offset, until), start + until),
-    };
-  }
-  return null;
+  const { texts, icons, totals, styles } = data.knownTerms;
+  const row = findString(texts, term);
+  if (row < 0) return null;
+  const total = totals[row] as number;
+  const until = Math.min(offset + amount, total);
+  const start = icons.starts[row] as number;
+  if (until > (icons.starts[row + 1] as number) - start) return null;
+  return {
+    total,
+    styles: styles[row] as number,
+    icons: icons.items.subarray(start + Math.min(offset, until), start + until),
+  };
 }
 
 function termsOf(data: IndexData, concepts: CatalogueSnapshot['concepts']): Set<string> {
@@ -103,25 +98,6 @@ function termsOf(data: IndexData, concepts: CatalogueSnapshot['concepts']): Set<
     for (const tag of concept.tags) add(splitWords(tag.text));
   }
   return terms;
-}
-
-/** Open addressing at most half full; a slot holds the row plus one, 0 is free. */
-function hashTable(terms: readonly string[]): Uint32Array<ArrayBuffer> {
-  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(terms.length * 2 + 2)));
-  const last = slots.length - 1;
-  terms.forEach((term, row) => {
-    let slot = hashOf(term) & last;
-    while (slots[slot] !== 0) slot = (slot + 1) & last;
-    slots[slot] = row + 1;
-  });
-  return slots;
-}
-
-/** FNV-1a over UTF-16 code units. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 function joinRows(rows: readonly Uint32Array[]): KnownTerms['icons'] {

@@ -1,9 +1,9 @@
 import { anyOrderKey, phraseKey } from './build-phrases.ts';
 import { type IndexData, PhraseClass } from './index-data.ts';
 import { addMatch, type Matches } from './matches.ts';
-import { findString } from './packed-strings.ts';
-import type { Scratch } from './scratch.ts';
-import { otherForms } from './words.ts';
+import { Field, RECORD, type Scratch } from './scratch.ts';
+import { findString } from './string-table.ts';
+import { otherNumber } from './words.ts';
 
 /** Points of the whole term by what it is to the concept, in the order of `PhraseClass`. */
 const PHRASE_POINTS = [100, 80, 80, 62, 42, 22, 10] as const;
@@ -22,10 +22,8 @@ export function addPhrasePoints(
   addKey(index, scratch, matches, phraseKey(words), 1);
   if (words.length > 1) addKey(index, scratch, matches, anyOrderKey(words), 1);
   const last = words.at(-1) ?? '';
-  for (const form of otherForms(last)) {
-    if (form.nearness < 0.9) continue;
-    addKey(index, scratch, matches, phraseKey([...words.slice(0, -1), form.text]), OTHER_NUMBER);
-  }
+  const other = otherNumber(last);
+  if (other) addKey(index, scratch, matches, phraseKey([...words.slice(0, -1), other]), OTHER_NUMBER);
 }
 
 /** True when the whole term is the name of a concept: such a term is never corrected. */
@@ -47,10 +45,11 @@ function addKey(index: IndexData, scratch: Scratch, matches: Matches, key: strin
     const posting = items[p] as number;
     const concept = posting >>> 3;
     const points = (PHRASE_POINTS[posting & 7] as number) * factor;
-    if (scratch.search[concept] !== scratch.searchNumber) {
-      addMatch(index, scratch, matches, concept, WORD_POINTS_OF_PHRASE * factor);
+    const record = concept * RECORD;
+    if (scratch.records[record + Field.search] !== scratch.searchNumber) {
+      addMatch(scratch, matches, concept, WORD_POINTS_OF_PHRASE * factor);
     }
-    const slot = scratch.slot[concept] as number;
+    const slot = scratch.records[record + Field.slot] as number;
     const more = points - (scratch.phrase[slot] as number);
     if (more > 0) {
       scratch.phrase[slot] = points;

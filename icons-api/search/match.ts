@@ -1,7 +1,7 @@
 import { type IndexData, WordClass } from './index-data.ts';
 import { addPhrasePoints } from './match-phrase.ts';
 import { addMatch, type Matches } from './matches.ts';
-import type { Scratch } from './scratch.ts';
+import { Field, RECORD, type Scratch } from './scratch.ts';
 import { rarity, readingsOf, runsOf, type WordRuns } from './word-runs.ts';
 
 /** Points of a word by where it stands, in the order of `WordClass`. */
@@ -57,14 +57,15 @@ function matchReading(
   const total = slots.reduce((sum, slot) => sum + slot.weight, 0) || 1;
   for (let i = 0; i < touched; i++) {
     const concept = scratch.touched[i] as number;
-    if (!any && scratch.state[concept] !== scratch.readingStart + words.length) continue;
-    addMatch(index, scratch, matches, concept, (scratch.points[concept] as number) / total);
+    const record = concept * RECORD;
+    if (!any && scratch.records[record + Field.state] !== scratch.readingStart + words.length) continue;
+    addMatch(scratch, matches, concept, (scratch.floats[record + Field.points] as number) / total);
   }
 }
 
 function beginReading(scratch: Scratch): void {
   if (scratch.readingStart >= LAST_STATE) {
-    scratch.state.fill(0);
+    for (let at: number = Field.state; at < scratch.records.length; at += RECORD) scratch.records[at] = 0;
     scratch.readingStart = 0;
   }
   scratch.readingStart += STATES_PER_READING;
@@ -94,11 +95,11 @@ function addWord(index: IndexData, scratch: Scratch, runs: WordRuns, pass: WordP
       if (!mayTouch && touched * PROBE_COST < end - start) {
         for (let t = 0; t < touched; t++) {
           const posting = findPosting(items, start, end, scratch.touched[t] as number);
-          if (posting >= 0) addPosting(index, scratch, posting, factor, pass, touched);
+          if (posting >= 0) addPosting(scratch, posting, factor, pass, touched);
         }
       } else {
         for (let p = start; p < end; p++) {
-          touched = addPosting(index, scratch, items[p] as number, factor, pass, touched);
+          touched = addPosting(scratch, items[p] as number, factor, pass, touched);
         }
       }
     }
@@ -108,34 +109,34 @@ function addWord(index: IndexData, scratch: Scratch, runs: WordRuns, pass: WordP
 
 /** Adds the points of one posting; gives the number of concepts touched so far. */
 function addPosting(
-  index: IndexData,
   scratch: Scratch,
   posting: number,
   factor: number,
   { order, weight, share, any }: WordPass,
   touched: number,
 ): number {
-  const { state, best, points, readingStart } = scratch;
+  const { records, floats, readingStart } = scratch;
   const concept = posting >>> 3;
-  const reached = state[concept] as number;
+  const record = concept * RECORD;
+  const reached = records[record + Field.state] as number;
   const now = readingStart + order + 1;
   let count = touched;
   if (reached !== now) {
     if (reached <= readingStart) {
       if (order > 0 && !any) return count;
-      points[concept] = 0;
+      floats[record + Field.points] = 0;
       scratch.touched[count++] = concept;
     } else if (reached !== now - 1 && !any) return count;
-    state[concept] = now;
-    best[concept] = 0;
+    records[record + Field.state] = now;
+    floats[record + Field.best] = 0;
   }
   const kind = posting & 7;
   let gained = (WORD_POINTS[kind] as number) * factor;
-  if (kind === WordClass.title) gained *= share[index.concepts.titleWords[concept] as number] as number;
-  const more = gained - (best[concept] as number);
+  if (kind === WordClass.title) gained *= share[records[record + Field.titleWords] as number] as number;
+  const more = gained - (floats[record + Field.best] as number);
   if (more > 0) {
-    best[concept] = gained;
-    points[concept] = (points[concept] as number) + more * weight;
+    floats[record + Field.best] = gained;
+    floats[record + Field.points] = (floats[record + Field.points] as number) + more * weight;
   }
   return count;
 }

@@ -1,5 +1,4 @@
-import type { IndexData } from './index-data.ts';
-import type { Scratch } from './scratch.ts';
+import { Field, RECORD, type Scratch } from './scratch.ts';
 
 /** Concepts that match, in no order; `scores[i]` belongs to `concepts[i]`. Valid until the next search in the same index. */
 export interface Matches {
@@ -11,21 +10,16 @@ export interface Matches {
 }
 
 /** Adds a match, or raises the score of one that another reading found. */
-export function addMatch(
-  index: IndexData,
-  scratch: Scratch,
-  matches: Matches,
-  concept: number,
-  points: number,
-): void {
-  const score = points + (index.concepts.prior[concept] as number);
-  if (scratch.search[concept] === scratch.searchNumber) {
-    const slot = scratch.slot[concept] as number;
+export function addMatch(scratch: Scratch, matches: Matches, concept: number, points: number): void {
+  const record = concept * RECORD;
+  const score = points + (scratch.floats[record + Field.prior] as number);
+  if (scratch.records[record + Field.search] === scratch.searchNumber) {
+    const slot = scratch.records[record + Field.slot] as number;
     if (score > (matches.scores[slot] as number)) matches.scores[slot] = score;
     return;
   }
-  scratch.search[concept] = scratch.searchNumber;
-  scratch.slot[concept] = matches.count;
+  scratch.records[record + Field.search] = scratch.searchNumber;
+  scratch.records[record + Field.slot] = matches.count;
   scratch.phrase[matches.count] = 0;
   matches.concepts[matches.count] = concept;
   matches.scores[matches.count] = score;

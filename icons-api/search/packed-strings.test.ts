@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findString, packStrings, prefixRange, stringAt, stringCount } from './packed-strings.ts';
+import { packStrings, prefixRange, stringAt, stringCount } from './packed-strings.ts';
 
 const sortedStrings = fc.uniqueArray(fc.string({ maxLength: 8 })).map((strings) => [...strings].sort());
 
-it('finds every string it holds, and nothing else', () => {
+it('holds strings as they are', () => {
   fc.assert(
-    fc.property(sortedStrings, fc.string({ maxLength: 8 }), (strings, other) => {
+    fc.property(sortedStrings, (strings) => {
       const packed = packStrings(strings);
-      expect(stringCount(packed)).toBe(strings.length);
-      strings.forEach((text, i) => {
-        expect(findString(packed, text)).toBe(i);
-        expect(stringAt(packed, i)).toBe(text);
-      });
-      expect(findString(packed, other)).toBe(strings.indexOf(other));
+      expect(Array.from({ length: stringCount(packed) }, (_, i) => stringAt(packed, i))).toEqual(strings);
     }),
   );
 });

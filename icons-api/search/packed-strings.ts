@@ -5,7 +5,7 @@ export interface PackedStrings {
   offsets: Uint32Array<ArrayBuffer>;
 }
 
-/** Packs strings in the given order. Look-ups by `findString` and `prefixRange` need them sorted by `Array.prototype.sort()`. */
+/** Packs strings in the given order. `prefixRange` needs them sorted by `Array.prototype.sort()`. */
 export function packStrings(strings: readonly string[]): PackedStrings {
   const offsets = new Uint32Array(strings.length + 1);
   let length = 0;
@@ -27,20 +27,6 @@ export function stringCount(packed: PackedStrings): number {
 /** String `i` of the table. */
 export function stringAt(packed: PackedStrings, i: number): string {
   return String.fromCharCode(...packed.units.subarray(packed.offsets[i], packed.offsets[i + 1]));
-}
-
-/** True when string `i` is the text. */
-export function equalsAt({ units, offsets }: PackedStrings, i: number, text: string): boolean {
-  const start = offsets[i] as number;
-  if ((offsets[i + 1] as number) - start !== text.length) return false;
-  for (let k = 0; k < text.length; k++) if (units[start + k] !== text.charCodeAt(k)) return false;
-  return true;
-}
-
-/** Position of a string in a sorted table, or -1. */
-export function findString(packed: PackedStrings, text: string): number {
-  const at = lowerBound(packed, text);
-  return at < stringCount(packed) && compareAt(packed, at, text) === 0 ? at : -1;
 }
 
 /** The half-open range of a sorted table whose strings start with `prefix`. */

@@ -1,5 +1,5 @@
-import { conceptPasses, type IconFilter, iconPasses } from './icon-filter.ts';
-import type { IndexData } from './index-data.ts';
+import { conceptPasses, type IconFilter, iconPasses, isOpen } from './icon-filter.ts';
+import { type IndexData, styleSetWidth } from './index-data.ts';
 import type { Matches } from './matches.ts';
 
 /** Scores run from about -10 to 250; they are sorted to a thousandth. */
@@ -19,10 +19,10 @@ export interface Totals {
  * Keeps `matches.concepts` and `matches.scores` in step.
  */
 export function countMatches(index: IndexData, matches: Matches, filter: IconFilter): Totals {
+  if (isOpen(filter)) return countAll(index, matches);
   const { iconStart } = index.concepts;
   const { platform } = index.icons;
   const seen = new Uint8Array(index.platforms.length);
-  const everything = filter.platforms === null && filter.mask === 0;
   let icons = 0;
   let kept = 0;
   for (let m = 0; m < matches.count; m++) {
@@ -31,10 +31,9 @@ export function countMatches(index: IndexData, matches: Matches, filter: IconFil
     const end = iconStart[concept + 1] as number;
     const before = icons;
     for (let icon = iconStart[concept] as number; icon < end; icon++) {
-      if (everything || iconPasses(index, filter, icon)) {
-        icons++;
-        seen[platform[icon] as number] = 1;
-      }
+      if (!iconPasses(index, filter, icon)) continue;
+      icons++;
+      seen[platform[icon] as number] = 1;
     }
     if (icons === before) continue;
     matches.concepts[kept] = concept;
@@ -43,6 +42,23 @@ export function countMatches(index: IndexData, matches: Matches, filter: IconFil
   }
   matches.count = kept;
   return { total: icons, styles: seen.reduce((sum, one) => sum + one, 0) };
+}
+
+function countAll(index: IndexData, matches: Matches): Totals {
+  const { iconStart, styleSets } = index.concepts;
+  const width = styleSetWidth(index.platforms);
+  const seen = new Uint32Array(width);
+  let total = 0;
+  for (let m = 0; m < matches.count; m++) {
+    const concept = matches.concepts[m] as number;
+    total += (iconStart[concept + 1] as number) - (iconStart[concept] as number);
+    for (let part = 0; part < width; part++) {
+      seen[part] = (seen[part] as number) | (styleSets[concept * width + part] as number);
+    }
+  }
+  let styles = 0;
+  for (let part of seen) for (; part !== 0; part &= part - 1) styles++;
+  return { total, styles };
 }
 
 /** The best `limit` matches, best first; equal scores stand in the order of the index. The order does not depend on `limit`. */

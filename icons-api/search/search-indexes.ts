@@ -97,5 +97,5 @@ export function loadIndexInWorker(databaseUrl: string | undefined): Promise<Inde
 }
 
 function indexOf(data: IndexData): SearchIndex {
-  return { data, scratch: createScratch(data.concepts.setCount.length) };
+  return { data, scratch: createScratch(data.concepts) };
 }

@@ -1,7 +1,8 @@
 import { deletionsOf, editsAllowed, hashText } from './build-deletions.ts';
 import { editDistance } from './edit-distance.ts';
 import type { IndexData } from './index-data.ts';
-import { findString, prefixRange, stringAt } from './packed-strings.ts';
+import { prefixRange, stringAt } from './packed-strings.ts';
+import { findString } from './string-table.ts';
 import { otherForms } from './words.ts';
 
 /** A known word is corrected when a neighbour at distance 1 is used this many times more ("calender" exists upstream). */

@@ -1,5 +1,6 @@
 import type { IndexData } from './index-data.ts';
-import { findString, prefixRange, stringCount } from './packed-strings.ts';
+import { prefixRange, stringCount } from './packed-strings.ts';
+import { findString } from './string-table.ts';
 import { otherForms } from './words.ts';
 
 /** A run of neighbouring words in the word table, all of which stand for one word of the term. */
@@ -30,10 +31,7 @@ export function runsOf(index: IndexData, word: string, complete: boolean): WordR
   const runs: WordRuns = [];
   const whole = findString(texts, word);
   if (whole >= 0) runs.push({ from: whole, to: whole + 1, factor: 1, completes: 0 });
-  for (const form of otherForms(word)) {
-    const at = findString(texts, form.text);
-    if (at >= 0) runs.push({ from: at, to: at + 1, factor: form.nearness, completes: 0 });
-  }
+  addForms(index, runs, word, whole);
   const common = whole >= 0 && postingsOf(index, whole) >= COMMON_WORD;
   if ((complete || whole < 0) && !common && word.length > 1) {
     const { from, to } = prefixRange(texts, word);
@@ -42,6 +40,21 @@ export function runsOf(index: IndexData, word: string, complete: boolean): WordR
     if (start < to) runs.push({ from: start, to, factor, completes: word.length });
   }
   return runs;
+}
+
+function addForms({ words }: IndexData, runs: WordRuns, word: string, whole: number): void {
+  const add = (at: number, factor: number) => runs.push({ from: at, to: at + 1, factor, completes: 0 });
+  if (whole >= 0) {
+    const { starts, items } = words.forms;
+    for (let i = starts[whole] as number; i < (starts[whole + 1] as number); i++) {
+      add(items[i] as number, words.nearness[i] as number);
+    }
+    return;
+  }
+  for (const form of otherForms(word)) {
+    const at = findString(words.texts, form.text);
+    if (at >= 0) add(at, form.nearness);
+  }
 }
 
 function postingsOf(index: IndexData, word: number): number {

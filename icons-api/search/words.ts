@@ -1,6 +1,7 @@
 /** Marks that NFKD splits off from letters (accents); removed so that "café" and "cafe" are one word. */
 const COMBINING = /\p{M}+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
+const ENGLISH = /^[a-z]+$/;
 const VOWEL = /[aeiou]/;
 
 /**
@@ -26,19 +27,26 @@ export function plural(word: string): string {
   return `${word}s`;
 }
 
+/** The plural of a singular or the singular of a plural; undefined for what is no English word. */
+export function otherNumber(word: string): string | undefined {
+  if (word.length < 3 || !ENGLISH.test(word)) return undefined;
+  const base = singular(word);
+  const other = base === word ? plural(word) : base;
+  return other.length < 3 ? undefined : other;
+}
+
 /**
  * Other forms that a visitor may mean by a word, nearest first: singular and plural, then the verb forms
  * (load, loading, loader, loaded). The caller keeps those that the catalogue knows.
  */
 export function otherForms(word: string): { text: string; nearness: number }[] {
-  if (word.length < 3 || !/^[a-z]+$/.test(word)) return [];
+  if (word.length < 3 || !ENGLISH.test(word)) return [];
   const forms = new Map<string, number>();
   const add = (text: string, nearness: number) => {
     if (text !== word && text.length >= 3 && !forms.has(text)) forms.set(text, nearness);
   };
-  const base = singular(word);
-  add(base, 0.9);
-  if (base === word) add(plural(word), 0.9);
+  const other = otherNumber(word);
+  if (other) add(other, 0.9);
   for (const stem of verbStems(word)) {
     add(stem, 0.7);
     for (const form of verbForms(stem)) add(form, 0.6);

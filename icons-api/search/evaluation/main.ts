@@ -4,5 +4,5 @@ import { evaluate, report } from './evaluate.ts';
 
 /** Prints the figures of the search over the catalogue in the database at DATABASE_URL. */
 const data = await loadIndexInWorker(process.env.DATABASE_URL);
-const index = { data, scratch: createScratch(data.concepts.setCount.length) };
+const index = { data, scratch: createScratch(data.concepts) };
 console.log(report(evaluate(index), index));

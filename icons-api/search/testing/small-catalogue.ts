@@ -119,7 +119,8 @@ export function smallCatalogue(version = 'v1'): CatalogueSnapshot {
 
 /** The index of a catalogue, ready to search. */
 export function indexOf(snapshot: CatalogueSnapshot): SearchIndex {
-  return { data: buildIndex(snapshot), scratch: createScratch(snapshot.concepts.length) };
+  const data = buildIndex(snapshot);
+  return { data, scratch: createScratch(data.concepts) };
 }
 
 /** A catalogue of many ideas out of a few words, so that words are common: "arrow left circle", "home star" ... */
