@@ -1,1 +1,0 @@
-export { makeAutoObservable, observable, runInAction, reaction, Reaction, configure, getDependencyTree, _getGlobalState, _isComputingDerivation } from 'mobx';

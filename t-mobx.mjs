@@ -1,1 +1,0 @@
-export { makeAutoObservable, makeObservable, observable, action, computed, runInAction, reaction, autorun, when, Reaction, observe, configure, getDependencyTree, _getGlobalState, _isComputingDerivation, comparer, toJS, untracked } from 'mobx';
