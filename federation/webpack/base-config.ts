@@ -9,7 +9,7 @@ import { UniqueStyleSheetNames } from './css-class-names.ts';
 import { type BuildTarget, moduleRules } from './module-rules.ts';
 
 /** Goes up when a change of the factory must not meet an older cache on disk. */
-const cacheGeneration = '2';
+const cacheGeneration = '3';
 
 /**
  * What every bundle has in common: sources, style sheets, caching, no `eval`, source maps in files of their own.
@@ -47,6 +47,7 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
           'base-config',
           'module-rules',
           'css-class-names',
+          'provided-exports',
           'remote-config',
           'same-origin-addresses',
           'shell-config',

@@ -5,6 +5,7 @@ import { readRemoteDescription } from '../remote-description.ts';
 import { sharedPackages, sharedRequests } from '../shared-packages.ts';
 import { runtimeGlobal } from '../shared-runtime.ts';
 import { baseConfig, webConfig } from './base-config.ts';
+import { ProvidedExports } from './provided-exports.ts';
 import { SameOriginAddresses } from './same-origin-addresses.ts';
 import { writeServerEntry } from './server-entry.ts';
 
@@ -33,13 +34,13 @@ export function containerName(dir: string, name: string): string {
 }
 
 /**
- * webpack's own default group, for scripts and styles alone: it would also move the stand-ins of shared packages into a
+ * webpack's own default group, for scripts, styles and texts alone: it would also move the stand-ins of shared packages into a
  * chunk without a file, for which no integrity can be given.
  */
 const sharedCodeOfOwnModules = {
   chunks: 'async' as const,
   cacheGroups: {
-    default: { type: /^(javascript|css)\//, minChunks: 2, priority: -20, reuseExistingChunk: true },
+    default: { type: /^(javascript|css|json)\b/, minChunks: 2, priority: -20, reuseExistingChunk: true },
   },
 };
 
@@ -62,6 +63,7 @@ function browserBundle(dir: string, name: string, exposes: Record<string, string
     plugins: [
       ...(web.plugins ?? []),
       new SameOriginAddresses(),
+      new ProvidedExports(),
       new ModuleFederationPlugin({
         name: container,
         library: { type: 'window', name: container },

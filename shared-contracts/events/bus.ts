@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
-import { type EventName, type EventPayload, eventDefinitions } from './events.ts';
+import { eventRules } from './event-rules.generated.ts';
+import type { EventName, EventPayload } from './events.ts';
+import { readPayload } from './read-payload.ts';
 
 export const DOM_EVENT_PREFIX = 'icoteca:';
 
@@ -26,22 +27,16 @@ export interface EventBus {
  */
 export function createEventBus(target: EventTarget = new EventTarget()): EventBus {
   const latest = new Map<EventName, unknown>();
-  const read = (name: EventName, payload: unknown): unknown => {
-    const definition = eventDefinitions[name];
-    if (!definition) throw new EventContractError('EVENT_UNKNOWN', `No event is called "${name}".`);
-    const result = z.safeParse(definition.schema, payload);
-    if (!result.success) {
-      throw new EventContractError('EVENT_MALFORMED', `The payload of "${name}" does not fit its schema.`, {
-        cause: result.error,
-      });
-    }
-    return result.data;
-  };
   return {
     emit(name, payload) {
-      const data = read(name, payload);
-      if (eventDefinitions[name].latched) latest.set(name, data);
-      target.dispatchEvent(new CustomEvent(DOM_EVENT_PREFIX + name, { detail: data }));
+      const rule = Object.hasOwn(eventRules, name) ? eventRules[name] : undefined;
+      if (!rule) throw new EventContractError('EVENT_UNKNOWN', `No event is called "${name}".`);
+      const read = readPayload(rule.payload, payload);
+      if (!read.fits) {
+        throw new EventContractError('EVENT_MALFORMED', `"${name}" does not fit its schema at ${read.at}.`);
+      }
+      if (rule.latched) latest.set(name, read.data);
+      target.dispatchEvent(new CustomEvent(DOM_EVENT_PREFIX + name, { detail: read.data }));
     },
     on(name, listener) {
       type Payload = Parameters<typeof listener>[0];
