@@ -27,9 +27,13 @@ export async function codesInProject(project: string): Promise<UsedCode[]> {
   return found.flat();
 }
 
+/** Properties that hold a code. */
+const codeKeys = new Set(['code', 'reason', 'problem']);
+
 /**
- * Finds codes in one module: given to a new error, problem or failure, written as `code`, or listed as `…ErrorCodes`.
- * A code has two words at least; shorter ones are left to the lists.
+ * Finds codes in one module: given to a new error, problem or failure or at the beginning of its message, written as
+ * `code`, `reason` or `problem`, returned by a function `codeOf`, or listed as `…ErrorCodes`. A code has two words at
+ * least; shorter ones are left to the lists.
  */
 export function codesInSource(path: string, source: string): string[] {
   const codes: string[] = [];
@@ -40,10 +44,18 @@ export function codesInSource(path: string, source: string): string[] {
     NewExpression(node) {
       const name = node.callee.type === 'Identifier' ? node.callee.name : '';
       if (/(Error|Problem|Failure)$/.test(name))
-        for (const argument of node.arguments.slice(0, 2)) add(argument);
+        for (const argument of node.arguments.slice(0, 2)) {
+          add(argument);
+          for (const text of textsIn(argument)) codes.push(...(/^[A-Z]+(?:_[A-Z]+)+(?=: )/.exec(text) ?? []));
+        }
     },
     Property(node) {
-      if (node.key.type === 'Identifier' && node.key.name === 'code') add(node.value);
+      if (node.key.type === 'Identifier' && codeKeys.has(node.key.name)) add(node.value);
+    },
+    FunctionDeclaration(node) {
+      if (node.id?.name !== 'codeOf') return;
+      for (const statement of node.body?.body ?? [])
+        if (statement.type === 'ReturnStatement') add(statement.argument);
     },
     PropertyDefinition(node) {
       if (node.key.type === 'Identifier' && node.key.name === 'code') add(node.value);
