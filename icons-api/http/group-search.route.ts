@@ -1,15 +1,15 @@
-import { cleanTerm, type SearchParameters, termWords } from '@icoteca/shared-contracts';
+import type { SearchParameters } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { compileFilter } from '../search/filters.ts';
 import { type PlatformResults, searchByPlatform } from '../search/grouped-search.ts';
-import { iconAt } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
 import type { RankedSearch } from '../search/search.ts';
+import { iconReader } from '../search/synonym-names.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import type { Library } from './library.ts';
 import { type EndpointCall, registerEndpoint } from './register-endpoint.ts';
-import { cutTerm } from './search.route.ts';
+import { cutTerm, searchWords } from './search.route.ts';
 
 type Query = EndpointCall<'groupSearch'>['query'];
 
@@ -29,16 +29,17 @@ export function groupSearchRoute(app: FastifyInstance, { answers, indexAt }: Api
     const index = indexAt();
     const asked = cutTerm(query.term);
     const search = {
-      term: termWords(cleanTerm(asked)),
+      term: searchWords(asked),
       filter: compileFilter(index.data, query),
       spellcheck: query.spellcheck !== false,
     };
     const found = searchByPlatform(index, search, query.amount);
+    const iconOf = iconReader(index.data, found.term, query.replaceNameWithSynonyms);
     const results = headingsOf(library, query.groupBy).flatMap((heading) => {
       const parts = found.groups.filter(({ platform }) => isUnder(index.data, heading, platform));
       const total = parts.reduce((sum, part) => sum + part.total, 0);
       if (total === 0) return [];
-      const icons = byTurns(parts, query.amount).map((icon) => iconAt(index.data, icon));
+      const icons = byTurns(parts, query.amount).map(iconOf);
       const { name, apiCode, seoCode } = heading;
       return [{ name, apiCode, seoCode, icons, total }];
     });

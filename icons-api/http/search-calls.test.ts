@@ -47,6 +47,49 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       expect(exact.parameters.responseTerm).toBeNull();
     });
 
+    it('[S2.07] takes an emoji for its name', async () => {
+      const { icons, parameters } = await call(api, 'search', { term: '\u{1F3E0}', amount: 5 });
+      expect(parameters).toMatchObject({ initialTerm: '\u{1F3E0}', responseTerm: null });
+      expect(icons).toEqual((await call(api, 'search', { term: 'house', amount: 5 })).icons);
+      const { suggestions } = await call(api, 'autocomplete', { term: '\u{1F3E0}' });
+      expect(suggestions.map(({ label }) => label.toLowerCase())).toContain('house');
+    });
+
+    it('[S7.28] names icons by the searched synonym when asked to', async () => {
+      const query = { term: 'rubbish', amount: 20 };
+      const plain = (await call(api, 'search', query)).icons ?? [];
+      const named = (await call(api, 'search', { ...query, replaceNameWithSynonyms: true })).icons ?? [];
+      expect(plain.map(({ title }) => title)).toContain('Trash');
+      expect(named.map(({ id, commonName }) => [id, commonName])).toEqual(
+        plain.map(({ id, commonName }) => [id, commonName]),
+      );
+      expect(named.find(({ commonName }) => commonName === 'trash')).toMatchObject({
+        name: 'rubbish',
+        title: 'Rubbish',
+      });
+      const grouped = await call(api, 'search', {
+        ...query,
+        replaceNameWithSynonyms: true,
+        groupBy: 'platform',
+      });
+      expect(grouped.results?.flatMap(({ icons }) => icons.map(({ title }) => title))).toContain('Rubbish');
+      const drawn = await call(api, 'search', { ...query, replaceNameWithSynonyms: true, svg: true });
+      expect(drawn.icons?.map(({ title }) => title)).toEqual(named.map(({ title }) => title));
+    });
+
+    it('[S7.28] every icon comes as PNG and as vector, and none is an illustration of Ouch', async () => {
+      const all = await call(api, 'search', { term: 'home' });
+      for (const more of [
+        { format: 'vector' },
+        { format: 'png' },
+        { isOuch: true },
+        { isOuch: false },
+      ] as const)
+        expect((await call(api, 'search', { term: 'home', ...more })).icons).toEqual(all.icons);
+      const id = all.icons?.[0]?.id ?? '';
+      expect((await call(api, 'icon', { id })).icon.formats).toEqual(expect.arrayContaining(['png', 'svg']));
+    });
+
     it('pages hold every icon once and are pinned to the catalogue version', async () => {
       const first = await call(api, 'search', { term: 'arrow', amount: 7 });
       const { countAll, catalogueVersion } = first.parameters;

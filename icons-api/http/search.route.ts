@@ -1,10 +1,11 @@
 import { cleanTerm, type SearchParameters, TERM_LIMIT, termWords } from '@icoteca/shared-contracts';
+import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import type { FastifyInstance } from 'fastify';
 import { compileFilter } from '../search/filters.ts';
 import { searchByPlatform } from '../search/grouped-search.ts';
-import { iconAt } from '../search/icon-json.ts';
 import type { SearchIndex } from '../search/index-data.ts';
 import { type FoundTerm, type SearchRequest, searchPage } from '../search/search.ts';
+import { iconReader } from '../search/synonym-names.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { type EndpointCall, registerEndpoint } from './register-endpoint.ts';
 import { searchAnswer, searchAnswerOf } from './search-answer.ts';
@@ -30,15 +31,16 @@ export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
     if (query.groupBy) return groupedAnswer(index, search, query, asked);
     const page = searchPage(index, { ...search, offset: query.offset, amount: query.amount });
     const parameters = parametersOf(index, page, query, asked);
-    if (!query.svg) return searchAnswer(index.data, parameters, page.icons);
-    const icons = Array.from(page.icons, (icon) => iconAt(index.data, icon));
+    if (!query.svg && !query.replaceNameWithSynonyms) return searchAnswer(index.data, parameters, page.icons);
+    const icons = Array.from(page.icons, iconReader(index.data, page.term, query.replaceNameWithSynonyms));
+    if (!query.svg) return searchAnswerOf(parameters, icons);
     return ports.withVectors(icons, request).then((drawn) => searchAnswerOf(parameters, drawn));
   });
 }
 
 /** The words of a term joined by blanks, as `cleanTerm` and `termWords` give them. */
 export function searchWords(term: string): string {
-  return PLAIN_WORDS.test(term) ? term : termWords(cleanTerm(term));
+  return PLAIN_WORDS.test(term) ? term : termWords(cleanTerm(term, emojiNames));
 }
 
 /** The first 50 characters of a term; a surrogate pair is never cut. */
@@ -49,13 +51,14 @@ export function cutTerm(term: string): string {
 
 function groupedAnswer(index: SearchIndex, search: SearchRequest, query: Query, asked: string): string {
   const found = searchByPlatform(index, search, Math.min(query.amount, ICONS_PER_STYLE));
+  const iconOf = iconReader(index.data, found.term, query.replaceNameWithSynonyms);
   const results = found.groups.map(({ platform, icons, total }) => {
     const style = index.data.platforms[platform];
     return {
       name: style?.title,
       platform: style?.apiCode,
       seoCode: style?.seoCode,
-      icons: icons.map((icon) => iconAt(index.data, icon)),
+      icons: icons.map(iconOf),
       total,
     };
   });

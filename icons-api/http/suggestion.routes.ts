@@ -8,15 +8,15 @@ import { popularTerms } from '../search/popular-terms.ts';
 import { similarTags } from '../search/similar-tags.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { registerEndpoint } from './register-endpoint.ts';
-import { cutTerm } from './search.route.ts';
+import { cutTerm, searchWords } from './search.route.ts';
 
 /** Suggestions, similar tags and popular terms (specification SD 7, search host). */
 export function suggestionRoutes(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'autocomplete', ({ query }) => {
     const index = ports.indexAt();
     const filter = compileFilter(index.data, query);
-    const suggestions = complete(index, cutTerm(query.term), filter, query.limit).map((completion) =>
-      suggestionOf(index, completion),
+    const suggestions = complete(index, searchWords(cutTerm(query.term)), filter, query.limit).map(
+      (completion) => suggestionOf(index, completion),
     );
     return JSON.stringify({ success: true, suggestions });
   });
@@ -24,7 +24,7 @@ export function suggestionRoutes(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'similarTags', ({ query }) => {
     const index = ports.indexAt();
     const filter = compileFilter(index.data, query);
-    const data = similarTags(index, cutTerm(query.term), filter, query.limit);
+    const data = similarTags(index, searchWords(cutTerm(query.term)), filter, query.limit);
     return JSON.stringify({ success: true, data });
   });
 

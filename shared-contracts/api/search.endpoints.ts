@@ -18,7 +18,7 @@ const searchQuery = z.object({
   isAnimated: triState,
   /** `circle` or `square`: the drawing is enclosed in one. */
   shape: z.optional(z.enum(['circle', 'square'])),
-  /** `vector` keeps icons that have SVG. */
+  /** What an icon must come as: `vector` keeps those that have SVG. Every icon of the catalogue has PNG and SVG. */
   format: z.optional(z.enum(['png', 'vector'])),
   free: triState,
   /** A category's apiCode. */
@@ -26,7 +26,9 @@ const searchQuery = z.object({
   language,
   /** `false` switches correction off (the no-correct part of an address). */
   spellcheck: triState,
+  /** Whether illustrations of Ouch may stand among the icons. The catalogue has none, so both answers are the same. */
   isOuch: triState,
+  /** Names and titles icons by the searched word where it is a synonym of theirs: "Dustbin" and not "Trash". */
   replaceNameWithSynonyms: triState,
   groupBy: z.optional(z.enum(['platform'])),
   /** Ask for the SVG of icons whose vector the visitor may have. */
