@@ -4,6 +4,13 @@ import type { StyleSheet } from '../registry/style-sheets.ts';
 import type { NotificationStore } from './notifications/notification.store.ts';
 import type { Regions } from './region/regions.ts';
 
+/** A page that stays as the server made it, because the scripts of its remote do not come. */
+export interface KeptPage {
+  readonly layout: 'browse' | 'read';
+  /** What stands in the main region. The same object always, or React would write it anew. */
+  readonly main: { readonly __html: string };
+}
+
 /** What the shell's own components need beyond the host's ports. One per request, one per page in the browser. */
 export interface PageContext {
   readonly regions: Regions;
@@ -15,6 +22,8 @@ export interface PageContext {
   readonly styleSheets: readonly StyleSheet[];
   /** The state as text, on the server; in the browser it is in the page already. */
   readonly stateJson: string;
+  /** Null for a page that is awake, and on the server. */
+  readonly kept: KeptPage | null;
 }
 
 const Context = createContext<PageContext | null>(null);

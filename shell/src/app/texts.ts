@@ -10,6 +10,8 @@ export const shellTexts: TextResources = {
   retry: 'Try again',
   'region.missing': 'This part is not available just now. The rest of the site works.',
   'region.menu-missing': 'The menu is not available just now. The rest of the site works.',
+  'kept.title': 'Only links work on this page just now',
+  'kept.text': 'A script of it did not come. You can read the page and follow its links.',
   'page.loading': 'Loading',
   'page.loaded': 'Loaded {{title}}',
   'notifications.label': 'Notifications',

@@ -23,8 +23,8 @@ startPage().catch((error: unknown) => {
 });
 
 /**
- * Wakes the page that the server sent. When it cannot (a script of the page's remote does not come) the page stays as
- * it is: readable, with working links.
+ * Wakes the page that the server sent. When a script of the page's remote does not come the main region stays as it is,
+ * readable and with working links; header and sidebar wake all the same.
  */
 async function startPage(): Promise<void> {
   const state = readHydrationState(document);
@@ -54,10 +54,8 @@ async function startPage(): Promise<void> {
     notify: notifications.show,
     navigate: (to, options) => void router.navigate(to, options),
   });
-  const router = await createPageRouter({ state, remotes, host: () => host }).catch((error: unknown) => {
-    telemetry.port.report(error, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });
-    return Promise.reject(error);
-  });
+  const { router, failure } = await createPageRouter({ state, remotes, host: () => host });
+  const keeping = failure === null ? null : await import('./kept-page.ts');
   if (state.router.errors !== null) await loadRareParts();
   const page: PageContext = {
     regions: createBrowserRegions(state.snapshot, remotes, () => host),
@@ -66,6 +64,7 @@ async function startPage(): Promise<void> {
     nonce,
     styleSheets: state.styleSheets,
     stateJson: '',
+    kept: keeping?.keptPage(document) ?? null,
   };
   hydrateRoot(
     document,
@@ -76,14 +75,26 @@ async function startPage(): Promise<void> {
     </HostProvider>,
     {
       // Recovered means that the visitor sees the right thing; whoever watches wants to know all the same.
-      onRecoverableError: (error) =>
-        telemetry.port.report(error, { remote: 'shell', code: 'HYDRATION_RECOVERED' }),
+      onRecoverableError: (error) => {
+        if (!isUnavailable(error))
+          telemetry.port.report(error, { remote: 'shell', code: 'HYDRATION_RECOVERED' });
+      },
       onCaughtError: () => {},
     },
   );
   session.readPaidCookie(document.cookie);
   session.becomeGuest();
   retryUnavailablePage(state, router);
+  if (keeping) {
+    telemetry.port.report(failure, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });
+    keeping.tellKeptPage(host);
+  }
+}
+
+/** A region whose remote cannot be had reports that itself. */
+function isUnavailable(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'REMOTE_UNAVAILABLE';
 }
 
 function storageOf(window: Window): Storage | null {

@@ -1,12 +1,19 @@
 import type { RemoteModules } from '@icoteca/federation/browser-loader';
 import type { RoutesModule } from '@icoteca/shared-contracts';
 import { data, type Host, type RouteObject } from '@icoteca/shared-contracts/host';
-import { createBrowserRouter } from 'react-router-dom';
-import { createPageRoutes, pagesRouteId } from '../app/page-routes.tsx';
+import { createBrowserRouter, redirectDocument } from 'react-router-dom';
+import { createPageRoutes, pagesRouteId, unmatchedRouteId } from '../app/page-routes.tsx';
 import type { HydrationState } from '../hydration/hydration-state.ts';
 import { absentRemote, remoteOfPath } from '../registry/mounts.ts';
 
 export type PageRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The router, and what kept the page's own remote from being loaded. */
+export interface StartedRouter {
+  readonly router: PageRouter;
+  /** Null when all is well. Otherwise the page must stay as the server made it, and every navigation loads a document. */
+  readonly failure: unknown;
+}
 
 export interface PageRouterOptions {
   readonly state: HydrationState;
@@ -18,7 +25,7 @@ export interface PageRouterOptions {
  * The router of the page: it starts with the routes of the page's own remote and the server's data, and loads the routes
  * of other remotes when they are navigated to.
  */
-export async function createPageRouter({ state, remotes, host }: PageRouterOptions): Promise<PageRouter> {
+export async function createPageRouter({ state, remotes, host }: PageRouterOptions): Promise<StartedRouter> {
   const { snapshot } = state;
   const patched = new Set<string>();
   /** Remotes that could not be had at the last try, with what was thrown. */
@@ -31,16 +38,24 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
   }
 
   let remoteRoutes: RouteObject[] = [];
+  let failure: unknown = null;
   if (state.remote !== null) {
-    remoteRoutes = await routesOf(state.remote);
-    patched.add(state.remote);
+    try {
+      remoteRoutes = await routesOf(state.remote);
+      patched.add(state.remote);
+    } catch (error) {
+      failure = error;
+    }
   }
+  const isKept = failure !== null;
 
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     createPageRoutes({
       remoteRoutes,
-      onNavigate: async (url) => (await import('./navigation-rules.ts')).redirectOf(url, snapshot),
+      onNavigate: async (url) =>
+        isKept ? loadDocument(url) : (await import('./navigation-rules.ts')).redirectOf(url, snapshot),
       onUnmatched: (url) => {
+        if (isKept) return loadDocument(url);
         const remote = remoteOfPath(snapshot, url.pathname);
         const errorId = host().request.requestId;
         if (remote === absentRemote) throw data({ code: 'REMOTE_ABSENT', errorId }, { status: 503 });
@@ -50,10 +65,12 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
       },
     }),
     {
-      hydrationData: { loaderData: { ...state.router.loaderData }, errors: state.router.errors },
+      hydrationData: isKept
+        ? { loaderData: { ...state.router.loaderData, [unmatchedRouteId]: null }, errors: null }
+        : { loaderData: { ...state.router.loaderData }, errors: state.router.errors },
       async patchRoutesOnNavigation({ path, patch }) {
         const remote = remoteOfPath(snapshot, path);
-        if (remote === null || remote === absentRemote || patched.has(remote)) return;
+        if (isKept || remote === null || remote === absentRemote || patched.has(remote)) return;
         try {
           const routes = await routesOf(remote);
           patched.add(remote);
@@ -67,4 +84,10 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
       },
     },
   );
+  return { router, failure };
+}
+
+/** The server makes the next page, as it would for a visitor without script. */
+function loadDocument({ pathname, search, hash }: URL): Response {
+  return redirectDocument(pathname + search + hash);
 }

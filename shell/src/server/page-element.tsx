@@ -37,6 +37,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     nonce: model.nonce,
     styleSheets,
     stateJson: writeStateJson(state),
+    kept: null,
   };
   return (
     <HostProvider value={host}>

@@ -3,6 +3,7 @@ import { type Host, useHost, useText } from '@icoteca/shared-contracts/host';
 import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router-dom';
 import { writeStateJson } from '../../hydration/hydration-state.ts';
+import { usePageContext } from '../page-context.ts';
 import { errorTitle } from '../page-error/error-kind.ts';
 import { shellNamespace } from '../texts.ts';
 
@@ -12,6 +13,9 @@ export function DocumentHead() {
   const t = useText(shellNamespace);
   const matches = useMatches();
   const errors = useContext(RouterState)?.errors;
+  const { kept } = usePageContext();
+  // The remote would say what the page is called; what the server wrote stands.
+  if (kept) return null;
   const error = errors ? Object.values(errors)[0] : undefined;
   const head: PageHead = error
     ? { title: t(errorTitle(error)), noindex: true }

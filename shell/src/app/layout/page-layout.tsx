@@ -3,6 +3,7 @@ import { Slot, useText } from '@icoteca/shared-contracts/host';
 import { classList } from '@icoteca/shared-ui';
 import { type ReactNode, useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router-dom';
+import { usePageContext } from '../page-context.ts';
 import { errorKind } from '../page-error/error-kind.ts';
 import { shellNamespace } from '../texts.ts';
 import classes from './PageLayout.module.css';
@@ -26,7 +27,10 @@ export function layoutOf(
  */
 export function PageLayout({ children }: { children: ReactNode }) {
   const t = useText(shellNamespace);
-  const isReading = layoutOf(useMatches(), useContext(RouterState)?.errors) === 'read';
+  const { kept } = usePageContext();
+  const layout = layoutOf(useMatches(), useContext(RouterState)?.errors);
+  const isReading = (kept?.layout ?? layout) === 'read';
+  const mainClass = classList(classes.main, isReading && classes.mainReading);
   return (
     <>
       <a className="skip-link" href={`#${mainId}`}>
@@ -41,9 +45,14 @@ export function PageLayout({ children }: { children: ReactNode }) {
             <Slot name="sidebar" props={{}} fallback={<div className={classes.sidebarPlace} />} />
           </aside>
         )}
-        <main className={classList(classes.main, isReading && classes.mainReading)} id={mainId} tabIndex={-1}>
-          {children}
-        </main>
+        {kept ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it stands in the page already
+          <main className={mainClass} id={mainId} tabIndex={-1} dangerouslySetInnerHTML={kept.main} />
+        ) : (
+          <main className={mainClass} id={mainId} tabIndex={-1}>
+            {children}
+          </main>
+        )}
       </div>
     </>
   );

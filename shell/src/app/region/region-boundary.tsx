@@ -1,9 +1,11 @@
 import type { SlotName } from '@icoteca/shared-contracts';
 import { type Host, useHost } from '@icoteca/shared-contracts/host';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, createRef, type ReactNode, Suspense } from 'react';
 import { fillingOf } from '../../registry/mounts.ts';
 import { type PageContext, usePageContext } from '../page-context.ts';
 import { RegionMissing } from '../rare-parts.tsx';
+import { KeptRegion, type ServerNodes, serverNodes } from './kept-region.tsx';
+import classes from './RegionPlace.module.css';
 import { regionCode } from './region-code.ts';
 
 interface BoundaryProps {
@@ -13,7 +15,13 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what a region throws, tells who threw, and offers to try again. */
+/** A region that stays as the server sent it is not asked for again sooner than this, ms. */
+const quietPauseMs = 10_000;
+
+/**
+ * Catches what a region throws and tells who threw. A region whose scripts do not come stays as the server sent it, when
+ * it has links to follow; otherwise a message offers to try again.
+ */
 export function RegionBoundary({ slot, children }: { slot: SlotName; children: ReactNode }) {
   return (
     <CatchingBoundary slot={slot} page={usePageContext()} host={useHost()}>
@@ -24,6 +32,10 @@ export function RegionBoundary({ slot, children }: { slot: SlotName; children: R
 
 class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
+  readonly #place = createRef<HTMLDivElement>();
+  /** Looked for at the first failure, while it is still in the page. */
+  #kept: ServerNodes | null | undefined;
+  #notBefore = 0;
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -34,19 +46,46 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
     const remote = fillingOf(page.snapshot, slot)?.remote ?? slot;
     const version = page.snapshot.remotes[remote]?.version ?? 'unknown';
     host.telemetry.report(error, { remote, version, code: regionCode(slot, codeOf(error)) });
+    this.#notBefore = performance.now() + quietPauseMs;
   }
 
+  readonly #retry = () => {
+    this.props.page.regions.retry(this.props.slot);
+    this.setState({ error: null });
+  };
+
+  /** What stands there stays until the scripts are there. */
+  readonly #retryUnseen = () => {
+    const { slot, page } = this.props;
+    if (performance.now() < this.#notBefore) return;
+    this.#notBefore = performance.now() + quietPauseMs;
+    page.regions.retry(slot);
+    page.regions.open(slot).then(
+      () => {
+        this.#kept = null;
+        this.setState({ error: null });
+      },
+      () => {},
+    );
+  };
+
   override render() {
-    const { slot, page, children } = this.props;
+    const { slot, children } = this.props;
     const { error } = this.state;
-    if (error === null) return children;
-    const retry = () => {
-      page.regions.retry(slot);
-      this.setState({ error: null });
-    };
+    if (error === null) {
+      return (
+        <div ref={this.#place} className={classes.place}>
+          {children}
+        </div>
+      );
+    }
+    const code = codeOf(error);
+    if (this.#kept === undefined)
+      this.#kept = code === 'REMOTE_UNAVAILABLE' ? serverNodes(this.#place.current) : null;
+    if (this.#kept !== null) return <KeptRegion nodes={this.#kept} onTouch={this.#retryUnseen} />;
     return (
       <Suspense fallback={null}>
-        <RegionMissing slot={slot} code={regionCode(slot, codeOf(error))} onRetry={retry} />
+        <RegionMissing slot={slot} code={regionCode(slot, code)} onRetry={this.#retry} />
       </Suspense>
     );
   }

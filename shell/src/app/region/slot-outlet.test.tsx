@@ -36,6 +36,7 @@ async function show(loadModule: () => Promise<SlotModule | null>, name: SlotName
     nonce: undefined,
     styleSheets: [],
     stateJson: '',
+    kept: null,
   };
   await act(async () => {
     render(
