@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Database, openDatabase } from '../database/connection.ts';
-import { migrateDatabase } from '../database/migrate.ts';
-import { databases, type RunningDatabase } from '../database/testing/databases.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Database } from '../database/connection.ts';
+import { databases } from '../database/testing/databases.ts';
+import { useDatabase } from '../database/testing/use-database.ts';
 import { iconId } from './import/icon-id.ts';
 import { importCatalogue } from './import/import-catalogue.ts';
 import * as catalogue from './queries.ts';
@@ -13,18 +13,10 @@ const trash = iconId('tabler', 'trash');
 const heart = iconId('ph', 'heart-duotone');
 
 describe.each(databases)('%s', (_name, start) => {
-  let running: RunningDatabase;
   let database: Database;
-
-  beforeAll(async () => {
-    running = await start();
-    database = openDatabase(running.url);
-    await migrateDatabase(database);
-    await importCatalogue(database, 'fixture');
-  });
-  afterAll(async () => {
-    await database?.close();
-    await running?.stop();
+  useDatabase(start, (opened) => {
+    database = opened.database;
+    return importCatalogue(database, 'fixture');
   });
 
   it('an icon carries style, idea, category, author, licence, tags and markup', async () => {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
-import { databases, type RunningDatabase } from './testing/databases.ts';
+import { databases } from './testing/databases.ts';
+import { useDatabase } from './testing/use-database.ts';
 
 // Databases start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 describe.each(databases)('%s', (_name, start) => {
-  let running: RunningDatabase;
   let database: Database;
-
-  beforeAll(async () => {
-    running = await start();
-    database = openDatabase(running.url);
-    await migrateDatabase(database);
-  });
-  afterAll(async () => {
-    await database?.close();
-    await running?.stop();
+  let url: string;
+  useDatabase(start, (opened) => {
+    ({ database, url } = opened);
   });
 
   it('takes the same migrations twice', async () => {
@@ -34,7 +28,7 @@ describe.each(databases)('%s', (_name, start) => {
   });
 
   it('never mixes the statements of clients that ask at the same time', async () => {
-    const clients = Array.from({ length: 4 }, () => openDatabase(running.url, { connections: 1 }));
+    const clients = Array.from({ length: 4 }, () => openDatabase(url, { connections: 1 }));
     // A value that does not fit into one network packet leaves room between Parse and Bind for another client.
     const large = 'x'.repeat(1_000_000);
     const wrong: string[] = [];
@@ -60,7 +54,7 @@ describe.each(databases)('%s', (_name, start) => {
 
   it('keeps a transaction to itself and undoes it when its client dies', async () => {
     await database.pool.query('CREATE TABLE IF NOT EXISTS seen (n int)');
-    const dying = openDatabase(running.url, { connections: 1 });
+    const dying = openDatabase(url, { connections: 1 });
     const client = await dying.pool.connect();
     client.on('error', () => undefined);
     await client.query('BEGIN');

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../database/connection.ts';
-import { migrateDatabase } from '../../database/migrate.ts';
-import { databases, type RunningDatabase } from '../../database/testing/databases.ts';
+import { databases } from '../../database/testing/databases.ts';
+import { useDatabase } from '../../database/testing/use-database.ts';
 import { iconById, latestIcons, listGroups, listPlatforms } from '../queries.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { IconFlag } from '../snapshot-types.ts';
@@ -16,18 +16,10 @@ const square = '<rect width="18" height="18" x="3" y="3" fill="none" stroke="cur
 const dot = '<circle cx="12" cy="12" r="3" fill="currentColor"/>';
 
 describe.each(databases)('%s', (_name, start) => {
-  let running: RunningDatabase;
   let database: Database;
-
-  beforeAll(async () => {
-    running = await start();
-    database = openDatabase(running.url);
-    await migrateDatabase(database);
-    await importCatalogue(database, 'fixture');
-  });
-  afterAll(async () => {
-    await database?.close();
-    await running?.stop();
+  useDatabase(start, (opened) => {
+    database = opened.database;
+    return importCatalogue(database, 'fixture');
   });
 
   it('does nothing the second time: same ids, same version', async () => {

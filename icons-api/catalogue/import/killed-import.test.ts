@@ -1,28 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Database, openDatabase } from '../../database/connection.ts';
-import { databases, type RunningDatabase } from '../../database/testing/databases.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../database/connection.ts';
+import { databases } from '../../database/testing/databases.ts';
+import { openTestDatabase, useDatabase } from '../../database/testing/use-database.ts';
 import { readSnapshot } from '../snapshot.ts';
 
 // Databases start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
+/** The import makes the schema itself. */
+const leaveEmpty = async () => {};
+
 type Line = { event: string; [key: string]: unknown };
 
 describe.each(databases)('%s', (_name, start) => {
-  let running: RunningDatabase;
   let database: Database;
-
-  beforeAll(async () => {
-    running = await start();
-    database = openDatabase(running.url);
-  });
-  afterAll(async () => {
-    await database?.close();
-    await running?.stop();
-  });
+  let databaseUrl: string;
+  useDatabase(
+    start,
+    (opened) => {
+      database = opened.database;
+      databaseUrl = opened.url;
+    },
+    leaveEmpty,
+  );
 
   it('an import killed with -9 goes on where it stopped and ends as if nothing had happened', async () => {
     const killed = await run(
@@ -45,12 +48,10 @@ describe.each(databases)('%s', (_name, start) => {
     expect(version).toBe(resumed.at(-1)?.version);
 
     // The same catalogue, imported without interruption, is the same.
-    const other = await start();
-    const whole = openDatabase(other.url);
+    const other = await openTestDatabase(start, leaveEmpty);
     await run('fixture', undefined, other.url);
-    const undisturbed = await readSnapshot(whole);
-    await whole.close();
-    await other.stop();
+    const undisturbed = await readSnapshot(other.database);
+    await other.close();
     expect(version).toBe(undisturbed.version);
     const ids = (of: typeof concepts) =>
       of.flatMap((concept) => concept.icons.map((icon) => icon.id)).toSorted();
@@ -60,7 +61,7 @@ describe.each(databases)('%s', (_name, start) => {
   function run(
     sets: string,
     onLine?: (line: Line, child: ChildProcess) => void,
-    url = running.url,
+    url = databaseUrl,
   ): Promise<Line[]> {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'import.ts')], {
       env: { ...process.env, DATABASE_URL: url, ICON_SETS: sets },

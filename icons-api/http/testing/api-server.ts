@@ -5,9 +5,8 @@ import { GUEST } from '@icoteca/shared-contracts';
 import pino from 'pino';
 import { importCatalogue } from '../../catalogue/import/import-catalogue.ts';
 import { catalogueVersion } from '../../catalogue/queries.ts';
-import { openDatabase } from '../../database/connection.ts';
-import { migrateDatabase } from '../../database/migrate.ts';
 import type { RunningDatabase } from '../../database/testing/databases.ts';
+import { openTestDatabase } from '../../database/testing/use-database.ts';
 import { Renderer } from '../../rendering/renderer.ts';
 import { loadIndexInWorker, openSearchIndexes } from '../../search/search-indexes.ts';
 import { createApp } from '../app.ts';
@@ -30,12 +29,11 @@ export async function startApi(
   start: () => Promise<RunningDatabase>,
   options: { plans?: boolean; rateLimit?: number } = {},
 ): Promise<ApiServer> {
-  const running = await start();
-  const database = openDatabase(running.url);
-  await migrateDatabase(database);
+  const opened = await openTestDatabase(start);
+  const { database } = opened;
   await importCatalogue(database, 'fixture', () => undefined);
   const indexes = await openSearchIndexes({
-    load: () => loadIndexInWorker(running.url),
+    load: () => loadIndexInWorker(opened.url),
     readVersion: () => catalogueVersion(database),
     pollMs: 60_000,
     onError: (error) => {
@@ -71,8 +69,7 @@ export async function startApi(
     async close() {
       indexes.close();
       await app.close();
-      await database.close();
-      await running.stop();
+      await opened.close();
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
