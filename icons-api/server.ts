@@ -1,10 +1,12 @@
 import { GUEST } from '@icoteca/shared-contracts';
 import pino from 'pino';
+import { readProducts } from './billing/products.ts';
 import { catalogueVersion } from './catalogue/queries.ts';
 import { openDatabase } from './database/connection.ts';
 import { createApp } from './http/app.ts';
 import { guestEntitlement } from './http/entitlement.ts';
 import { imagePorts } from './http/image-ports.ts';
+import { otherAreas } from './http/other-areas/other-areas.ts';
 import { readSettings, type Settings } from './http/settings.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { loadIndexInWorker, openSearchIndexes } from './search/search-indexes.ts';
@@ -48,6 +50,8 @@ async function serve(settings: Settings): Promise<void> {
         onProblem: (message, cause) => log.warn({ err: cause }, message),
       }),
     },
+    otherAreas: otherAreas(settings),
+    products: settings.plans ? readProducts(settings.productsFile) : [],
     rateLimit: settings.rateLimit,
     log,
   });

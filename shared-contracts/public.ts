@@ -1,6 +1,12 @@
 /** What crosses a border between packages: entities, calls, rules, addresses, events, slots, remote modules. */
 export * from './api/client.ts';
-export type { EndpointParams, EndpointQuery, EndpointResponse, SearchParameters } from './api/endpoints.ts';
+export type {
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+  EndpointResponse,
+  SearchParameters,
+} from './api/endpoints.ts';
 export { endpointOf, endpointSchemas, searchParametersSchema } from './api/endpoints.ts';
 export * from './api/errors.ts';
 export * from './api/paths.ts';
@@ -8,8 +14,10 @@ export * from './api/request-error.ts';
 export * from './entities/author-details.ts';
 export * from './entities/entity-info.ts';
 export * from './entities/icon.ts';
+export * from './entities/other-areas.ts';
 export * from './entities/pack.ts';
 export * from './entities/platform.ts';
+export * from './entities/product.ts';
 export * from './entities/session.ts';
 export * from './entities/suggestion.ts';
 export * from './events/bus.ts';

@@ -1,9 +1,11 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
+import type { IconSummary, Product } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
 import type { SearchIndex } from '../search/index-data.ts';
 import type { EntitlementOf } from './entitlement.ts';
 import type { LibraryAnswers } from './library-answers.ts';
+import type { OtherAreas } from './other-areas/other-areas.ts';
+import type { SearchHistory } from './search-history.ts';
 
 /** What the routes are made of. */
 export interface ApiPorts {
@@ -13,6 +15,10 @@ export interface ApiPorts {
   entitlementOf: EntitlementOf;
   /** What is the same for everybody until the next import. */
   answers: LibraryAnswers;
+  history: SearchHistory;
+  otherAreas: OtherAreas;
+  /** What is sold; empty when nothing is. */
+  products: readonly Product[];
   /** Adds the SVG document to those icons whose vector the visitor may have and that are small (resolution 19). */
   withVectors(icons: readonly IconSummary[], request: FastifyRequest): Promise<IconSummary[]>;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
+import type { Product } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import type { Database } from '../database/connection.ts';
@@ -7,6 +8,7 @@ import { type ImageRoutesOptions, imageRoutes } from '../rendering/image.routes.
 import type { SearchIndexes } from '../search/search-indexes.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
+import { billingRoutes } from './billing.routes.ts';
 import { bundleRoute } from './bundle.route.ts';
 import { categoryRoutes } from './category.routes.ts';
 import { documentationRoutes } from './documentation.routes.ts';
@@ -15,15 +17,19 @@ import { entityRoutes } from './entity.routes.ts';
 import { answerFailures } from './failure-answers.ts';
 import { groupSearchRoute } from './group-search.route.ts';
 import { healthRoute } from './health.route.ts';
+import { historyRoutes } from './history.routes.ts';
 import { iconRoutes } from './icon.routes.ts';
 import { IconVectors } from './icon-vectors.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryAnswers } from './library-answers.ts';
+import { otherAreaRoutes } from './other-areas/other-area.routes.ts';
+import { noOtherAreas, type OtherAreas } from './other-areas/other-areas.ts';
 import { packRoutes } from './pack.routes.ts';
 import { protectAnswers } from './protective-headers.ts';
 import { isLocal, limitRates } from './rate-limits.ts';
 import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
+import { guestHistory, type SearchHistory } from './search-history.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
 /** A body larger than this is refused, bytes. */
@@ -36,6 +42,12 @@ export interface AppOptions {
   indexes: SearchIndexes;
   entitlementOf: EntitlementOf;
   images: ImageRoutesOptions;
+  /** Default: everybody is a guest and has none. */
+  history?: SearchHistory;
+  /** Default: there are none. */
+  otherAreas?: OtherAreas;
+  /** What is sold; default nothing. */
+  products?: readonly Product[];
   /** Requests a minute and client; clients on this machine are not counted. */
   rateLimit: number;
   log: FastifyBaseLogger;
@@ -82,12 +94,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     entityRoutes(api, ports);
     groupSearchRoute(api, ports);
     bundleRoute(api, ports);
+    historyRoutes(api, ports);
+    otherAreaRoutes(api, ports);
+    billingRoutes(api, ports.products);
   });
   await app.register(imageRoutes, options.images);
   return app;
 }
 
-function apiPorts({ database, indexes, entitlementOf }: AppOptions): ApiPorts {
+function apiPorts({ database, indexes, entitlementOf, ...others }: AppOptions): ApiPorts {
   const vectors = new IconVectors(database);
   const indexAt: ApiPorts['indexAt'] = (version) => {
     const index = indexes.at(version);
@@ -101,6 +116,9 @@ function apiPorts({ database, indexes, entitlementOf }: AppOptions): ApiPorts {
     entitlementOf,
     indexAt,
     answers: libraryAnswers({ database, indexAt }),
+    history: others.history ?? guestHistory,
+    otherAreas: others.otherAreas ?? noOtherAreas,
+    products: others.products ?? [],
     withVectors: (icons, request) =>
       vectors.add(
         icons,

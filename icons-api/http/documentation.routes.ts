@@ -32,10 +32,11 @@ ${calls}</body></html>`;
 function callSection(name: EndpointName): string {
   const endpoint = endpointOf(name);
   const params = 'params' in endpoint ? fieldRows(endpoint.params, 'path') : '';
+  const body = 'body' in endpoint ? fieldRows(endpoint.body, 'body') : '';
   const errors = (endpoint.errors as readonly string[]).map((code) => `<code>${code}</code>`).join(', ');
   return `<section id="${name}"><h2>${escapeText(endpoint.summary)}</h2>
 <p><code>${endpoint.method} ${escapeText(endpoint.path)}</code></p>
-<table><tr><th>parameter</th><th>in</th><th>value</th></tr>${params}${fieldRows(endpoint.query, 'query')}</table>
+<table><tr><th>parameter</th><th>in</th><th>value</th></tr>${params}${fieldRows(endpoint.query, 'query')}${body}</table>
 <p>${errors ? `Error codes: ${errors}.` : ''} Cached for ${endpoint.maxAgeSeconds} s.</p></section>`;
 }
 

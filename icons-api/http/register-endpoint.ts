@@ -13,17 +13,29 @@ import { routeSchema } from './route-schema.ts';
 
 type Schemas = typeof endpointSchemas;
 type QueryOf<N extends EndpointName> = z.output<Schemas[N]['query']>;
+type BodyOf<N extends EndpointName> = Schemas[N] extends { body: infer B extends z.core.$ZodType }
+  ? z.output<B>
+  : undefined;
 
 /** A call as its handler gets it: checked, with defaults filled in. */
 export interface EndpointCall<N extends EndpointName> {
   query: QueryOf<N>;
   params: EndpointParams<N>;
+  body: BodyOf<N>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
+/** JSON made for the visitor behind the request, which no cache may keep. */
+export class PersonalAnswer {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
 /** What a handler answers: the finished JSON, which goes out as it is. */
-export type EndpointAnswer = Buffer | string;
+export type EndpointAnswer = Buffer | string | PersonalAnswer;
 
 /**
  * Registers a call of the contract: method, path, checks and cache time come from the table, so nothing is typed twice.
@@ -37,6 +49,7 @@ export function registerEndpoint<N extends EndpointName>(
   const endpoint = endpointOf(name);
   const checkQuery = checkerOf(endpoint.query);
   const checkParams = 'params' in endpoint ? checkerOf(endpoint.params) : undefined;
+  const checkBody = 'body' in endpoint ? checkerOf(endpoint.body) : undefined;
   const cacheControl = endpoint.maxAgeSeconds > 0 ? `public, max-age=${endpoint.maxAgeSeconds}` : 'no-store';
   app.route({
     method: endpoint.method,
@@ -46,13 +59,24 @@ export function registerEndpoint<N extends EndpointName>(
     handler: (request, reply) => {
       const query = read(checkQuery, request.query) as QueryOf<N>;
       const params = (checkParams ? read(checkParams, request.params) : {}) as EndpointParams<N>;
+      const body = (checkBody ? readBody(checkBody, request) : undefined) as BodyOf<N>;
       const send = (answer: EndpointAnswer) => {
-        reply.header('Content-Type', 'application/json; charset=utf-8').header('Cache-Control', cacheControl);
-        return reply.send(answer);
+        const isPersonal = answer instanceof PersonalAnswer;
+        reply
+          .header('Content-Type', 'application/json; charset=utf-8')
+          .header('Cache-Control', isPersonal ? 'private, no-store' : cacheControl);
+        return reply.send(isPersonal ? answer.json : answer);
       };
-      const answer = handler({ query, params, request, reply });
+      const answer = handler({ query, params, body, request, reply });
       return answer instanceof Promise ? answer.then(send) : send(answer);
     },
+  });
+}
+
+function readBody(check: ReturnType<typeof checkerOf>, { body }: FastifyRequest): unknown {
+  if (typeof body === 'object' && body !== null) return read(check, body);
+  throw new ApiFailure('BAD_REQUEST', 'The body of this call is missing.', {
+    hint: 'Send it as JSON; it is described at /api/docs.',
   });
 }
 

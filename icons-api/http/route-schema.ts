@@ -10,6 +10,7 @@ export function routeSchema(name: EndpointName): Record<string, unknown> {
     summary: endpoint.summary,
     description: `Specification: ${endpoint.spec}.${codes.length > 0 ? ` Error codes: ${codes.join(', ')}.` : ''}`,
     querystring: jsonSchema(endpoint.query, 'input'),
+    ...('body' in endpoint ? { body: jsonSchema(endpoint.body, 'input') } : {}),
     ...('params' in endpoint ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     response: {
       200: { description: 'Success', ...jsonSchema(endpoint.response, 'output') },

@@ -186,7 +186,7 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
     it('[S7.35] complete a term, with an icon to show', async () => {
       const { suggestions } = await call(api, 'autocomplete', { term: 'ho', limit: 11 });
       expect(suggestions[0]).toMatchObject({
-        kind: 'icons',
+        kind: 'popular',
         url: expect.stringMatching(/^\/icons\/set\/ho/),
       });
       expect(suggestions[0]?.previewId).toBeTruthy();

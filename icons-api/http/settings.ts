@@ -14,6 +14,12 @@ export interface Settings {
   /** How often the catalogue version is read, ms. */
   versionPollMs: number;
   logLevel: string;
+  /** Where photos and illustrations can be looked for; undefined when nowhere. */
+  crossSearchUrl: string | undefined;
+  /** The affiliate's search for stock pictures with our key; undefined when there is none. */
+  stockPictures: { url: string; key: string } | undefined;
+  /** File with what is sold; undefined takes the examples. */
+  productsFile: string | undefined;
 }
 
 /** Reads the settings. @throws Error that names the variable and what it may be. */
@@ -25,6 +31,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     plans: oneOf(env, 'PLANS', ['on', 'off']) !== 'off',
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6000),
     versionPollMs: wholeNumber(env, 'CATALOGUE_POLL_MS', 5000),
+    crossSearchUrl: webAddress(env, 'CROSS_SEARCH_URL'),
+    stockPictures: stockPicturesOf(env),
+    productsFile: env.PRODUCTS_FILE ? resolve(env.PRODUCTS_FILE) : undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),
   };
 }
@@ -43,4 +52,20 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, words: readonly [string, ..
   if (text === undefined || text === '') return words[0];
   if (!words.includes(text)) throw new Error(`${name} is "${text}"; it must be one of ${words.join(', ')}.`);
   return text;
+}
+
+function webAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+    throw new Error(`${name} is no web address; it must begin with http:// or https://.`);
+  return text;
+}
+
+function stockPicturesOf(env: NodeJS.ProcessEnv): Settings['stockPictures'] {
+  const url = webAddress(env, 'STOCK_PICTURES_URL');
+  const key = env.STOCK_PICTURES_KEY ?? '';
+  if (url === undefined) return undefined;
+  if (key === '') throw new Error('STOCK_PICTURES_URL needs STOCK_PICTURES_KEY, the key of the affiliate.');
+  return { url, key };
 }

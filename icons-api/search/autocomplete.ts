@@ -83,7 +83,7 @@ function categoryNames({ data }: SearchIndex, words: readonly string[]): Complet
 }
 
 /** Every typed word is the start of some word of the name. */
-function namesStart(name: string, words: readonly string[]): boolean {
+export function namesStart(name: string, words: readonly string[]): boolean {
   const parts = splitWords(name);
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 }

@@ -1,10 +1,11 @@
-import type { EndpointParams, EndpointQuery, EndpointResponse } from './endpoints.ts';
+import type { EndpointBody, EndpointParams, EndpointQuery, EndpointResponse } from './endpoints.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
 import { RequestError } from './request-error.ts';
 
 export interface ApiCall<N extends EndpointName> {
   query?: EndpointQuery<N>;
   params?: EndpointParams<N>;
+  body?: EndpointBody<N>;
   signal?: AbortSignal;
   timeoutMs?: number;
 }
@@ -20,6 +21,8 @@ export type ApiTransport = (request: {
   method: string;
   /** Path with query, beginning with a slash. */
   path: string;
+  /** Sent as JSON; undefined sends nothing. */
+  body?: unknown;
   signal: AbortSignal | undefined;
 }) => Promise<{ status: number; body: unknown }>;
 
@@ -47,6 +50,7 @@ export function createApiClient(transport: ApiTransport): ApiClient {
       const { status, body } = await transport({
         method: endpointPaths[name].method,
         path,
+        ...(call.body !== undefined && { body: call.body }),
         signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
       });
       if (status < 200 || status > 299) {

@@ -8,6 +8,8 @@ export interface EndpointSchema {
   spec: string;
   params?: z.core.$ZodType;
   query: z.core.$ZodType;
+  /** JSON that is sent along. */
+  body?: z.core.$ZodType;
   response: z.core.$ZodType;
   errors: readonly ApiErrorCode[];
   /** How long a shared cache may keep the answer; 0 means not at all. */

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
+import { billingEndpoints } from './billing.endpoints.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 import { entityEndpoints } from './entity.endpoints.ts';
+import { historyEndpoints } from './history.endpoints.ts';
 import { iconEndpoints } from './icon.endpoints.ts';
 import { libraryEndpoints } from './library.endpoints.ts';
+import { otherAreaEndpoints } from './other-area.endpoints.ts';
 import { packEndpoints } from './pack.endpoints.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
 import { searchEndpoints } from './search.endpoints.ts';
@@ -12,10 +15,13 @@ export { type SearchParameters, searchParametersSchema } from './search.endpoint
 /** Schemas of every call: the server validates by them, OpenAPI is generated from them, the client is typed by them. */
 export const endpointSchemas = {
   ...searchEndpoints,
+  ...otherAreaEndpoints,
+  ...historyEndpoints,
   ...iconEndpoints,
   ...libraryEndpoints,
   ...packEndpoints,
   ...entityEndpoints,
+  ...billingEndpoints,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof endpointSchemas;
@@ -34,6 +40,13 @@ export type EndpointParams<N extends EndpointName> = Schemas[N] extends {
 }
   ? z.output<P>
   : Record<string, never>;
+
+/** What a call sends along as JSON; `never` for calls without a body. */
+export type EndpointBody<N extends EndpointName> = Schemas[N] extends {
+  body: infer B extends z.core.$ZodType;
+}
+  ? z.input<B>
+  : never;
 
 /** Method, path and schemas of one call together; for the server and the generated documentation. */
 export function endpointOf<N extends EndpointName>(name: N): (typeof endpointPaths)[N] & Schemas[N] {

@@ -11,6 +11,7 @@ export const apiErrorCodes = [
   'UNKNOWN_ICON',
   'ICON_REMOVED',
   'NO_RESULTS',
+  'SIGN_IN_REQUIRED',
   'UNKNOWN_FORMAT',
   'FORMAT_NOT_SUPPORTED',
   'BAD_SIZE',

@@ -1,3 +1,6 @@
+/** How a call may be made. */
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /**
  * Method and path of every call, by name. Kept apart from the schemas in `endpoints.ts` so that the browser
  * carries this table alone. `:name` marks a path parameter.
@@ -7,6 +10,11 @@ export const endpointPaths = {
   autocomplete: { method: 'GET', path: '/api/iconsets/autocomplete/v2' },
   similarTags: { method: 'GET', path: '/api/iconsets/similarTags' },
   popularRequests: { method: 'GET', path: '/api/iconsets/popularRequests' },
+  areaAutocomplete: { method: 'GET', path: '/api/frontend/v1/autocomplete' },
+  crossSearch: { method: 'GET', path: '/api/frontend/v1/cross-search' },
+  stockPictures: { method: 'GET', path: '/api/frontend/v1/stock-pictures' },
+  searchHistory: { method: 'GET', path: '/api/users/history/' },
+  forgetSearch: { method: 'DELETE', path: '/api/user/v2/history' },
   groupSearch: { method: 'GET', path: '/api/iconsets/v5/search/group' },
   category: { method: 'GET', path: '/api/iconsets/v6/category' },
   icon: { method: 'GET', path: '/siteApi/icons/icon' },
@@ -26,6 +34,7 @@ export const endpointPaths = {
   iconsInfo: { method: 'GET', path: '/siteApi/icons-info' },
   appInfo: { method: 'GET', path: '/siteApi/app-info/partial' },
   marketAuthor: { method: 'GET', path: '/siteApi/market/authors/:id' },
+  billingProducts: { method: 'GET', path: '/billing/products/v1/default' },
   marketPlatform: { method: 'GET', path: '/siteApi/market/platforms/:id' },
-} as const;
+} as const satisfies Record<string, { method: HttpMethod; path: `/${string}` }>;
 export type EndpointName = keyof typeof endpointPaths;

@@ -31,6 +31,8 @@ export const SUGGESTION_SHOWN_LIMIT = 10;
 /** Similar tags in the search bar (SD 7) and the time they may take, ms. */
 export const SIMILAR_TAGS_LIMIT = 10;
 export const SIMILAR_TAGS_TIMEOUT_MS = 700;
+/** Pictures of another area in one answer (SD 9). */
+export const CROSS_SEARCH_LIMIT = 8;
 /** Popular searches (SD 7). */
 export const POPULAR_LIMIT = 10;
 /** A toast stays this long, ms; those of the main layout less (CN 9; resolution 13). */

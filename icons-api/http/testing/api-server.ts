@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GUEST } from '@icoteca/shared-contracts';
 import pino from 'pino';
+import { readProducts } from '../../billing/products.ts';
 import { importCatalogue } from '../../catalogue/import/import-catalogue.ts';
 import { catalogueVersion } from '../../catalogue/queries.ts';
 import type { RunningDatabase } from '../../database/testing/databases.ts';
 import { openTestDatabase } from '../../database/testing/use-database.ts';
 import { Renderer } from '../../rendering/renderer.ts';
 import { loadIndexInWorker, openSearchIndexes } from '../../search/search-indexes.ts';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import { guestEntitlement } from '../entitlement.ts';
 import { imagePorts } from '../image-ports.ts';
 
@@ -21,13 +22,15 @@ export interface ApiServer {
     path: string,
     headers?: Record<string, string>,
   ): Promise<{ status: number; headers: Headers; body: unknown }>;
+  /** Sends JSON, or nothing, in another way than GET. */
+  send(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 }
 
 /** Imports the fixture catalogue into a fresh database and serves it. */
 export async function startApi(
   start: () => Promise<RunningDatabase>,
-  options: { plans?: boolean; rateLimit?: number } = {},
+  options: { plans?: boolean; rateLimit?: number } & Pick<AppOptions, 'history' | 'otherAreas'> = {},
 ): Promise<ApiServer> {
   const opened = await openTestDatabase(start);
   const { database } = opened;
@@ -51,6 +54,9 @@ export async function startApi(
       ports: imagePorts(database, indexes, entitlementOf, { ...GUEST, plans }),
       renderer: await Renderer.open({ dataDirectory }),
     },
+    ...(options.history && { history: options.history }),
+    ...(options.otherAreas && { otherAreas: options.otherAreas }),
+    products: plans ? readProducts() : [],
     rateLimit: options.rateLimit ?? 1_000_000,
     log: pino({ level: 'silent' }),
   });
@@ -65,6 +71,16 @@ export async function startApi(
         headers: response.headers,
         body: json ? await response.json() : await response.text(),
       };
+    },
+    async send(method, path, body) {
+      const response = await fetch(url + path, {
+        method,
+        ...(body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+      return { status: response.status, body: await response.json() };
     },
     async close() {
       indexes.close();

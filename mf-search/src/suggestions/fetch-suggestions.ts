@@ -6,13 +6,13 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** The order of kinds in the list: words first, then things of the library. */
+/** The order of kinds in the list: words first, those that lead elsewhere behind them, then things of the library. */
 const kindOrder: readonly SuggestionKind[] = [
   'history',
   'popular',
+  'icons',
   'product',
   'other',
-  'icons',
   'category',
   'categories',
   'styles',

@@ -1,0 +1,24 @@
+import type { Settings } from '../settings.ts';
+import { type CrossSearch, createCrossSearch, noCrossSearch } from './cross-search.ts';
+import { createStockPictures, noStockPictures, type StockPictures } from './stock-pictures.ts';
+import { createUpstream } from './upstream.ts';
+
+/** The services beside this one that calls may ask. */
+export interface OtherAreas {
+  crossSearch: CrossSearch;
+  stockPictures: StockPictures;
+}
+
+/** None of them: what a call has of them is empty. */
+export const noOtherAreas: OtherAreas = { crossSearch: noCrossSearch, stockPictures: noStockPictures };
+
+/** Connects with those that the settings name. */
+export function otherAreas(settings: Pick<Settings, 'crossSearchUrl' | 'stockPictures'>): OtherAreas {
+  const { crossSearchUrl, stockPictures } = settings;
+  return {
+    crossSearch: crossSearchUrl ? createCrossSearch(createUpstream(crossSearchUrl)) : noCrossSearch,
+    stockPictures: stockPictures
+      ? createStockPictures(createUpstream(stockPictures.url), stockPictures.key)
+      : noStockPictures,
+  };
+}

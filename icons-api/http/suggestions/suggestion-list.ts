@@ -1,0 +1,106 @@
+import { type Suggestion, searchPath, stylePath, withResultQuery } from '@icoteca/shared-contracts';
+import { type Completion, complete, type IdeaCompletion } from '../../search/autocomplete.ts';
+import type { IconFilter } from '../../search/icon-filter.ts';
+import { iconAt } from '../../search/icon-json.ts';
+import type { IndexData, SearchIndex } from '../../search/index-data.ts';
+import { popularTerms } from '../../search/popular-terms.ts';
+import { splitWords } from '../../search/words.ts';
+import { otherAreaSuggestions, productSuggestions } from './product-pages.ts';
+
+/** So many terms count as popular; a suggestion that is one of them says so. */
+const POPULAR_TERMS = 100;
+/** At most so many terms of the visitor's own history stand among the suggestions. */
+const HISTORY_TERMS = 3;
+
+/** What suggestions are asked for. */
+export interface SuggestionRequest {
+  /** As searched: words joined by blanks. */
+  term: string;
+  filter: IconFilter;
+  limit: number;
+  /** The terms that the visitor searched for before, latest first; empty for guests (specification SD 5). */
+  history: readonly string[];
+}
+
+/**
+ * Suggestions of all eight kinds (specification SD 3, Suggestion item): the visitor's own terms, ideas (those that are
+ * popular searches say so), styles and categories by name, the category of the best idea, products by name, and the
+ * term in another area. At least half of them are ideas, as far as there are any.
+ */
+export function suggestionsFor(index: SearchIndex, request: SuggestionRequest): Suggestion[] {
+  const { term, filter, limit } = request;
+  const words = splitWords(term);
+  if (words.length === 0) return [];
+  const completions = complete(index, term, filter, limit);
+  const ideas = completions.filter((completion) => completion.kind === 'icons');
+  const names = completions.filter((completion) => completion.kind !== 'icons').map(nameOf);
+  const own = historySuggestions(request.history, words);
+  const beside = [
+    ...names,
+    ...categoryOf(index.data, ideas[0], names),
+    ...productSuggestions(words).slice(0, 1),
+    ...otherAreaSuggestions(words.join(' ')).slice(0, 1),
+  ];
+  const room = Math.max(Math.floor(limit / 2), limit - ideas.length);
+  const extras = beside.slice(0, Math.max(0, room - own.length));
+  const taken = new Set(own.map(({ label }) => label));
+  const popular = popularSet(index);
+  const shown = ideas
+    .filter(({ label }) => !taken.has(label))
+    .slice(0, limit - own.length - extras.length)
+    .map((idea) => ideaOf(index.data, idea, popular));
+  return [...own, ...shown, ...extras].slice(0, limit);
+}
+
+function historySuggestions(history: readonly string[], words: readonly string[]): Suggestion[] {
+  const typed = words.join(' ');
+  return history
+    .filter((past) => splitWords(past).join(' ').startsWith(typed))
+    .slice(0, HISTORY_TERMS)
+    .map((past) => ({ kind: 'history', label: past, url: searchPath(past) }));
+}
+
+function ideaOf(data: IndexData, idea: IdeaCompletion, popular: ReadonlySet<string>): Suggestion {
+  const icon = iconAt(data, idea.icon);
+  return {
+    kind: popular.has(idea.label) ? 'popular' : 'icons',
+    label: idea.label,
+    url: searchPath(idea.label),
+    previewId: icon.id,
+    previewHash: icon.contentHash,
+    previewIsColor: icon.isColor,
+    total: idea.total,
+  };
+}
+
+function nameOf(completion: Exclude<Completion, IdeaCompletion>): Suggestion {
+  if (completion.kind === 'styles') {
+    const { title, seoCode, apiCode } = completion.platform;
+    return { kind: 'styles', label: title, url: stylePath(seoCode), apiCode };
+  }
+  const { label, code } = completion;
+  return { kind: 'categories', label, url: searchPath(label), apiCode: code };
+}
+
+/** The category that the best idea is filed in, with the results of that idea inside it. */
+function categoryOf(
+  data: IndexData,
+  best: IdeaCompletion | undefined,
+  names: readonly Suggestion[],
+): Suggestion[] {
+  if (!best) return [];
+  const { category, categoryApiCode } = iconAt(data, best.icon);
+  if (categoryApiCode === '' || names.some((name) => name.apiCode === categoryApiCode)) return [];
+  const url = withResultQuery(searchPath(best.label), { category: categoryApiCode });
+  return [{ kind: 'category', label: category, url, apiCode: categoryApiCode }];
+}
+
+const popularOf = new WeakMap<IndexData, ReadonlySet<string>>();
+
+function popularSet(index: SearchIndex): ReadonlySet<string> {
+  const known = popularOf.get(index.data);
+  if (known) return known;
+  const terms = new Set(popularTerms(index, POPULAR_TERMS));
+  popularOf.set(index.data, terms);
+  return terms;
+}

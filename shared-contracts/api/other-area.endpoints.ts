@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { adImageSchema, areaImageSchema } from '../entities/other-areas.ts';
+import { suggestionSchema } from '../entities/suggestion.ts';
+import { CROSS_SEARCH_LIMIT, SUGGESTION_FETCH_LIMIT } from '../rules/limits.ts';
+import { count, type EndpointSchema, language } from './endpoint-schema.ts';
+
+/** Calls for the other areas of the product: illustrations, photos, music, 3D (specification SD 7, Search host). */
+export const otherAreaEndpoints = {
+  areaAutocomplete: {
+    summary: 'Suggestions for a term being typed in another area',
+    spec: 'Search and download, 7, frontend/v1/autocomplete',
+    query: z.object({
+      query: z.string(),
+      limit: count(SUGGESTION_FETCH_LIMIT, 50),
+      locale: language,
+      domain: z._default(z.enum(['illustrations', '3d', 'photos', 'music']), 'illustrations'),
+    }),
+    response: z.object({ success: z.literal(true), suggestions: z.array(suggestionSchema) }),
+    errors: ['BAD_REQUEST'],
+    maxAgeSeconds: 300,
+  },
+  crossSearch: {
+    summary: 'Photos or illustrations for a term; empty when they cannot be had',
+    spec: 'Search and download, 7, Cross search of photos and illustrations',
+    query: z.object({
+      area: z.enum(['photos', 'illustrations']),
+      term: z.string(),
+      /** Of illustrations; asked for before the term. */
+      category: z.optional(z.string()),
+      /** Of photos; asked for before the term. */
+      subject: z.optional(z.string()),
+      locale: language,
+    }),
+    response: z.object({
+      success: z.literal(true),
+      /** At most 8. */
+      images: z.array(areaImageSchema).check(z.maxLength(CROSS_SEARCH_LIMIT)),
+      /** What they were found by; null when there are none. */
+      foundBy: z.nullable(z.enum(['category', 'subject', 'term'])),
+    }),
+    errors: ['BAD_REQUEST'],
+    maxAgeSeconds: 600,
+  },
+  stockPictures: {
+    summary: 'Stock pictures of the affiliate for a term; empty when they cannot be had',
+    spec: 'Search and download, 7, stock-picture search',
+    query: z.object({ query: z._default(z.string(), ''), language }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(adImageSchema),
+      /** The term that found them: the asked one, or the fallback. */
+      query: z.string(),
+    }),
+    errors: ['BAD_REQUEST'],
+    maxAgeSeconds: 1800,
+  },
+} as const satisfies Record<string, EndpointSchema>;
