@@ -31,7 +31,7 @@ export function failureOf(error: FastifyError | Error): ApiFailure {
     return new ApiFailure(error.code, error.message, {
       param: error.param,
       nearest: error.nearest,
-      hint: error.nearest ? `Did you mean "${error.nearest}"?` : hintFor(error.code),
+      hint: error.nearest ? `Did you mean "${error.nearest}"? ${lists[error.code]}` : lists[error.code],
       cause: error,
     });
   }
@@ -65,11 +65,14 @@ export function failureOf(error: FastifyError | Error): ApiFailure {
   });
 }
 
-function hintFor(code: UnknownFilterValue['code']): string {
-  return code === 'UNKNOWN_CATEGORY'
-    ? 'Categories are listed by /siteApi/packs-info.'
-    : 'Styles and groups are listed by /siteApi/platforms-info and /siteApi/groups/v1/platform/sidebar.';
-}
+/** Where the valid values are listed. */
+const lists: Record<UnknownFilterValue['code'], string> = {
+  UNKNOWN_STYLE: 'Styles are listed by /siteApi/platforms-info.',
+  UNKNOWN_GROUP:
+    'Groups are listed by /siteApi/groups/v1/platform/sidebar, families by /siteApi/groups/v1/platform/variations.',
+  UNKNOWN_CATEGORY: 'Categories are listed by /siteApi/packs-info.',
+  UNKNOWN_AUTHOR: 'Authors are named with their styles by /siteApi/platforms-info.',
+};
 
 /** A lost or refused connection, also under the wrapping error of the query layer. */
 function isDatabaseAway(error: unknown): boolean {

@@ -53,6 +53,6 @@ export function unknown(
   return new ApiFailure(code, `There is no ${thing} "${shown}".`, {
     param,
     nearest,
-    hint: nearest ? `Did you mean "${nearest}"?` : `They are listed by ${list}.`,
+    hint: `${nearest ? `Did you mean "${nearest}"? ` : ''}They are listed by ${list}.`,
   });
 }

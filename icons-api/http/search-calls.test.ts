@@ -148,6 +148,27 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       expect((await call(api, 'search', { amount: 200 })).icons?.some((icon) => icon.svg)).toBe(false);
     });
 
+    it.each([
+      ['/api/iconsets/v6/search?platform=%F0%9F%92%A5', 'UNKNOWN_STYLE'],
+      ['/api/iconsets/v6/search?platform=group-0000000000000', 'UNKNOWN_GROUP'],
+      ['/api/iconsets/v6/search?platform=family-0000000000000', 'UNKNOWN_GROUP'],
+      ['/api/iconsets/v6/search?category=%E5%AE%B6%E5%AE%B6%E5%AE%B6%E5%AE%B6%E5%AE%B6', 'UNKNOWN_CATEGORY'],
+      ['/api/iconsets/v6/search?authorName=0000000000000000000', 'UNKNOWN_AUTHOR'],
+      ['/siteApi/platforms/v1/0000000000000000000', 'UNKNOWN_STYLE'],
+      ['/img/0000000000000000000/000000/96/home.png', 'UNKNOWN_STYLE'],
+    ])('%s, near to nothing, says where the values are listed', async (path, code) => {
+      const { body } = await api.get(path);
+      expect(body).toMatchObject({ success: false, code });
+      expect(body).not.toHaveProperty('nearest');
+      const lists = (body as { hint: string }).hint.match(/\/siteApi[\w/-]+/g) ?? [];
+      expect(lists.length).toBeGreaterThan(0);
+      for (const list of lists) {
+        const answer = await api.get(list);
+        expect(answer.status).toBe(200);
+        expect((answer.body as { docs: unknown[] }).docs.length).toBeGreaterThan(0);
+      }
+    });
+
     it('names a mistake and the nearest valid value', async () => {
       const search = '/api/iconsets/v6/search';
       expect(await problem(api, `${search}?platform=lucid`)).toEqual({
