@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -181,3 +182,16 @@ export const iconAlias = pgTable(
   },
   (table) => [index('icon_alias_icon').on(table.iconId)],
 );
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What the drawing of an icon looks like, for similar icons and search by image. Made in the background after an import. */
+export const iconFingerprint = pgTable('icon_fingerprint', {
+  iconId: text('icon_id').primaryKey(),
+  /** `contentHash` of the drawing that it was made from; a row with another one is out of date. */
+  contentHash: text('content_hash').notNull(),
+  /** `FINGERPRINT_VERSION` that made it; a row with another one is out of date. */
+  version: text('version').notNull(),
+  /** 128 signed bytes; empty for a drawing that shows nothing. */
+  fingerprint: bytea('fingerprint').notNull(),
+});
