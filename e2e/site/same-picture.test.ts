@@ -33,6 +33,19 @@ async function visit(theme: 'light' | 'dark', path: string): Promise<void> {
 const panel = () => page.getByRole('region', { name: /^House, Lucide/ });
 const previewEdge = 152;
 
+/** Opens the panel of a free icon of one colour. */
+async function openHouse(theme: 'light' | 'dark'): Promise<void> {
+  await visit(theme, '/icons/set/home');
+  await page
+    .getByRole('list', { name: 'Icons found' })
+    .getByRole('link', { name: /^House Lucide/ })
+    .first()
+    .click();
+  await panel()
+    .getByText(/ISC license/)
+    .waitFor();
+}
+
 /** A picture on white, as bytes of red, green and blue. */
 async function onWhite(picture: Buffer, edge: number): Promise<Buffer> {
   return sharp(picture, { density: 72 }).resize(edge, edge).flatten({ background: '#fff' }).raw().toBuffer();
@@ -74,15 +87,7 @@ const paints = {
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each(Object.entries(paints))('preview, copy and file are the same picture %s', async (_, paint) => {
-    await visit(theme, '/icons/set/home');
-    await page
-      .getByRole('list', { name: 'Icons found' })
-      .getByRole('link', { name: /^House Lucide/ })
-      .first()
-      .click();
-    await panel()
-      .getByText(/ISC license/)
-      .waitFor();
+    await openHouse(theme);
     await paint();
     await panel().getByRole('button', { name: '256 pixels' }).click();
     const preview = await seen(
@@ -100,15 +105,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 
   it('an icon as drawn, which is black in its file, stands on a ground that shows it', async () => {
-    await visit(theme, '/icons/set/home');
-    await page
-      .getByRole('list', { name: 'Icons found' })
-      .getByRole('link', { name: /^House Lucide/ })
-      .first()
-      .click();
-    await panel()
-      .getByText(/ISC license/)
-      .waitFor();
+    await openHouse(theme);
     const picture = panel()
       .getByRole('img', { name: /^House/ })
       .first();

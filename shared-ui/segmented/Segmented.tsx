@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classList } from '../class-list.ts';
+import native from '../native-input/native-input.module.css';
 import { UiIcon, type UiIconShape } from '../ui-icon/UiIcon.tsx';
 import styles from './Segmented.module.css';
 
@@ -47,6 +48,7 @@ export function Segmented<Value extends string>({
           title={segment.icon ? segment.label : undefined}
         >
           <input
+            className={native.input}
             type="radio"
             name={name ?? ownName}
             value={segment.value}

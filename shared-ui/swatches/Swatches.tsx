@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classList } from '../class-list.ts';
+import native from '../native-input/native-input.module.css';
 import styles from './Swatches.module.css';
 
 /** A colour, or a gradient of two, that can be chosen. Colours are CSS colours. */
@@ -28,6 +29,7 @@ export function Swatches({ label, swatches, value, onChange, name, className }: 
       {swatches.map(({ id, label: title, colors: [start, end] }) => (
         <label key={id} className={styles.swatch} title={title}>
           <input
+            className={native.input}
             type="radio"
             name={name ?? base}
             value={id}

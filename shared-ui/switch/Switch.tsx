@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classList } from '../class-list.ts';
+import native from '../native-input/native-input.module.css';
 import styles from './Switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
@@ -14,6 +15,7 @@ export function Switch({ label, checked, onChange, className, ...input }: Switch
     <label className={classList(styles.switch, className)}>
       <input
         {...input}
+        className={native.input}
         type="checkbox"
         role="switch"
         checked={checked}
