@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Toast, ToastStack } from './Toast.tsx';
+import { Toast } from './Toast.tsx';
+import { ToastStack } from './ToastStack.tsx';
 
 afterEach(cleanup);
 

@@ -81,12 +81,3 @@ export function Toast({ kind, title, text, icon, actions = [], onClose, closeLab
     </div>
   );
 }
-
-/** The place where notifications stand; it is there before the first one, so that each is announced. */
-export function ToastStack({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section aria-label={label} aria-live="polite" className={styles.stack}>
-      {children}
-    </section>
-  );
-}

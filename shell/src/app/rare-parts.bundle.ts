@@ -1,4 +1,3 @@
 export { NotFoundPage } from './not-found/not-found.page.tsx';
-export { NotificationList } from './notifications/notification-list.tsx';
 export { FailedPage } from './page-error/failed-page.tsx';
 export { RegionMissing } from './region/region-missing.tsx';

@@ -9,4 +9,3 @@ export const loadRareParts = () => import('./rare-parts.bundle.ts');
 export const NotFoundPage = lazy(async () => ({ default: (await loadRareParts()).NotFoundPage }));
 export const FailedPage = lazy(async () => ({ default: (await loadRareParts()).FailedPage }));
 export const RegionMissing = lazy(async () => ({ default: (await loadRareParts()).RegionMissing }));
-export const NotificationList = lazy(async () => ({ default: (await loadRareParts()).NotificationList }));

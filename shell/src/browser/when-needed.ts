@@ -19,3 +19,20 @@ export function whenNeeded(element: Element | null): Promise<void> {
     else setTimeout(done, 200);
   });
 }
+
+/** The first signs of a visitor who does something. */
+const touches = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Calls back once the visitor has touched the page and the browser has nothing better to do.
+ * @returns the way to stop waiting
+ */
+export function whenTouched(touched: () => void): () => void {
+  const waiting = new AbortController();
+  const touch = () => {
+    waiting.abort();
+    void whenNeeded(null).then(touched);
+  };
+  for (const sign of touches) window.addEventListener(sign, touch, { passive: true, signal: waiting.signal });
+  return () => waiting.abort();
+}

@@ -1,17 +1,30 @@
-import { Suspense, useEffect, useState } from 'react';
-import { whenNeeded } from '../../browser/when-needed.ts';
-import { NotificationList } from '../rare-parts.tsx';
+import { useText } from '@icoteca/shared-contracts/host';
+import { ToastStack } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenTouched } from '../../browser/when-needed.ts';
+import { usePageContext } from '../page-context.ts';
+import { shellNamespace } from '../texts.ts';
+import { PlainNotifications } from './plain-notifications.tsx';
 
-/**
- * The notification area at the bottom of every page. Nothing is notified before the page is awake, so it comes when
- * the browser has time after that; it is there before the first notification, so that each is announced.
- */
-export function NotificationArea() {
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => void whenNeeded(null).then(() => setIsAwake(true)), []);
-  return isAwake ? (
-    <Suspense fallback={null}>
-      <NotificationList />
-    </Suspense>
-  ) : null;
-}
+/** Comes with the first touch of the page: what is notified answers one, most often, and the line may be gone then. */
+const NotificationList = lazy(() =>
+  import('./notification-list.tsx').catch(() => ({ default: PlainNotifications })),
+);
+
+/** The notification area at the bottom of every page. It is there from the start, so that each is announced. */
+export const NotificationArea = observer(function NotificationArea() {
+  const { notifications } = usePageContext();
+  const t = useText(shellNamespace);
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => whenTouched(() => setTouched(true)), []);
+  return (
+    <ToastStack label={t('notifications.label')}>
+      {(isTouched || notifications.list.length > 0) && (
+        <Suspense>
+          <NotificationList />
+        </Suspense>
+      )}
+    </ToastStack>
+  );
+});

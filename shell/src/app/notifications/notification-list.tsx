@@ -1,15 +1,15 @@
 import { useText } from '@icoteca/shared-contracts/host';
-import { Toast, ToastStack } from '@icoteca/shared-ui';
+import { Toast } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { usePageContext } from '../page-context.ts';
 import { shellNamespace } from '../texts.ts';
 
 /** The notifications of the page, the newest at the end (CN 4: the area is at the bottom). */
-export const NotificationList = observer(function NotificationList() {
+export default observer(function NotificationList() {
   const { notifications } = usePageContext();
   const t = useText(shellNamespace);
   return (
-    <ToastStack label={t('notifications.label')}>
+    <>
       {notifications.list.map((notification) => (
         <Toast
           key={notification.key}
@@ -36,6 +36,6 @@ export const NotificationList = observer(function NotificationList() {
           onHold={(held) => notifications.hold(notification.key, held)}
         />
       ))}
-    </ToastStack>
+    </>
   );
 });

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PageContext } from '../page-context.ts';
+import { shellNamespace, shellTexts } from '../texts.ts';
+
+const fetched = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  fetched.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.doUnmock('./notification-list.tsx');
+});
+
+/** The area of a page that was just opened; modules are new for each test, so that the list is not there yet. */
+async function open(listComes = true) {
+  vi.doMock('./notification-list.tsx', async (original) => {
+    fetched();
+    if (!listComes) throw new Error('offline');
+    return original();
+  });
+  const { HostProvider: Provider } = await import('@icoteca/shared-contracts/host');
+  const { NotificationArea } = await import('./notification-area.tsx');
+  const { PageContextProvider } = await import('../page-context.ts');
+  const { NotificationStore } = await import('./notification.store.ts');
+  const host = createTestHost();
+  host.texts.add(shellNamespace, shellTexts);
+  const notifications = new NotificationStore();
+  render(
+    <Provider value={host}>
+      <PageContextProvider value={{ notifications } as unknown as PageContext}>
+        <NotificationArea />
+      </PageContextProvider>
+    </Provider>,
+  );
+  return notifications;
+}
+const area = () => screen.getByRole('region', { name: 'Notifications' });
+
+it('stands from the start, so that the first notification is announced too', async () => {
+  const notifications = await open();
+  expect(area().getAttribute('aria-live')).toBe('polite');
+  expect(fetched).not.toHaveBeenCalled();
+  act(() => void notifications.show({ type: 'success', title: 'Copied' }));
+  expect(area().contains(await screen.findByRole('status'))).toBe(true);
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
+});
+
+it('fetches what draws notifications when the page is touched', async () => {
+  await open();
+  fireEvent.keyDown(window, { key: 'a' });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+});
+
+it('says the words alone when what draws them cannot be had', async () => {
+  const notifications = await open(false);
+  act(
+    () =>
+      void notifications.show({ type: 'danger', title: 'Not copied', text: 'Try again.', code: 'A_CODE' }),
+  );
+  expect((await screen.findByRole('status')).textContent).toBe('Not copied Try again. A_CODE');
+});
