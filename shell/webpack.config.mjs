@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { shellConfig } from '@icoteca/federation/webpack';
+import { pureDeclarationsLoader, shellConfig } from '@icoteca/federation/webpack';
 
 const [browser, server] = shellConfig({
   dir: import.meta.dirname,
@@ -19,6 +19,9 @@ const alias = {
   'react-router/dom$': path.join(routerDir, 'production/dom-export.mjs'),
 };
 
+/** So that its components which the site does not use are left out. */
+const router = { test: routerDir, loader: pureDeclarationsLoader };
+
 /** All style sheets come with the first page: one that the server sends with a rare part must not look unstyled. */
 const splitChunks = {
   ...browser.optimization.splitChunks,
@@ -29,6 +32,7 @@ export default [
   {
     ...browser,
     resolve: { ...browser.resolve, alias },
+    module: { ...browser.module, rules: [...browser.module.rules, router] },
     optimization: { ...browser.optimization, splitChunks },
   },
   server,

@@ -5,8 +5,6 @@
 export {
   data,
   isRouteErrorResponse,
-  Link,
-  type LinkProps,
   type LoaderFunctionArgs,
   type RouteObject,
   redirect,
@@ -19,3 +17,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { Link, type LinkProps } from './link.ts';
