@@ -9,20 +9,23 @@ import { median } from './statistics.ts';
 import { kilobytes, plainPath, type Transfer, watchTransfers } from './transfers.ts';
 
 const path = '/icons/set/home';
-const rounds = 5;
+const rounds = 3;
+/** A visitor who only looks: time for everything that a page fetches by itself, ms. */
+const lookedMs = 10_000;
+/** What a page may send of scripts, KB. */
+const target = { atMost: 180 };
 
-/** What travels until a visitor of a page of results can type into the search field and sees suggestions. */
+/**
+ * What travels to an ordinary visitor of a page of results: until the search field listens, while nothing is done for ten
+ * seconds, and until typed words have suggestions. Nothing is held back; what has come counts, whatever it was for.
+ */
 export const bench: Bench = {
   title: 'Weight of /icons/set/home',
   run: (context) =>
     onBenchSite(context, async (site) => {
-      const busy = await freshVisits(site, rounds, async (page) => {
-        await neverIdle(page);
-        return typeIntoNewPage(site, page);
-      });
-      const visits = await freshVisits(site, rounds, (page) => typeIntoNewPage(site, page));
-      const after = (read: (visit: Visit) => readonly Transfer[], type: string | undefined, of = visits) =>
-        median(of.map((visit) => kilobytes(read(visit), type)));
+      const visits = await freshVisits(site, rounds, (page) => visit(site, page, path));
+      const after = (moment: keyof Visit, type?: string) =>
+        median(visits.map((each) => kilobytes(each[moment], type)));
       return [
         {
           name: 'icons with their picture in the first HTML',
@@ -30,46 +33,66 @@ export const bench: Bench = {
           unit: 'icons',
           target: { atLeast: 8 },
         },
-        figure('HTML', after(suggested, 'Document')),
-        figure('style sheets', after(suggested, 'Stylesheet')),
-        figure('pictures', after(suggested, 'Image')),
-        { ...figure('scripts until the field listens', after(alive, 'Script')), target: { atMost: 180 } },
+        figure('HTML', after('suggested', 'Document')),
+        figure('style sheets', after('suggested', 'Stylesheet')),
+        figure('pictures', after('suggested', 'Image')),
+        { ...figure('scripts until the field listens', after('alive', 'Script')), target },
+        { ...figure('scripts after 10 s of looking', after('looked', 'Script')), target },
         {
-          ...figure('scripts until typed words have suggestions', after(suggested, 'Script', busy)),
-          target: { atMost: 180 },
+          ...figure('scripts after that and typing, with suggestions', after('suggested', 'Script')),
+          target,
         },
-        figure('the same with what the frame fetches when idle', after(suggested, 'Script')),
-        figure('everything until suggestions', after(suggested, undefined)),
+        figure('everything until suggestions', after('suggested')),
+        ...(await otherPages(site)),
         ...bySize(visits[0]?.suggested ?? []),
       ];
     }),
 };
 
+/** What had come at each moment of a visit. */
 interface Visit {
   readonly alive: readonly Transfer[];
+  readonly looked: readonly Transfer[];
   readonly suggested: readonly Transfer[];
 }
-const alive = (visit: Visit) => visit.alive;
-const suggested = (visit: Visit) => visit.suggested;
 
-/**
- * Lets the page never find time for what can wait, as on a machine with other work: so what is counted is what typing
- * needs, and not also what the header and the sidebar fetch meanwhile.
- */
-async function neverIdle(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-}
-
-async function typeIntoNewPage({ url }: BenchSite, page: Page): Promise<Visit> {
+async function visit({ url }: BenchSite, page: Page, address: string): Promise<Visit> {
   const log = await watchTransfers(page);
-  await page.goto(url + path, { waitUntil: 'commit' });
+  await page.goto(url + address, { waitUntil: 'commit' });
   await untilFieldIsAlive(page);
-  const untilAlive = log.soFar();
+  const alive = log.soFar();
+  await page.waitForTimeout(lookedMs);
+  const looked = log.soFar();
   await searchField(page).fill('ho');
   await page.getByRole('option').first().waitFor();
-  return { alive: untilAlive, suggested: log.soFar() };
+  await page.waitForLoadState('networkidle');
+  return { alive, looked, suggested: log.soFar() };
+}
+
+/** Scripts of the other kinds of pages that have a search field, once each: after looking, typing and suggestions. */
+async function otherPages(site: BenchSite): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const address of await pagesWithSearch(site)) {
+    const [seen] = await freshVisits(site, 1, (page) => visit(site, page, address));
+    figures.push({
+      ...figure(`scripts of ${address}, all in all`, kilobytes(seen?.suggested ?? [], 'Script')),
+      target,
+    });
+  }
+  return figures;
+}
+
+/** One address of each kind; those of a style and of an icon are the first that the pages link to. */
+async function pagesWithSearch({ url }: BenchSite): Promise<string[]> {
+  const firstLink = async (page: string, pattern: RegExp) => {
+    const html = await (await fetch(url + page)).text();
+    const found = pattern.exec(html)?.[1];
+    if (found === undefined) throw new Error(`${page} has no link like ${pattern}`);
+    return found;
+  };
+  const style = await firstLink('/icons/styles', /<main.*?href="(\/icons\/[\w-]+)"/s);
+  const icon = await firstLink(path, /href="(\/icon\/[\w-]{6,}\/[^"]+)"/);
+  return ['/icons', '/icons/styles', '/icons/new', '/icons/set/popular', style, icon];
 }
 
 async function iconsWithoutScript({ url, browser }: BenchSite): Promise<number> {
