@@ -16,10 +16,24 @@ function navigation(room: () => number) {
 }
 
 const links = [1, 2, 3, 4];
+let resize: () => void;
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(notice: () => void) {
+        resize = notice;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -29,9 +43,9 @@ it('[T9.08] overflow recalculation is debounced by 300 ms', () => {
   const { result } = renderHook(() => useFittingLinks(nav, links));
   expect(result.current).toBe(4);
   room = 260;
-  window.dispatchEvent(new Event('resize'));
+  resize();
   act(() => vi.advanceTimersByTime(200));
-  window.dispatchEvent(new Event('resize'));
+  resize();
   act(() => vi.advanceTimersByTime(299));
   expect(result.current).toBe(4);
   act(() => vi.advanceTimersByTime(1));

@@ -6,7 +6,8 @@ const resizeDebounce = 300;
 
 /**
  * How many of the `[data-nav-link]` elements fit into the navigation beside its `[data-nav-more]`; undefined until it is
- * measured. It is measured again when the window changes its size, when the font has come and when the links change.
+ * measured. It is measured again when the navigation changes its size, be it by the window or by the visitor's text
+ * size, when the font has come and when the links change.
  */
 export function useFittingLinks(
   nav: RefObject<HTMLElement | null>,
@@ -35,10 +36,11 @@ export function useFittingLinks(
     };
     measure();
     void document.fonts?.ready.then(measure);
-    window.addEventListener('resize', later);
+    const observer = new ResizeObserver(later);
+    if (nav.current) observer.observe(nav.current);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('resize', later);
+      observer.disconnect();
     };
   }, [nav, links]);
 

@@ -25,7 +25,11 @@ export function ProductNav({ products, menu }: { products: readonly Product[]; m
     <nav
       ref={nav}
       aria-label={t('nav.label')}
-      className={classList(styles.nav, fitting === undefined && styles.unmeasured)}
+      className={classList(
+        styles.nav,
+        fitting === undefined && styles.unmeasured,
+        fitting !== undefined && fitting < products.length && styles.crowded,
+      )}
     >
       {products.map((product, index) => {
         const current = product.slug === 'icons' && isPageOfSite(pathname);

@@ -18,8 +18,14 @@ import { useDetailText } from '../use-detail-text.ts';
 import styles from './export-controls.module.css';
 import { formatNames } from './format-control.tsx';
 
+export interface DownloadControlProps {
+  readonly store: IconStore;
+  /** Places it; on narrow screens the page and the panel keep it in view. */
+  readonly className?: string | undefined;
+}
+
 /** The one main action: a plain link where script is missing, a download with progress and toasts where it runs. */
-export const DownloadControl = observer(function DownloadControl({ store }: { store: IconStore }) {
+export const DownloadControl = observer(function DownloadControl({ store, className }: DownloadControlProps) {
   const t = useDetailText();
   const host = useHost();
   const [download] = useState(() => new DownloadStore(host));
@@ -32,7 +38,7 @@ export const DownloadControl = observer(function DownloadControl({ store }: { st
   };
   const busy = download.state === 'loading';
   return (
-    <div className={styles.dock}>
+    <div className={className}>
       <SplitButton
         className={styles.download}
         main={

@@ -69,7 +69,7 @@ const IconView = observer(function IconView({ icon, variants }: IconPageData) {
           <ColourControls store={store} />
           <SizeControl store={store} />
           <FormatControl store={store} />
-          <DownloadControl store={store} />
+          <DownloadControl store={store} className={styles.dock} />
           <noscript>
             <PlainFiles icon={icon} />
           </noscript>

@@ -77,7 +77,7 @@ export const IconPanel = observer(function IconPanel({
         <div className={styles.side}>
           <SizeControl store={store} />
           <FormatControl store={store} />
-          <DownloadControl store={store} />
+          <DownloadControl store={store} className={styles.dock} />
           <CopyControl copy={copy} />
         </div>
       </div>

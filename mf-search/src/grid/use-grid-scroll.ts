@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What the sticky search bar covers at the top of the screen, px. */
-const COVERED_TOP = 72;
+/** Above the cell of a panel that is brought into view, px. */
+const SPACE_ABOVE = 8;
 const SPACE_BELOW = 16;
 /** A panel that misses the edge by less is left where it is: a page that stands still is worth more, px. */
 const TOLERATED_BELOW = 32;
@@ -25,7 +25,7 @@ export function useGridScroll(grid: RefObject<HTMLElement | null>, openIndex: nu
     if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' });
     if (!panel || openIndex === null) return;
     const missing = panel.getBoundingClientRect().bottom + SPACE_BELOW - window.innerHeight;
-    const room = cell.getBoundingClientRect().top - COVERED_TOP;
+    const room = cell.getBoundingClientRect().top - coveredTop() - SPACE_ABOVE;
     const by = Math.min(missing, room);
     const atOnce = hold.top === null || reducedMotion();
     if (by > TOLERATED_BELOW) window.scrollBy({ top: by, behavior: atOnce ? 'instant' : 'smooth' });
@@ -53,6 +53,11 @@ interface HeldCell {
 /** The link of a cell, or null when it is not drawn. */
 export function cellAt(grid: HTMLElement | null, index: number): HTMLElement | null {
   return grid?.querySelector<HTMLElement>(`[data-cell="${index}"]`) ?? null;
+}
+
+/** What the sticky search bar covers at the top of the screen, px. */
+function coveredTop(): number {
+  return document.querySelector('search')?.getBoundingClientRect().height ?? 0;
 }
 
 function reducedMotion(): boolean {
