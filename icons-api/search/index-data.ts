@@ -72,6 +72,8 @@ export interface WordData {
 export interface KnownTerms {
   /** Words joined by blanks; a row each. */
   texts: StringTable;
+  /** The row of the term that correction makes of each, which is its own row where nothing is corrected. */
+  corrected: Uint32Array<ArrayBuffer>;
   icons: NumberRows;
   /** Icons, and styles, that the search for the term finds in all. */
   totals: Uint32Array<ArrayBuffer>;

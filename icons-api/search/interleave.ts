@@ -1,4 +1,4 @@
-import { type IconFilter, iconPasses } from './icon-filter.ts';
+import { type IconFilter, iconPasses, isOpen } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';
 
 /** A concept shows this many icons at a time, */
@@ -29,6 +29,7 @@ export function interleave(
   const page = new Uint32Array(amount);
   const lanes: Lane[][] = Array.from({ length: PERIOD }, () => []);
   const until = offset + amount;
+  const open = isOpen(filter);
   let position = 0;
   let entered = 0;
   let nextEntry = 0;
@@ -46,7 +47,7 @@ export function interleave(
     let kept = 0;
     for (const lane of turn) {
       for (let shown = 0; shown < AT_ONCE && lane.next < lane.end; lane.next++) {
-        if (!iconPasses(index, filter, lane.next)) continue;
+        if (!open && !iconPasses(index, filter, lane.next)) continue;
         if (position >= offset && position < until) page[position - offset] = lane.next;
         position++;
         shown++;

@@ -2,18 +2,20 @@ import { expect, it } from 'vitest';
 import { noFilter } from './icon-filter.ts';
 import { KEPT_ICONS, knownPage, noKnownTerms } from './known-terms.ts';
 import { stringAt, stringCount } from './packed-strings.ts';
-import { searchPage } from './search.ts';
+import { type PageRequest, searchPage } from './search.ts';
 import { indexOf, largeCatalogue } from './testing/small-catalogue.ts';
 
 const index = indexOf(largeCatalogue());
 const searching = { ...index, data: { ...index.data, knownTerms: noKnownTerms() } };
 const { texts } = index.data.knownTerms;
+const known = (term: string, more: Partial<PageRequest> = {}) =>
+  knownPage(index.data, { term, filter: noFilter, spellcheck: true, offset: 0, amount: 60, ...more });
 
 it('answers a known term as the search would, on every page, with and without correction', () => {
   expect(stringCount(texts)).toBeGreaterThan(10);
   for (let row = 0; row < stringCount(texts); row++) {
     const term = stringAt(texts, row);
-    expect(knownPage(index.data, term, noFilter, 0, 60)).not.toBeNull();
+    expect(known(term)).not.toBeNull();
     for (const offset of [0, 7, 60, 120, 180]) {
       for (const spellcheck of [true, false]) {
         const request = { term, filter: noFilter, spellcheck, offset, amount: 60 };
@@ -25,21 +27,21 @@ it('answers a known term as the search would, on every page, with and without co
 
 it('knows words, neighbours in titles, whole titles and tags', () => {
   for (const term of ['arrow', 'arrow left']) {
-    expect(knownPage(index.data, term, noFilter, 0, 60), term).not.toBeNull();
+    expect(known(term), term).not.toBeNull();
   }
 });
 
 it('leaves filters, pages beyond the kept ones and other terms to the search', () => {
   const filter = { ...noFilter, platforms: new Uint8Array(index.data.platforms.length).fill(1) };
-  expect(knownPage(index.data, 'arrow', filter, 0, 60)).toBeNull();
-  expect(knownPage(index.data, 'arrow', noFilter, 0, KEPT_ICONS + 1)).toBeNull();
-  expect(knownPage(index.data, 'arow', noFilter, 0, 60)).toBeNull();
-  expect(knownPage(index.data, 'left zebra arrow', noFilter, 0, 60)).toBeNull();
-  expect(knownPage(index.data, '', noFilter, 0, 60)).toBeNull();
+  expect(known('arrow', { filter })).toBeNull();
+  expect(known('arrow', { amount: KEPT_ICONS + 1 })).toBeNull();
+  expect(known('arow')).toBeNull();
+  expect(known('left zebra arrow')).toBeNull();
+  expect(known('')).toBeNull();
 });
 
 it('gives an empty page beyond the end of a term that is kept whole', () => {
   const row = index.data.knownTerms.totals.findIndex((total) => total < KEPT_ICONS);
   const term = stringAt(texts, row);
-  expect(knownPage(index.data, term, noFilter, 500, 60)?.icons).toHaveLength(0);
+  expect(known(term, { offset: 500 })?.icons).toHaveLength(0);
 });

@@ -1,10 +1,9 @@
 import type { CatalogueSnapshot } from '../catalogue/snapshot-types.ts';
-import { type IconFilter, isOpen, noFilter } from './icon-filter.ts';
+import { isOpen, noFilter } from './icon-filter.ts';
 import type { IndexData, KnownTerms } from './index-data.ts';
 import { stringAt, stringCount } from './packed-strings.ts';
-import type { Totals } from './rank.ts';
 import { createScratch } from './scratch.ts';
-import { searchPage } from './search.ts';
+import { type PageRequest, type SearchPage, searchPage } from './search.ts';
 import { findString, packTable } from './string-table.ts';
 import { splitWords } from './words.ts';
 
@@ -16,6 +15,7 @@ const MAX_LENGTH = 50;
 export function noKnownTerms(): KnownTerms {
   return {
     texts: packTable([]),
+    corrected: new Uint32Array(0),
     icons: { starts: new Uint32Array(1), items: new Uint32Array(0) },
     totals: new Uint32Array(0),
     styles: new Uint16Array(0),
@@ -23,18 +23,15 @@ export function noKnownTerms(): KnownTerms {
 }
 
 /**
- * Searches, once a catalogue version, every term that the catalogue itself speaks: its words, two neighbouring words of a
- * title, whole titles and tags. Their first two pages are kept, so that a search for one of them is a look-up. A term that
- * correction would change, or that finds nothing, is left to the search.
+ * Searches, once a catalogue version, every term that the catalogue itself speaks: its words, neighbouring words of titles and
+ * of names, whole titles and tags. Their first two pages are kept, so that a search for one of them is a look-up. A term that
+ * finds nothing is left to the search.
  */
 export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['concepts']): KnownTerms {
-  const index = {
-    data: { ...data, knownTerms: noKnownTerms() },
-    scratch: createScratch(data.concepts),
-  };
+  const index = { data: { ...data, knownTerms: noKnownTerms() }, scratch: createScratch(data.concepts) };
   const terms: string[] = [];
-  const pages: Uint32Array[] = [];
-  const totals: Totals[] = [];
+  const pages: SearchPage[] = [];
+  const misspelled: [string, string][] = [];
   for (const term of termsOf(data, concepts)) {
     const page = searchPage(index, {
       term,
@@ -43,47 +40,56 @@ export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['co
       offset: 0,
       amount: KEPT_ICONS,
     });
-    if (page.responseTerm !== null || page.term !== term || page.total === 0) continue;
-    terms.push(term);
-    pages.push(page.icons);
-    totals.push(page);
+    if (page.responseTerm !== null) misspelled.push([term, page.responseTerm]);
+    else if (page.term === term && page.total > 0) {
+      terms.push(term);
+      pages.push(page);
+    }
   }
+  const rows = new Map(terms.map((term, row) => [term, row]));
+  const corrected = misspelled.filter(([, right]) => rows.has(right));
   return {
-    texts: packTable(terms),
-    icons: joinRows(pages),
-    totals: Uint32Array.from(totals, ({ total }) => total),
-    styles: Uint16Array.from(totals, ({ styles }) => styles),
+    texts: packTable([...terms, ...corrected.map(([term]) => term)]),
+    corrected: Uint32Array.from([
+      ...rows.values(),
+      ...corrected.map(([, right]) => rows.get(right) as number),
+    ]),
+    icons: joinRows(pages.map(({ icons }) => icons)),
+    totals: Uint32Array.from(pages, ({ total }) => total),
+    styles: Uint16Array.from(pages, ({ styles }) => styles),
   };
 }
 
 /**
  * One page of a term without a filter, when the term is known and the page lies within what is kept of it.
- * @param term words joined by single blanks, as `splitWords` writes them; any other text is simply not known
+ * @param request its term is words joined by single blanks, as `splitWords` writes them; any other text is simply not known
  */
-export function knownPage(
-  data: IndexData,
-  term: string,
-  filter: IconFilter,
-  offset: number,
-  amount: number,
-): (Totals & { icons: Uint32Array }) | null {
+export function knownPage(data: IndexData, request: PageRequest): SearchPage | null {
+  const { term, filter, spellcheck, offset, amount } = request;
   if (!isOpen(filter)) return null;
-  const { texts, icons, totals, styles } = data.knownTerms;
-  const row = findString(texts, term);
-  if (row < 0) return null;
+  const { texts, corrected, icons, totals, styles } = data.knownTerms;
+  const asked = findString(texts, term);
+  if (asked < 0) return null;
+  const row = corrected[asked] as number;
+  if (row !== asked && !spellcheck) return null;
   const total = totals[row] as number;
   const until = Math.min(offset + amount, total);
   const start = icons.starts[row] as number;
   if (until > (icons.starts[row + 1] as number) - start) return null;
+  const found = row === asked ? term : stringAt(texts, row);
   return {
     total,
     styles: styles[row] as number,
     icons: icons.items.subarray(start + Math.min(offset, until), start + until),
+    term: found,
+    responseTerm: row === asked ? null : found,
   };
 }
 
 function termsOf(data: IndexData, concepts: CatalogueSnapshot['concepts']): Set<string> {
   const terms = new Set<string>();
+  /** Pairs in names of icons, which say more of the style than of the idea; one that stands twice is a term. */
+  const pairs = new Set<string>();
   const add = (words: readonly string[]) => {
     const term = words.join(' ');
     if (term !== '' && term.length <= MAX_LENGTH) terms.add(term);
@@ -96,6 +102,14 @@ function termsOf(data: IndexData, concepts: CatalogueSnapshot['concepts']): Set<
       for (let i = 1; i < words.length; i++) add(words.slice(i - 1, i + 1));
     }
     for (const tag of concept.tags) add(splitWords(tag.text));
+    for (const { name } of concept.icons) {
+      const words = splitWords(name);
+      for (let i = 1; i < words.length; i++) {
+        const pair = `${words[i - 1]} ${words[i]}`;
+        if (pairs.has(pair)) add([pair]);
+        pairs.add(pair);
+      }
+    }
   }
   return terms;
 }

@@ -33,14 +33,16 @@ export interface SearchPage extends FoundTerm {
   icons: Uint32Array;
 }
 
+export interface PageRequest extends SearchRequest {
+  offset: number;
+  amount: number;
+}
+
 /** Searches and gives one page; pages of one request hold every matching icon once. */
-export function searchPage(
-  index: SearchIndex,
-  request: SearchRequest & { offset: number; amount: number },
-): SearchPage {
-  const { term, filter, offset, amount } = request;
-  const known = knownPage(index.data, term, filter, offset, amount);
-  if (known) return { ...known, term, responseTerm: null };
+export function searchPage(index: SearchIndex, request: PageRequest): SearchPage {
+  const { filter, offset, amount } = request;
+  const known = knownPage(index.data, request);
+  if (known) return known;
   const { concepts, ...found } = searchConcepts(index, request, offset + amount);
   return { ...found, icons: interleave(index.data, concepts, filter, offset, amount) };
 }
