@@ -169,6 +169,18 @@ describe('from the first page to a file', () => {
     await page.waitForURL((url) => url.pathname !== '/icons');
   });
 
+  it('[S2.07] [S2.25] an emoji is searched by its name, by the same address with a script and without', async () => {
+    await open('/icons');
+    await searchField().fill('\u{1F3E0}');
+    await searchField().press('Enter');
+    await page.waitForURL('**/icon/set/house/emoji');
+    await grid().getByRole('link').first().waitFor();
+    for (const path of ['/icon/set/%F0%9F%8F%A0/emoji', '/icons/set?term=%F0%9F%8F%A0']) {
+      const answer = await fetch(sharedSystem().url + path, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/icon/set/house/emoji']);
+    }
+  });
+
   it('[S4.23] a misspelled term is corrected, and the correction can be reverted', async () => {
     await open('/icons/set/calandar');
     await page.getByText('You typed').waitFor();
