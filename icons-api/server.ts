@@ -11,6 +11,9 @@ import { readSettings, type Settings } from './http/settings.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { loadIndexInWorker, openSearchIndexes } from './search/search-indexes.ts';
 
+/** How long calls that run get to finish when the server is told to end, ms. */
+const STOP_LIMIT = 3_000;
+
 /**
  * The API process: waits for the search index, then answers on 127.0.0.1:API_PORT (default 3010). Prints one JSON
  * line when it is ready and one when it cannot start; closes cleanly on SIGTERM and SIGINT.
@@ -71,6 +74,11 @@ async function serve(settings: Settings): Promise<void> {
 
   const stop = () => {
     indexes.close();
+    // A database that hangs or is gone would hold calls, and its own end, for as long as it likes.
+    setTimeout(() => {
+      log.error('Calls did not finish in time; the server ends without them');
+      process.exit(1);
+    }, STOP_LIMIT).unref();
     app
       .close()
       .then(() => database.close())

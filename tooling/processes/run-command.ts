@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Problem } from '../problem.ts';
 import { LastLines, readLines } from './last-lines.ts';
+import { startOwnedProcess } from './owned-process.ts';
 import { type ReportedFailure, readReportedFailure } from './reported-failure.ts';
 
 /** A command that runs to its end. */
@@ -17,7 +17,7 @@ export interface CommandOptions {
   readonly logFile?: string;
   /** Called for each line of both streams. */
   readonly onLine?: (line: string) => void;
-  /** It is ended by force after this time, in ms. */
+  /** It is ended after this time, in ms. */
   readonly limitMs?: number;
   /** Ends the command when the whole is stopped. */
   readonly signal?: AbortSignal;
@@ -33,22 +33,24 @@ export interface CommandResult {
   readonly failure?: ReportedFailure;
 }
 
+/** How long a command that is told to end gets for it, ms. */
+const graceMs = 2_000;
+
 /** Runs a command to its end and tells how it ended; it does not throw when the command fails. */
 export async function runCommand(options: CommandOptions): Promise<CommandResult> {
   const lines = new LastLines();
   if (options.logFile) await mkdir(dirname(options.logFile), { recursive: true });
   const log = options.logFile ? createWriteStream(options.logFile, { flags: 'a' }) : undefined;
-  const [program, ...args] = options.command;
-  const child = spawn(program, args, {
-    cwd: options.cwd,
-    env: options.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = startOwnedProcess(options.command, options);
   // The command may have children of its own (webpack, vitest workers), so its whole group is ended.
-  const endGroup = () => {
+  const signalGroup = (signal: NodeJS.Signals) => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    process.kill(-child.pid, 'SIGKILL');
+    process.kill(-child.pid, signal);
+  };
+  let force: NodeJS.Timeout | undefined;
+  const endGroup = () => {
+    signalGroup('SIGTERM');
+    force = setTimeout(() => signalGroup('SIGKILL'), graceMs);
   };
   let timedOut = false;
   let failure: ReportedFailure | undefined;
@@ -77,6 +79,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
     child.once('close', resolve);
   });
   clearTimeout(timer);
+  clearTimeout(force);
   options.signal?.removeEventListener('abort', endGroup);
   log?.end();
   return { code, lastLines: lines.text(), timedOut, ...(failure && { failure }) };

@@ -1,17 +1,17 @@
-import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Problem } from '../problem.ts';
 import { LastLines, readLines } from './last-lines.ts';
+import { startOwnedProcess } from './owned-process.ts';
 import { type ReportedFailure, readEvent, readReportedFailure } from './reported-failure.ts';
 
 /** How a server of ours is started. */
 export interface ServiceProcessOptions {
   /** What the reader calls it: `database`, `api`, `gateway`. */
   readonly name: string;
-  /** Executable and arguments. */
-  readonly command: readonly [string, ...string[]];
+  /** Path of the program, which our own Node runs. */
+  readonly program: string;
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   /** Both its streams are appended here. */
@@ -56,20 +56,13 @@ const defaultGraceMs = 5_000;
 
 /**
  * Starts a server and waits until it prints its ready line.
- * It gets a process group of its own, so that Ctrl+C in a terminal reaches us alone and we can end everything in order.
  * @throws {Problem} SERVICE_NOT_READY when it ends before, or stays silent too long; its last lines are in the message
  */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
   await mkdir(dirname(options.logFile), { recursive: true });
   const log = createWriteStream(options.logFile, { flags: 'a' });
   const lines = new LastLines();
-  const [program, ...args] = options.command;
-  const child = spawn(program, args, {
-    cwd: options.cwd,
-    env: options.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = startOwnedProcess([process.execPath, options.program], options);
   let stopping = false;
   let failure: ReportedFailure | undefined;
   const ready = Promise.withResolvers<ReadyMessage>();

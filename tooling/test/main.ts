@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { Problem, printFailure } from '../problem.ts';
 import { lineProgress, type Progress } from '../progress/progress.ts';
+import { endOrphansOf } from '../start/data-directory.ts';
 import { notRun, type StepOutcome, totalsOf } from './step.ts';
 import { stepsOf } from './steps.ts';
 import { exitCodeOf, summaryLines } from './summary.ts';
@@ -44,11 +45,14 @@ try {
     if (outcome.report !== '') console.log(`\n${outcome.report}\n`);
     outcomes.push(outcome);
   }
+  interrupted.signal.throwIfAborted();
 } catch (error) {
   printFailure(error);
   outcomes.push({ passed: 0, failed: 1, tests: [], report: '' });
 } finally {
-  await rm(dataDirectory, { recursive: true, force: true });
+  // The system of the end-to-end tests, when they were ended before they could end it.
+  await endOrphansOf(join(dataDirectory, 'e2e'));
+  await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5 });
 }
 const totals = totalsOf(outcomes);
 console.log(summaryLines(totals).join('\n'));

@@ -16,7 +16,7 @@ export function startApi(options: SystemOptions, databaseUrl: string): Promise<R
     const port = await freePort();
     const service = await startServiceProcess({
       name: 'api',
-      command: [process.execPath, programs.api],
+      program: programs.api,
       cwd: options.project,
       env: processEnvironment(options, { DATABASE_URL: databaseUrl, API_PORT: String(port) }),
       logFile: logFile(options.dataDirectory, 'api'),

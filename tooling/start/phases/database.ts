@@ -20,7 +20,7 @@ export function startDatabase(options: SystemOptions): Promise<RunningDatabase> 
     const port = await freePort();
     const service = await startServiceProcess({
       name: 'database',
-      command: [process.execPath, programs.database],
+      program: programs.database,
       cwd: options.project,
       env: processEnvironment(options, { DB_PORT: String(port) }),
       logFile: logFile(options.dataDirectory, 'database'),

@@ -14,7 +14,7 @@ export function startGateway(options: SystemOptions, apiUrl: string): Promise<Ru
   return options.progress.phase('shell', async (note) => {
     const service = await startServiceProcess({
       name: 'gateway',
-      command: [process.execPath, programs.gateway],
+      program: programs.gateway,
       cwd: options.project,
       env: processEnvironment(options, { PORT: String(options.port), API_URL: apiUrl }),
       logFile: logFile(options.dataDirectory, 'gateway'),
