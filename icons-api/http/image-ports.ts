@@ -67,8 +67,10 @@ function renderable(row: IconWithBody): RenderableIcon {
   return {
     id: row.id,
     name: row.name,
+    title: row.title,
     commonName: row.commonName,
     platformSeoCode: row.platformSeoCode,
+    platformName: row.platformTitle,
     body: row.body,
     box: row.box,
     contentHash: row.contentHash,

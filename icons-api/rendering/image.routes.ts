@@ -9,6 +9,7 @@ import { readPreviewName, readSheetIds, sendPreview, sendSheet } from './preview
 import { RenderBusyError } from './render-queue.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
 import { type Renderer, RenderFailedError } from './renderer.ts';
+import { sendSocialImage } from './social-image/social-image.route.ts';
 
 /** What the image calls are made of. */
 export interface ImageRoutesOptions {
@@ -20,7 +21,8 @@ export interface ImageRoutesOptions {
  * The image host (specification SD 7) as a fastify plugin:
  * - `GET /img/?id&format&size&color&background&name&download` and `GET /img/{platform}/{color}/{size}/{commonName}.{format}`: files;
  * - `GET /img/v/{contentHash}/{id}-{size}[-{color}].{format}`: previews, immutable;
- * - `GET /img/sheet/{catalogueVersion}?ids&size`: many previews in one picture, immutable.
+ * - `GET /img/sheet/{catalogueVersion}?ids&size`: many previews in one picture, immutable;
+ * - `GET /img/social/{id}.png`: the picture of a link to an icon's page.
  * `token`, `fromSite` and `simplified` are accepted and change nothing: rights come from the session, and every drawing
  * is simple already.
  */
@@ -110,6 +112,10 @@ export async function imageRoutes(
       const icon = await loadOne(words.id);
       return sendPreview({ guest: ports.guest, renderer }, request, reply, icon, words);
     },
+  );
+
+  app.get<{ Params: { id: string } }>('/img/social/:id(^[\\w-]+).png', async (request, reply) =>
+    sendSocialImage({ guest: ports.guest, renderer }, request, reply, await loadOne(request.params.id)),
   );
 
   app.get<{ Params: { version: string } }>('/img/sheet/:version', async (request, reply) => {

@@ -4,9 +4,13 @@ import type { ViewBox } from '@icoteca/shared-contracts';
 export interface RenderableIcon {
   id: string;
   name: string;
+  /** Display name. */
+  title: string;
   commonName: string;
   /** Word of the style in addresses. */
   platformSeoCode: string;
+  /** Display name of the style. */
+  platformName: string;
   /** Inside of the SVG, cleaned at import. */
   body: string;
   box: ViewBox;

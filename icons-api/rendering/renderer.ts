@@ -6,6 +6,7 @@ import { type RenderOptions, renderKey } from './render-options.ts';
 import { RenderBusyError, RenderQueue, type RenderQueueLimits } from './render-queue.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
 import { drawSheet, type SheetOptions, sheetKey } from './sheet.ts';
+import { drawSocialImage, type SocialImageOptions, socialImageKey } from './social-image/social-image.ts';
 
 /** A picture could not be drawn. The cause is the error of the renderer. */
 export class RenderFailedError extends Error {
@@ -63,6 +64,11 @@ export class Renderer {
   /** The bytes of a sheet of icons. @throws RenderBusyError when the queue is full, RenderFailedError. */
   sheet(icons: readonly RenderableIcon[], options: SheetOptions): Promise<Buffer> {
     return this.#picture(sheetKey(icons, options), () => drawSheet(icons, options));
+  }
+
+  /** The bytes of the picture for networks. @throws RenderBusyError when the queue is full, RenderFailedError. */
+  socialImage(icon: RenderableIcon, options: SocialImageOptions): Promise<Buffer> {
+    return this.#picture(socialImageKey(icon, options), () => drawSocialImage(icon, options));
   }
 
   async #picture(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {

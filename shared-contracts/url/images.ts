@@ -15,6 +15,14 @@ export function previewUrl(
   return `/img/v/${icon.contentHash}/${icon.id}-${size}${paint}.${format}`;
 }
 
+/** Size of the picture that networks show beside a link, px. */
+export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
+
+/** Address of the picture that networks show beside a link to an icon's page: drawing, name and style. */
+export function socialImageUrl(icon: Pick<IconSummary, 'id'>): string {
+  return `/img/social/${icon.id}.png`;
+}
+
 /** One picture with the previews of many icons, in the order of `ids`, `columns` to a row. Immutable per catalogue version. */
 export function previewSheetUrl(catalogueVersion: string, ids: readonly string[], size: number): string {
   return `/img/sheet/${encodeURIComponent(catalogueVersion)}?size=${size}&ids=${ids.join(',')}`;

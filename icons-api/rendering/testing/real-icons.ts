@@ -45,8 +45,10 @@ function asRenderable(set: UpstreamSet, name: string, icon: UpstreamIcon): Rende
   return {
     id: hash(`${set.prefix}:${name}`),
     name,
+    title: name,
     commonName: name,
     platformSeoCode: set.prefix,
+    platformName: set.prefix,
     body: icon.body,
     box,
     get contentHash() {

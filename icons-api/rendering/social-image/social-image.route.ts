@@ -1,0 +1,34 @@
+import { decideExport, type VisitorRights } from '@icoteca/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendImage } from '../image-answer.ts';
+import type { RenderableIcon } from '../renderable-icon.ts';
+import type { Renderer } from '../renderer.ts';
+import { SOCIAL_ICON_SIZE, socialImageKey } from './social-image.ts';
+
+/**
+ * Answers the social image of an icon: the same for everybody, with the watermark that a preview of its size has. Its
+ * words may change while the drawing stays, so it is kept for a short time and then asked for by its tag.
+ */
+export function sendSocialImage(
+  server: { guest: VisitorRights; renderer: Renderer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  icon: RenderableIcon,
+): Promise<FastifyReply> {
+  const { free, isUserSource } = icon;
+  const decision = decideExport({
+    icon: { free, isUserSource, alreadyDownloaded: false },
+    visitor: server.guest,
+    format: 'png',
+    size: SOCIAL_ICON_SIZE,
+    purpose: 'preview',
+  });
+  const options = { watermark: !decision.allowed || decision.watermark };
+  return sendImage(request, reply, {
+    format: 'png',
+    freshness: 'short',
+    tag: socialImageKey(icon, options),
+    fileName: null,
+    bytes: () => server.renderer.socialImage(icon, options),
+  });
+}

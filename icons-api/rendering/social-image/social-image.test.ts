@@ -1,0 +1,85 @@
+import { SOCIAL_IMAGE, socialImageUrl } from '@icoteca/shared-contracts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  colourful,
+  free,
+  type ImageServer,
+  paid,
+  startImageServer,
+  strange,
+} from '../testing/image-server.ts';
+import { differenceOf, pixelsOf } from '../testing/pixels.ts';
+import { drawSocialImage, socialImageKey } from './social-image.ts';
+
+let server: ImageServer;
+beforeAll(async () => {
+  server = await startImageServer();
+});
+afterAll(() => server.close());
+
+const plain = { watermark: false };
+
+describe('GET /img/social', () => {
+  it('gives every icon a picture of 1200 by 630 px that shared caches may keep', async () => {
+    for (const icon of [free, paid, colourful]) {
+      const answer = await server.get(socialImageUrl(icon));
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+      expect(answer.headers['cache-control']).toContain('public');
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject(SOCIAL_IMAGE);
+      const again = await server.get(socialImageUrl(icon), { 'if-none-match': String(answer.headers.etag) });
+      expect(again.statusCode).toBe(304);
+    }
+  });
+
+  it('[S5.15] marks an icon that is not free, whoever asks', async () => {
+    const shown = await server.as({ isPaid: true }, () => server.get(socialImageUrl(paid)));
+    const [marked, clean] = await Promise.all([
+      drawSocialImage(paid, { watermark: true }),
+      drawSocialImage(paid, plain),
+    ]);
+    expect(differenceOf(await pixelsOf(shown.rawPayload), await pixelsOf(marked))).toBe(0);
+    expect(differenceOf(await pixelsOf(marked), await pixelsOf(clean))).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['/img/social/nope00000000.png', 404, 'UNKNOWN_ICON'],
+    ['/img/social/removedicon1.png', 410, 'ICON_REMOVED'],
+  ])('%s answers %i', async (path, status, code) => {
+    const answer = await server.get(path);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  it('draws words that hold signs of markup, control characters, no letter of the font, or no end', async () => {
+    const words = ['<b>&"\' </span>', 'a\u0000b\u202e\ud800', '矢印 🏠', 'W'.repeat(4000), ''];
+    for (const title of words) {
+      const author = { name: title };
+      const picture = await drawSocialImage({ ...strange, title, platformName: title, author }, plain);
+      expect(await sharp(picture).metadata()).toMatchObject(SOCIAL_IMAGE);
+    }
+  });
+
+  it('writes the name in the font that comes with it', async () => {
+    const right = { left: 630, top: 180, width: 490, height: 270 };
+    const inkOf = async (title: string) => {
+      const { channels } = await sharp(await drawSocialImage({ ...free, title }, plain))
+        .extract(right)
+        .stats();
+      return 255 - (channels[0]?.mean ?? 255);
+    };
+    expect(await inkOf('House')).toBeGreaterThan((await inkOf('')) + 1);
+  });
+
+  it('is another picture when drawing, words or mark are others', () => {
+    const others = [
+      { title: 'x' },
+      { platformName: 'x' },
+      { contentHash: 'x' },
+      { licence: { title: 'x', url: '' } },
+    ];
+    const keys = others.map((change) => socialImageKey({ ...free, ...change }, plain));
+    expect(
+      new Set([socialImageKey(free, plain), socialImageKey(free, { watermark: true }), ...keys]).size,
+    ).toBe(6);
+  });
+});
