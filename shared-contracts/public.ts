@@ -9,8 +9,11 @@ export type {
 } from './api/endpoints.ts';
 export { endpointOf, endpointSchemas, searchParametersSchema } from './api/endpoints.ts';
 export * from './api/errors.ts';
+export * from './api/keeping-client.ts';
+export * from './api/kept-calls.ts';
 export * from './api/paths.ts';
 export * from './api/request-error.ts';
+export * from './api/retried-statuses.ts';
 export * from './entities/author-details.ts';
 export * from './entities/entity-info.ts';
 export * from './entities/icon.ts';

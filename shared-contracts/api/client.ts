@@ -40,18 +40,26 @@ export function apiPath<N extends EndpointName>(name: N, call: ApiCall<N> = {}):
   return search ? `${path}?${search}` : path;
 }
 
+/** The signal that ends a call: the caller's, or when its time is over; undefined when it has neither. */
+export function callSignal({
+  signal,
+  timeoutMs,
+}: Pick<ApiCall<EndpointName>, 'signal' | 'timeoutMs'>): AbortSignal | undefined {
+  if (timeoutMs === undefined) return signal;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
 /** Makes a client over a transport. Everything that is not 2xx becomes a RequestError. */
 export function createApiClient(transport: ApiTransport): ApiClient {
   return {
     async call<N extends EndpointName>(name: N, call: ApiCall<N> = {}) {
-      const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);
-      const signals = [call.signal, timeout].filter((signal) => signal !== undefined);
       const path = apiPath(name, call);
       const { status, body } = await transport({
         method: endpointPaths[name].method,
         path,
         ...(call.body !== undefined && { body: call.body }),
-        signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
+        signal: callSignal(call),
       });
       if (status < 200 || status > 299) {
         throw new RequestError(`${endpointPaths[name].method} ${path} answered ${status}`, status, body);

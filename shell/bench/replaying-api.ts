@@ -13,5 +13,5 @@ export function replayingApi(real: ServerApi): ServerApi {
       return JSON.parse(known);
     },
   };
-  return { client: () => replaying, close: () => real.close() };
+  return { client: () => replaying, plainClient: () => replaying, close: () => real.close() };
 }

@@ -1,5 +1,5 @@
 import { type Suggestion, searchPath, stylePath, withResultQuery } from '@icoteca/shared-contracts';
-import { type Completion, complete, type IdeaCompletion } from '../../search/autocomplete.ts';
+import { type Completion, complete, type IdeaCompletion, namesStart } from '../../search/autocomplete.ts';
 import type { IconFilter } from '../../search/icon-filter.ts';
 import { iconAt } from '../../search/icon-json.ts';
 import type { IndexData, SearchIndex } from '../../search/index-data.ts';
@@ -39,7 +39,7 @@ export function suggestionsFor(index: SearchIndex, request: SuggestionRequest): 
     ...names,
     ...categoryOf(index.data, ideas[0], names),
     ...productSuggestions(words).slice(0, 1),
-    ...otherAreaSuggestions(words.join(' ')).slice(0, 1),
+    ...otherAreaSuggestions(completed(words, ideas)).slice(0, 1),
   ];
   const room = Math.max(Math.floor(limit / 2), limit - ideas.length);
   const extras = beside.slice(0, Math.max(0, room - own.length));
@@ -48,7 +48,7 @@ export function suggestionsFor(index: SearchIndex, request: SuggestionRequest): 
   const shown = ideas
     .filter(({ label }) => !taken.has(label))
     .slice(0, limit - own.length - extras.length)
-    .map((idea) => ideaOf(index.data, idea, popular));
+    .map((idea) => ideaOf(index.data, idea, popular.has(idea.label) && namesStart(idea.label, words)));
   return [...own, ...shown, ...extras].slice(0, limit);
 }
 
@@ -60,10 +60,16 @@ function historySuggestions(history: readonly string[], words: readonly string[]
     .map((past) => ({ kind: 'history', label: past, url: searchPath(past) }));
 }
 
-function ideaOf(data: IndexData, idea: IdeaCompletion, popular: ReadonlySet<string>): Suggestion {
+/** The best idea that begins with what was typed; what was typed when none does. */
+function completed(words: readonly string[], ideas: readonly IdeaCompletion[]): string {
+  const typed = words.join(' ');
+  return ideas.find(({ label }) => label.startsWith(typed))?.label ?? typed;
+}
+
+function ideaOf(data: IndexData, idea: IdeaCompletion, isPopular: boolean): Suggestion {
   const icon = iconAt(data, idea.icon);
   return {
-    kind: popular.has(idea.label) ? 'popular' : 'icons',
+    kind: isPopular ? 'popular' : 'icons',
     label: idea.label,
     url: searchPath(idea.label),
     previewId: icon.id,
@@ -92,7 +98,7 @@ function categoryOf(
   const { category, categoryApiCode } = iconAt(data, best.icon);
   if (categoryApiCode === '' || names.some((name) => name.apiCode === categoryApiCode)) return [];
   const url = withResultQuery(searchPath(best.label), { category: categoryApiCode });
-  return [{ kind: 'category', label: category, url, apiCode: categoryApiCode }];
+  return [{ kind: 'category', label: `${category}: ${best.label}`, url, apiCode: categoryApiCode }];
 }
 
 const popularOf = new WeakMap<IndexData, ReadonlySet<string>>();

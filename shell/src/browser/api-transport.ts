@@ -1,8 +1,4 @@
-import type { ApiTransport } from '@icoteca/shared-contracts';
-import { RequestError } from '@icoteca/shared-contracts';
-
-/** Answers after which a GET is tried again (specification SD 7). */
-const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+import { type ApiTransport, RequestError, retriedStatuses } from '@icoteca/shared-contracts';
 
 /**
  * Calls of the page. The first try is a plain fetch; only when it fails in a way that may pass, the retrying client is
@@ -13,17 +9,22 @@ export const browserTransport: ApiTransport = async (request) => {
   if (first !== null && !retriedStatuses.has(first.status)) return first;
   if (request.method !== 'GET') return first ?? noAnswer(request.path);
   const { retryCall } = await import('./retrying-call.ts');
-  return retryCall(request);
+  return retryCall(request, first);
 };
 
-async function firstTry({ method, path, signal }: Parameters<ApiTransport>[0]) {
+async function firstTry({ method, path, body, signal }: Parameters<ApiTransport>[0]) {
   try {
     const response = await fetch(path, {
       method,
-      headers: { accept: 'application/json' },
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    return { status: response.status, body: await readJson(response) };
+    const { status, headers } = response;
+    return { status, body: await readJson(response), retryAfter: headers.get('retry-after') };
   } catch (error) {
     // An abort is the caller's own wish; everything else means that no answer came.
     if (signal?.aborted) throw signal.reason ?? error;

@@ -1,6 +1,6 @@
 import '@icoteca/shared-ui/styles.css';
 import { createShellRemotes } from '@icoteca/federation/browser-loader';
-import { createApiClient, createEventBus } from '@icoteca/shared-contracts';
+import { createEventBus } from '@icoteca/shared-contracts';
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -9,8 +9,8 @@ import { type PageContext, PageContextProvider } from '../app/page-context.ts';
 import { loadRareParts } from '../app/rare-parts.tsx';
 import { createShellHost } from '../host/shell-host.ts';
 import { readHydrationState } from '../hydration/hydration-state.ts';
-import { browserTransport } from './api-transport.ts';
 import { createBrowserRegions } from './browser-regions.ts';
+import { createPageApi } from './page-api.ts';
 import { followPreferences } from './page-attributes.ts';
 import { createPageRouter } from './page-router.ts';
 import { retryUnavailablePage } from './retry-unavailable.ts';
@@ -47,7 +47,7 @@ async function startPage(): Promise<void> {
     origin: state.origin,
     request: state.facts,
     session,
-    api: createApiClient(browserTransport),
+    api: createPageApi(telemetry.port),
     events,
     preferences,
     telemetry: telemetry.port,

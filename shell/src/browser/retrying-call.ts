@@ -1,32 +1,91 @@
-import { type ApiTransport, RequestError } from '@icoteca/shared-contracts';
-import axios from 'axios';
-import axiosRetry, { exponentialDelay, isNetworkOrIdempotentRequestError } from 'axios-retry';
+import { type ApiTransport, RequestError, retriedStatuses, retryAfterMs } from '@icoteca/shared-contracts';
+import axios, { type AxiosError } from 'axios';
+import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry';
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 
-/** Tries after the first one that failed. */
+/** Tries after the second one; the first was the plain one that failed. */
 const retries = 2;
 /** The first pause; each further one is twice as long, with jitter. ms */
 const firstPauseMs = 200;
-const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+/** A server that asks for a longer pause than this is not asked again. ms */
+const longestPauseMs = 10_000;
+/** After so many calls in a row that failed in all their tries there are no further tries, */
+const failuresInRow = 5;
+/** for this time. ms */
+const restMs = 10_000;
 
 const client = axios.create({ baseURL: location.origin, validateStatus: () => true, adapter: 'fetch' });
 axiosRetry(client, {
   retries,
-  retryCondition: (error) =>
-    isNetworkOrIdempotentRequestError(error) || retriedStatuses.includes(error.response?.status ?? 0),
+  retryCondition: (error) => mayPass(error) && pauseAskedBy(error) <= longestPauseMs,
   // Honours Retry-After, otherwise waits longer each time.
   retryDelay: (count, error) => exponentialDelay(count, error, firstPauseMs),
-  validateResponse: (response) => !retriedStatuses.includes(response.status),
+  validateResponse: (response) => !retriedStatuses.has(response.status),
 });
 
-/** Repeats a GET that failed in a way that may pass; rejects with RequestError, status 0, when no answer comes at all. */
-export const retryCall: ApiTransport = async ({ path, signal }) => {
+const breaker = circuitBreaker(handleAll, {
+  halfOpenAfter: restMs,
+  breaker: new ConsecutiveBreaker(failuresInRow),
+});
+
+/** What the plain try gave; null when no answer came. */
+export type FirstAnswer = { status: number; body: unknown; retryAfter: string | null } | null;
+
+/**
+ * Repeats a GET that failed in a way that may pass, after a pause. When all tries fail the last answer is handed back;
+ * while the server is left to rest, the first one is. Rejects with RequestError, status 0, when no answer came at all.
+ */
+export async function retryCall(
+  { path, signal }: Parameters<ApiTransport>[0],
+  first: FirstAnswer,
+): ReturnType<ApiTransport> {
+  const asked = retryAfterMs(first?.retryAfter);
+  if (first !== null && asked > longestPauseMs) return first;
+  let last: { status: number; body: unknown } | null = first;
   try {
-    const response = await client.get<unknown>(path, { responseType: 'json', ...(signal && { signal }) });
-    return { status: response.status, body: response.data };
+    const answer = await breaker.execute(async () => {
+      try {
+        await pause(Math.max(asked, firstPauseMs * (1 + Math.random() / 2)), signal);
+        const { status, data } = await client.get<unknown>(path, {
+          responseType: 'json',
+          ...(signal && { signal }),
+        });
+        return { status, body: data };
+      } catch (error) {
+        // A caller who gave up says nothing about the server.
+        if (signal?.aborted) return null;
+        throw error;
+      }
+    });
+    return answer ?? Promise.reject(signal?.reason);
   } catch (cause) {
-    if (signal?.aborted) throw signal.reason ?? cause;
     if (axios.isAxiosError(cause) && cause.response)
-      return { status: cause.response.status, body: cause.response.data };
+      last = { status: cause.response.status, body: cause.response.data };
+    else if (!(cause instanceof BrokenCircuitError)) last = null;
+    if (last !== null) return last;
     throw new RequestError(`GET ${path} got no answer`, 0, null, { cause });
   }
-};
+}
+
+function mayPass(error: AxiosError): boolean {
+  return error.response ? retriedStatuses.has(error.response.status) : isNetworkError(error);
+}
+
+function pauseAskedBy(error: AxiosError): number {
+  const header: unknown = error.response?.headers['retry-after'];
+  return retryAfterMs(typeof header === 'string' ? header : null);
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}

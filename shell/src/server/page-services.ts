@@ -30,7 +30,10 @@ export interface PageServices {
 
 /** Connects a worker with the registry, the API and the shell's own build. */
 export async function createPageServices(settings: WorkerSettings): Promise<PageServices> {
-  const api = createServerApi(settings.apiUrl);
+  const api = createServerApi(settings.apiUrl, {
+    onFallback: (name, error) =>
+      console.error(`the call ${name} failed; a fixed list of groups stands in`, error),
+  });
   const loader = createRemoteLoader({
     fetchArtifact: artifactsInFolder(registryLayout.remotes(settings.dataDir)),
     publicKeys: trustedKeys(settings.dataDir),
@@ -62,7 +65,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
   warm(watch.current());
   return {
     api,
-    styles: createStyleDirectory(api.client({ requestId: 'style-directory' })),
+    styles: createStyleDirectory(api.plainClient('style-directory')),
     loader,
     snapshot: () => withoutBadVersions(watch.current(), badVersions),
     assets: settings.assets,

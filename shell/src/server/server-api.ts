@@ -1,38 +1,101 @@
-import { type ApiClient, createApiClient, RequestError } from '@icoteca/shared-contracts';
+import {
+  type ApiCall,
+  type ApiClient,
+  type ApiTransport,
+  configurationCalls,
+  createApiClient,
+  createKeepingClient,
+  type EndpointName,
+  type EndpointResponse,
+  RequestError,
+} from '@icoteca/shared-contracts';
+import {
+  fallbackPackSidebar,
+  fallbackPlatformSidebar,
+  fallbackPlatformVariations,
+} from '@icoteca/shared-contracts/fallback-groups';
 import { Pool } from 'undici';
+import { createApiPolicy } from './api-policy.ts';
 
 /** How long a call that a page waits for may take, ms. */
 const callTimeoutMs = 5000;
 
 /** The way from a render worker to icons-api: kept connections on loopback, and the visitor's request id on each call. */
 export interface ServerApi {
-  /** The client of one request; calls end with its signal. */
+  /**
+   * The client of one request; calls end with its signal. Configuration reads, which are the same for everybody, are
+   * kept and shared by all requests of the worker; nothing else is.
+   */
   client(request: { readonly requestId: string; readonly signal?: AbortSignal }): ApiClient;
+  /** A client that keeps nothing and takes no fixed list for the truth. */
+  plainClient(requestId: string): ApiClient;
   close(): Promise<void>;
 }
 
-export function createServerApi(apiUrl: string): ServerApi {
+export interface ServerApiOptions {
+  readonly onFallback?: (name: EndpointName, error: unknown) => void;
+  readonly now?: () => number;
+}
+
+export function createServerApi(apiUrl: string, options: ServerApiOptions = {}): ServerApi {
   const pool = new Pool(apiUrl, {
     connections: 64,
     headersTimeout: callTimeoutMs,
     bodyTimeout: callTimeoutMs,
   });
-  return {
-    client: ({ requestId, signal: page }) =>
-      createApiClient(async ({ method, path, signal }) => {
-        const signals = [page, signal].filter((given) => given !== undefined);
+  const policy = createApiPolicy();
+  const transport =
+    (requestId: string): ApiTransport =>
+    ({ method, path, body, signal }) => {
+      const send = async () => {
         try {
           const answer = await pool.request({
             method: method as 'GET',
             path,
-            headers: { accept: 'application/json', 'x-request-id': requestId },
-            ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+            headers: {
+              accept: 'application/json',
+              'x-request-id': requestId,
+              ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+            ...(signal && { signal }),
           });
-          return { status: answer.statusCode, body: await answer.body.json() };
+          const retryAfter = answer.headers['retry-after'];
+          return {
+            status: answer.statusCode,
+            body: await answer.body.json(),
+            retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
+          };
         } catch (cause) {
+          if (signal?.aborted) throw signal.reason ?? cause;
           throw new RequestError(`${method} ${path} got no answer`, 0, null, { cause });
         }
-      }),
+      };
+      return method === 'GET' ? policy.read(send) : policy.write(send);
+    };
+  const configuration = createKeepingClient(createApiClient(transport('configuration')), {
+    kept: [configurationCalls],
+    fallbacks: {
+      platformSidebar: async () => fallbackPlatformSidebar(),
+      platformVariations: async () => fallbackPlatformVariations(),
+      packSidebar: async () => fallbackPackSidebar(),
+    },
+    ...options,
+  });
+
+  return {
+    client: ({ requestId, signal: page }) => {
+      const own = createApiClient(transport(requestId));
+      return {
+        call<N extends EndpointName>(name: N, call: ApiCall<N> = {}): Promise<EndpointResponse<N>> {
+          const client = configurationCalls.calls.includes(name) ? configuration : own;
+          const signals = [page, call.signal].filter((given) => given !== undefined);
+          const [signal] = signals.length > 1 ? [AbortSignal.any(signals)] : signals;
+          return client.call(name, signal ? { ...call, signal } : call);
+        },
+      };
+    },
+    plainClient: (requestId) => createApiClient(transport(requestId)),
     close: () => pool.close(),
   };
 }

@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type ApiTransport, createApiClient } from './client.ts';
+import { createKeepingClient, type KeepingOptions } from './keeping-client.ts';
+import { configurationCalls, keptCalls } from './kept-calls.ts';
+import { RequestError } from './request-error.ts';
+
+/** A keeping client over a transport that counts, on a clock that can be set. */
+function keeping(answer: ApiTransport, options: Partial<KeepingOptions> = {}) {
+  const transport = vi.fn(answer);
+  const clock = { now: 0 };
+  const client = createKeepingClient(createApiClient(transport), {
+    kept: keptCalls,
+    now: () => clock.now,
+    ...options,
+  });
+  return { client, transport, clock };
+}
+const ok: ApiTransport = async ({ path }) => ({ status: 200, body: { success: true, path } });
+const MINUTE = 60_000;
+
+describe('caches', () => {
+  it('[S7.13] keep 25 configuration reads for 10 minutes', async () => {
+    const { client, transport, clock } = keeping(ok);
+    const first = await client.call('platformsInfo');
+    expect(await client.call('platformsInfo')).toBe(first);
+    clock.now = 10 * MINUTE - 1;
+    await client.call('platformsInfo');
+    expect(transport).toHaveBeenCalledTimes(1);
+    clock.now = 10 * MINUTE;
+    await client.call('platformsInfo');
+    expect(transport).toHaveBeenCalledTimes(2);
+    for (let n = 0; n < 25; n++) await client.call('platform', { params: { code: `style-${n}` } });
+    await client.call('platform', { params: { code: 'style-0' } });
+    expect(transport).toHaveBeenCalledTimes(27);
+    await client.call('platformsInfo');
+    expect(transport, 'the oldest of 26 has left').toHaveBeenCalledTimes(28);
+  });
+
+  it('[S9.07] [S9.08] keep 2 icons, 2 lists of similar tags, 25 advertisements for 30 minutes', async () => {
+    const { client, transport, clock } = keeping(ok);
+    for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await client.call('icon', { query: { id } });
+    expect(transport).toHaveBeenCalledTimes(4);
+    transport.mockClear();
+    for (const term of ['a', 'b', 'c', 'a']) await client.call('similarTags', { query: { term } });
+    expect(transport).toHaveBeenCalledTimes(4);
+    transport.mockClear();
+    await client.call('stockPictures', { query: { query: 'home' } });
+    clock.now += 29 * MINUTE;
+    await client.call('stockPictures', { query: { query: 'home' } });
+    expect(transport).toHaveBeenCalledTimes(1);
+  });
+
+  it('tell languages apart, keep no failure and nothing of other calls', async () => {
+    const { client, transport } = keeping(ok);
+    await client.call('platformSidebar', { query: { lang: 'en' } });
+    await client.call('platformSidebar', { query: { lang: 'de' } });
+    await client.call('search', { query: { term: 'home' } });
+    await client.call('search', { query: { term: 'home' } });
+    expect(transport).toHaveBeenCalledTimes(4);
+    transport.mockResolvedValueOnce({ status: 503, body: null });
+    await expect(client.call('appInfo')).rejects.toMatchObject({ status: 503 });
+    await expect(client.call('appInfo')).resolves.toBeTruthy();
+  });
+
+  it('are emptied on demand, and what is kept cannot be changed', async () => {
+    const { client, transport } = keeping(async () => ({ status: 200, body: { docs: [{ id: 'a' }] } }));
+    const { docs } = await client.call('platformsInfo');
+    expect(() => docs.pop()).toThrow();
+    expect(() => Object.assign(docs[0] ?? {}, { id: 'b' })).toThrow();
+    client.forget();
+    await client.call('platformsInfo');
+    expect(transport).toHaveBeenCalledTimes(2);
+  });
+
+  it('on a server hold only what is the same for everybody', () => {
+    expect(configurationCalls.calls).not.toContain('icon');
+    expect(configurationCalls.calls).not.toContain('searchHistory');
+  });
+});
+
+describe('reads under way', () => {
+  it('[S7.13] are shared by equal calls, whether they are kept or not', async () => {
+    const { client, transport } = keeping(ok);
+    const query = { term: 'home' };
+    const [one, other] = await Promise.all([
+      client.call('search', { query }),
+      client.call('search', { query }),
+    ]);
+    expect(one).toBe(other);
+    expect(transport).toHaveBeenCalledTimes(1);
+  });
+
+  it('go on while one of those who wait is left, and end when none is', async () => {
+    let ended = false;
+    const { client, transport } = keeping(
+      ({ signal }) =>
+        new Promise((resolve, reject) => {
+          setTimeout(() => resolve({ status: 200, body: { success: true } }), 30);
+          signal?.addEventListener('abort', () => {
+            ended = true;
+            reject(signal.reason);
+          });
+        }),
+    );
+    const first = new AbortController();
+    const query = { term: 'home' };
+    const gone = client.call('search', { query, signal: first.signal });
+    const stays = client.call('search', { query, timeoutMs: 1000 });
+    first.abort(new Error('typed on'));
+    await expect(gone).rejects.toThrow('typed on');
+    await expect(stays).resolves.toEqual({ success: true });
+    expect(ended).toBe(false);
+    await expect(client.call('search', { query, timeoutMs: 5 })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    expect(ended).toBe(true);
+    expect(transport).toHaveBeenCalledTimes(2);
+    await expect(
+      client.call('search', { query, signal: AbortSignal.abort(new Error('no')) }),
+    ).rejects.toThrow('no');
+    expect(transport).toHaveBeenCalledTimes(2);
+  });
+
+  it('never share what changes something', async () => {
+    const { client, transport } = keeping(ok);
+    const body = { searchTerm: 'home' };
+    await Promise.all([client.call('forgetSearch', { body }), client.call('forgetSearch', { body })]);
+    expect(transport).toHaveBeenCalledTimes(2);
+    expect(transport.mock.calls[0]?.[0]).toMatchObject({ method: 'DELETE', body });
+  });
+});
+
+describe('[S7.14] fallbacks', () => {
+  const fallbacks: KeepingOptions['fallbacks'] = {
+    platformSidebar: async () => ({
+      success: true,
+      docs: [],
+      total: 0,
+      limit: 0,
+      offset: 0,
+      page: 1,
+      pages: 1,
+    }),
+  };
+
+  it.each([0, 500, 503])('stand in when the server fails (%i), are reported and not kept', async (status) => {
+    const onFallback = vi.fn();
+    const { client, transport } = keeping(ok, { fallbacks, onFallback });
+    transport.mockImplementationOnce(async () => {
+      if (status === 0) throw new RequestError('no answer', 0, null);
+      return { status, body: null };
+    });
+    expect(await client.call('platformSidebar')).toMatchObject({ docs: [] });
+    expect(onFallback).toHaveBeenCalledWith('platformSidebar', expect.any(RequestError));
+    expect(await client.call('platformSidebar')).toHaveProperty('path');
+  });
+
+  it('stand in for nothing else', async () => {
+    const { client } = keeping(async () => ({ status: 404, body: null }), { fallbacks });
+    await expect(client.call('platformSidebar')).rejects.toMatchObject({ status: 404 });
+    const { client: other } = keeping(async () => ({ status: 500, body: null }), { fallbacks });
+    await expect(other.call('appInfo')).rejects.toMatchObject({ status: 500 });
+  });
+});
