@@ -21,6 +21,7 @@ export * from './entities/other-areas.ts';
 export * from './entities/pack.ts';
 export * from './entities/platform.ts';
 export * from './entities/product.ts';
+export * from './entities/redirect.ts';
 export * from './entities/session.ts';
 export * from './entities/suggestion.ts';
 export * from './events/bus.ts';

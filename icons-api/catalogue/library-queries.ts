@@ -24,6 +24,8 @@ export interface PlatformRow {
   isExperimental: boolean;
   isDeprecated: boolean;
   totalIcons: number;
+  /** Codes of other catalogues that lead to the style. */
+  aliases: string[];
   /** Codes of the categories that the style has icons in. */
   categories: string[];
   author: { id: string; name: string; url: string; kind: 'icons8' | 'external' };
@@ -39,6 +41,8 @@ export interface GroupRow {
   members: string[];
   totalIcons: number;
   previewIds: string[];
+  /** Other words for it in addresses. */
+  aliases: string[];
 }
 
 /** A category ("pack"). */
@@ -67,7 +71,7 @@ export async function listPlatforms(database: Database): Promise<PlatformRow[]> 
          WHERE g.type = 'group' AND p.api_code = ANY(g.members)), '{}') AS groups,
        p.is_free AS "isFree", p.is_color AS "isColor", p.is_emoji AS "isEmoji", p.is_brand AS "isBrand",
        p.colour_capability AS "colourCapability", p.position, p.size, p.preview_ids AS "previewIds", p.benefits,
-       p.is_experimental AS "isExperimental", p.is_deprecated AS "isDeprecated", p.total_icons AS "totalIcons",
+       p.is_experimental AS "isExperimental", p.is_deprecated AS "isDeprecated", p.total_icons AS "totalIcons", p.aliases,
        coalesce(t.categories, '{}') AS categories,
        json_build_object('id', a.id, 'name', a.name, 'url', a.url, 'kind', a.kind) AS author,
        json_build_object('title', s.licence_title, 'spdx', s.licence_spdx, 'url', s.licence_url,
@@ -83,7 +87,7 @@ export async function listPlatforms(database: Database): Promise<PlatformRow[]> 
 /** All groups, then all families, in their order. */
 export async function listGroups(database: Database): Promise<GroupRow[]> {
   const { rows } = await database.pool.query<GroupRow>(
-    `SELECT type, code, title, members, total_icons AS "totalIcons", preview_ids AS "previewIds"
+    `SELECT type, code, title, members, aliases, total_icons AS "totalIcons", preview_ids AS "previewIds"
      FROM platform_group ORDER BY position`,
   );
   return rows;

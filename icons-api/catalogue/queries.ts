@@ -29,4 +29,5 @@ export {
   packTotals,
   subcategoryTotals,
 } from './pack-queries.ts';
+export { listRedirects, type RedirectRow } from './redirect-queries.ts';
 export { catalogueVersion, readSnapshot } from './snapshot.ts';

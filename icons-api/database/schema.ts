@@ -83,6 +83,8 @@ export const platform = pgTable('platform', {
   isExperimental: boolean('is_experimental').notNull(),
   isDeprecated: boolean('is_deprecated').notNull(),
   totalIcons: integer('total_icons').notNull(),
+  /** Codes of other catalogues that lead to the style. */
+  aliases: text('aliases').array().notNull().default([]),
 });
 
 /** An editorial group or a family of styles. */
@@ -97,6 +99,8 @@ export const platformGroup = pgTable(
     previewIds: text('preview_ids').array().notNull(),
     /** apiCodes of the styles inside, in their order. */
     members: text('members').array().notNull(),
+    /** Other words for it in addresses. */
+    aliases: text('aliases').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.type, table.code] })],
 );
@@ -108,6 +112,16 @@ export const category = pgTable('category', {
   position: integer('position').notNull(),
   totalIcons: integer('total_icons').notNull(),
   previewIds: text('preview_ids').array().notNull(),
+});
+
+/** Where old addresses lead; written by the import from its mapping. */
+export const redirect = pgTable('redirect', {
+  /** In lower case, without a slash at the end. */
+  path: text('path').primaryKey(),
+  /** A path of the site, or a whole https address when `isExternal`. */
+  target: text('target').notNull(),
+  status: smallint('status').$type<301 | 302>().notNull(),
+  isExternal: boolean('is_external').notNull(),
 });
 
 /** One idea, drawn by many icons. */
@@ -159,6 +173,7 @@ export const icon = pgTable(
     index('icon_concept').on(table.conceptId, table.platformId),
     index('icon_latest').on(table.addedAt.desc(), table.id),
     index('icon_platform_latest').on(table.platformId, table.addedAt.desc(), table.id),
+    index('icon_category').on(table.category, table.platformId),
     index('icon_set_name').on(table.setPrefix, table.name),
   ],
 );

@@ -27,6 +27,7 @@ import { noOtherAreas, type OtherAreas } from './other-areas/other-areas.ts';
 import { packRoutes } from './pack.routes.ts';
 import { protectAnswers } from './protective-headers.ts';
 import { isLocal, limitRates } from './rate-limits.ts';
+import { redirectRoutes } from './redirect.routes.ts';
 import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
 import { guestHistory, type SearchHistory } from './search-history.ts';
@@ -94,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     entityRoutes(api, ports);
     groupSearchRoute(api, ports);
     bundleRoute(api, ports);
+    redirectRoutes(api, ports);
     historyRoutes(api, ports);
     otherAreaRoutes(api, ports);
     billingRoutes(api, ports.products);

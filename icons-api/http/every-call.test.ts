@@ -47,6 +47,8 @@ const mistakes: readonly [path: string, expected: { status: number; code: string
     { status: 400, code: 'BAD_REQUEST', nearest: 'photos' },
   ],
   ['/api/frontend/v1/cross-search?term=a&area=icons', { status: 400, code: 'BAD_REQUEST' }],
+  ['/siteApi/redirect', { status: 400, code: 'BAD_REQUEST' }],
+  ['/siteApi/redirect?path=icons', { status: 400, code: 'BAD_REQUEST' }],
   ['/api/users/history/?limit=0', { status: 400, code: 'BAD_REQUEST' }],
   ['/billing/products/v1/default?period=yearr', { status: 400, code: 'BAD_REQUEST', nearest: 'year' }],
   ['/billing/products/v1/default?resource=icons', { status: 400, code: 'BAD_REQUEST', nearest: 'icon' }],

@@ -7,6 +7,7 @@ import {
   PNG_SIZES,
   PREVIEW_SHEET_CELL,
   previewSheetUrl,
+  type Redirect,
 } from '@icoteca/shared-contracts';
 import {
   type GroupRow,
@@ -15,6 +16,7 @@ import {
   listCategories,
   listGroups,
   listPlatforms,
+  listRedirects,
   type PackTotal,
   type PlatformRow,
   packTotals,
@@ -35,6 +37,8 @@ export interface Library {
   /** What every style has in every category. */
   packTotals: PackTotal[];
   info: AppInfo;
+  /** Where old addresses lead, by path. */
+  redirects: ReadonlyMap<string, Redirect>;
   /** When the newest icon came in, seconds since 1970; null for an empty library. */
   latestAddedAt: number | null;
 }
@@ -49,6 +53,7 @@ export async function readLibrary(database: Database, index: IndexData): Promise
     await packTotals(database),
   ];
   const [newest] = await latestIcons(database, { offset: 0, amount: 1 });
+  const redirects = await listRedirects(database);
   const previews = (ids: readonly string[]) => iconsOf(index, ids);
   const platforms = platformRows.map((row) => platformOf(row, previews(row.previewIds), index.version));
   const groups = groupRows.map((row) => groupOf(row, previews(row.previewIds)));
@@ -76,6 +81,7 @@ export async function readLibrary(database: Database, index: IndexData): Promise
       ),
       catalogueVersion: index.version,
     },
+    redirects: new Map(redirects.map(({ target, ...row }) => [row.path, { ...row, to: target }])),
     latestAddedAt: newest?.addedAt ?? null,
   };
 }
@@ -93,6 +99,7 @@ function platformOf(row: PlatformRow, preview: IconSummary[], version: string): 
     id: row.apiCode,
     apiCode: row.apiCode,
     seoCode: row.seoCode,
+    aliases: row.aliases,
     title: row.title,
     fullTitle: `${row.title} icons`,
     name: row.name,
@@ -126,6 +133,7 @@ function groupOf(row: GroupRow, preview: IconSummary[]): PlatformGroup {
     id: `${row.type}-${row.code}`,
     apiCode: row.code,
     seoCode: `${row.type}-${row.code}`,
+    aliases: row.aliases,
     name: row.title,
     type: row.type,
     entities: row.members,

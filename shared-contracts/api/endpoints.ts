@@ -8,6 +8,7 @@ import { libraryEndpoints } from './library.endpoints.ts';
 import { otherAreaEndpoints } from './other-area.endpoints.ts';
 import { packEndpoints } from './pack.endpoints.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
+import { redirectEndpoints } from './redirect.endpoints.ts';
 import { searchEndpoints } from './search.endpoints.ts';
 
 export { type SearchParameters, searchParametersSchema } from './search.endpoints.ts';
@@ -22,6 +23,7 @@ export const endpointSchemas = {
   ...packEndpoints,
   ...entityEndpoints,
   ...billingEndpoints,
+  ...redirectEndpoints,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof endpointSchemas;

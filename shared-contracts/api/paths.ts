@@ -34,6 +34,8 @@ export const endpointPaths = {
   iconsInfo: { method: 'GET', path: '/siteApi/icons-info' },
   appInfo: { method: 'GET', path: '/siteApi/app-info/partial' },
   marketAuthor: { method: 'GET', path: '/siteApi/market/authors/:id' },
+  redirect: { method: 'GET', path: '/siteApi/redirect' },
+  redirects: { method: 'GET', path: '/siteApi/redirects' },
   billingProducts: { method: 'GET', path: '/billing/products/v1/default' },
   marketPlatform: { method: 'GET', path: '/siteApi/market/platforms/:id' },
 } as const satisfies Record<string, { method: HttpMethod; path: `/${string}` }>;

@@ -10,6 +10,8 @@ export const platformSchema = z.object({
   id: z.string(),
   apiCode: z.string(),
   seoCode: z.string(),
+  /** Codes of other catalogues and old links that lead to the style. */
+  aliases: z.array(z.string()),
   title: z.string(),
   fullTitle: z.string(),
   name: z.string(),
@@ -45,6 +47,8 @@ export const platformGroupSchema = z.object({
   id: z.string(),
   apiCode: z.string(),
   seoCode: z.string(),
+  /** Other words for it in addresses. */
+  aliases: z.array(z.string()),
   name: z.string(),
   type: z.enum(['group', 'family']),
   /** apiCodes of the styles inside. */

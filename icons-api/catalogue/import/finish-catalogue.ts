@@ -4,6 +4,7 @@ import { groups } from '../sets/set-mapping.ts';
 import { describeConcepts } from './describe-concepts.ts';
 import { choosePreviews } from './previews.ts';
 import type { SelectedSet } from './set-selection.ts';
+import { writeRedirects } from './write-redirects.ts';
 
 /**
  * Computes everything that depends on the whole catalogue and moves its version, all in the client's transaction:
@@ -26,6 +27,7 @@ export async function finishCatalogue(
   );
   await writeCategories(client, data);
   await writeGroups(client, selected);
+  await writeRedirects(client);
   await choosePreviews(client);
   const { rows } = await client.query<{ version: string }>(
     `INSERT INTO catalogue_state (id, version, input_hash, revision, imported_at) VALUES (1, $1 || '-1', $2, 1, $3)

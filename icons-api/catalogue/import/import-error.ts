@@ -5,6 +5,7 @@ export type ImportErrorCode =
   | 'ALL_SETS_MISSING'
   | 'ICON_SET_BROKEN'
   | 'BAD_SEO_CODE'
+  | 'BAD_REDIRECT'
   | 'ICON_ID_COLLISION';
 
 /** An import that cannot go on: a code, one sentence, and what to do about it. */

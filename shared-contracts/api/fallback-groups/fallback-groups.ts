@@ -33,6 +33,7 @@ function groupOf(type: PlatformGroup['type'], [code, name, styles]: FixedGroup):
     id: seoCode,
     apiCode: code,
     seoCode,
+    aliases: [],
     name,
     type,
     entities,

@@ -7,6 +7,7 @@ export const libraryRows = [
     const duotone = docs.find((style) => style.apiCode === 'ph:duotone');
     expect(duotone).toMatchObject({ seoCode: 'phosphor-duotone', family: 'phosphor', isFree: false });
     expect(docs.every((style) => style.preview.length > 0 && style.totalIcons > 0)).toBe(true);
+    expect(docs.find((style) => style.seoCode === 'color')?.aliases).toContain('office');
     expect(docs.every((style) => style.mainSitePreviewImageUrl.startsWith('/img/sheet/'))).toBe(true);
   }),
   row('S7.13', 'platform', { params: { code: 'Windows-10' } }, ({ platform }) => {
@@ -87,6 +88,24 @@ export const libraryRows = [
   row('S7.10', 'marketPlatform', { params: { id: 'ph:bold' } }, ({ platform, author }) => {
     expect(platform.seoCode).toBe('phosphor-bold');
     expect(author.platforms).toHaveLength(6);
+  }),
+  row('S2.24', 'redirect', { query: { path: '/icons/Fluency--animated/' } }, ({ redirect }) => {
+    expect(redirect).toEqual({
+      path: '/icons/fluency',
+      to: '/icons/color--animated',
+      status: 301,
+      isExternal: false,
+    });
+  }),
+  row('S2.24', 'redirect', { query: { path: '/icons/home' } }, ({ redirect }) => {
+    expect(redirect).toBeNull();
+  }),
+  row('S2.24', 'redirects', {}, ({ docs }) => {
+    const paths = new Set(docs.map(({ path }) => path));
+    expect(docs.filter(({ to }) => paths.has(to))).toEqual([]);
+    expect(docs.filter(({ isExternal, to }) => isExternal !== to.startsWith('https://'))).toEqual([]);
+    expect(docs.find(({ path }) => path === '/blog')).toMatchObject({ isExternal: true });
+    expect(docs.find(({ path }) => path === '/icons/family-animated')?.to).toBe('/icons/group-animated');
   }),
   row('S7.13', 'iconsInfo', {}, (info) => {
     expect(info.freeIconsCount).toBeGreaterThan(0);

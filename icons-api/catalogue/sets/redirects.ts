@@ -1,0 +1,56 @@
+/**
+ * Where old addresses lead: codes of styles and groups that the specification and old links name, and pages that are
+ * elsewhere now. The import turns this into the table of redirects (resolutions, table A, codes of the original).
+ */
+
+/**
+ * Codes of styles, and the seoCodes of the styles in which their idea lives on, the nearest first. The first that the
+ * catalogue has is taken. A code that a style of ours has itself needs no entry.
+ */
+export const styleAliases: Readonly<Record<string, readonly string[]>> = {
+  ios: ['ionicons-outline', 'lucide'],
+  ios7: ['ionicons-outline', 'lucide'],
+  'ios-filled': ['ionicons-filled', 'phosphor-fill'],
+  'ios-glyphs': ['ionicons-filled', 'phosphor-fill'],
+  'glyph-neue': ['phosphor-fill'],
+  material: ['material-filled'],
+  m_two_tone: ['material-line-twotone', 'phosphor-duotone'],
+  fluent: ['fluent-color', 'color'],
+  fluency: ['fluent-color', 'color'],
+  la: ['line-awesome', 'windows-10'],
+  'line-awesome': ['windows-10'],
+  win8: ['windows-8', 'windows-10'],
+  win10: ['windows-10'],
+  office: ['color'],
+  dusk: ['streamline-flat', 'color'],
+  ultraviolet: ['streamline-duo', 'phosphor-duotone'],
+  nolan: ['fluent-color', 'color'],
+  cotton: ['streamline-duo', 'color'],
+  doodle: ['streamline-duo', 'color'],
+  flat_round: ['streamline-flat', 'color'],
+  clouds: ['color'],
+  bubbles: ['color'],
+  plasticine: ['fluent-emoji', 'color'],
+  cool: ['fluent-color', 'color'],
+  plumpy: ['streamline-duo', 'phosphor-duotone'],
+  'sf-ultralight': ['phosphor-thin'],
+  'sf-regular': ['phosphor-regular'],
+  'sf-black': ['phosphor-bold'],
+};
+
+/** Words of groups and families that are called otherwise here. */
+export const groupAliases: Readonly<Record<string, string>> = {
+  'family-animated': 'group-animated',
+};
+
+/** Pages of other words; `{style}` stands for the style that the code leads to. */
+export const movedPages: readonly { path: string; to: string; style?: string }[] = [
+  { path: '/line-awesome', to: '/icons/{style}', style: 'line-awesome' },
+  { path: '/categories', to: '/icons/categories' },
+  { path: '/pricing', to: '/icons/pricing' },
+  { path: '/blog', to: 'https://blog.icoteca.example/' },
+  { path: '/forum', to: 'https://community.icoteca.example/' },
+];
+
+/** The only sites outside of this one that a redirect may lead to. */
+export const externalHosts: readonly string[] = ['blog.icoteca.example', 'community.icoteca.example'];
