@@ -1,4 +1,5 @@
 /** What the rest of the backend may ask of the catalogue. */
+export { catalogueMovedAt, iconAddresses, iconIdAt } from './address-queries.ts';
 export {
   bodiesByIds,
   iconById,

@@ -31,6 +31,7 @@ import { redirectRoutes } from './redirect.routes.ts';
 import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
 import { guestHistory, type SearchHistory } from './search-history.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
 /** A body larger than this is refused, bytes. */
@@ -99,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     historyRoutes(api, ports);
     otherAreaRoutes(api, ports);
     billingRoutes(api, ports.products);
+    sitemapRoutes(api, ports);
   });
   await app.register(imageRoutes, options.images);
   return app;

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importCatalogue } from '../../catalogue/import/import-catalogue.ts';
+import { iconsByIds } from '../../catalogue/queries.ts';
+import { databases } from '../../database/testing/databases.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../database/testing/use-database.ts';
+import { call } from '../testing/api-calls.ts';
+import { type ApiServer, startApi } from '../testing/api-server.ts';
+import { type SitemapSources, sitemapEntries, sitemapNames } from './sitemap-files.ts';
+
+describe.each(databases)('Sitemaps on %s', (_name, startDatabase) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(startDatabase);
+  }, 180_000);
+  afterAll(() => api.close());
+
+  const linesOf = async (name: string) => {
+    const { status, body } = await api.get(`/sitemap/${name}`);
+    expect(status).toBe(200);
+    return String(body).trimEnd().split('\n');
+  };
+
+  it('are named with the version of the catalogue and the day of its last change', async () => {
+    const [{ body }, info] = await Promise.all([api.get('/sitemap'), call(api, 'appInfo', {})]);
+    expect(body).toEqual({
+      version: info.catalogueVersion,
+      day: new Date().toISOString().slice(0, 10),
+      names: ['pages', 'searches', 'icons-1'],
+    });
+  });
+
+  it('hold the page of every icon once, with the day it came', async () => {
+    const [lines, info] = await Promise.all([linesOf('icons-1'), call(api, 'appInfo', {})]);
+    expect(new Set(lines).size).toBe(info.iconsCount);
+    for (const line of lines) expect(line).toMatch(/^\/icon\/[\w-]+\/[^ ]+ \d{4}-\d\d-\d\d$/);
+    const { icons } = await call(api, 'latest', { amount: 3 });
+    for (const { id } of icons) expect(lines.some((line) => line.startsWith(`/icon/${id}/`))).toBe(true);
+  });
+
+  it('hold every style, group and family and the pages of the library', async () => {
+    const [lines, platforms] = await Promise.all([linesOf('pages'), call(api, 'platformsInfo', {})]);
+    const paths = lines.map((line) => line.split(' ')[0]);
+    for (const { seoCode } of platforms.docs) expect(paths).toContain(`/icons/${seoCode}`);
+    for (const path of ['/icons', '/icons/styles', '/icons/new', '/icons/set/popular'])
+      expect(paths).toContain(path);
+    expect(paths.some((path) => path?.startsWith('/icons/group-'))).toBe(true);
+  });
+
+  it('hold searches that find icons without a correction', async () => {
+    const lines = await linesOf('searches');
+    expect(lines.length).toBeGreaterThan(3);
+    expect(new Set(lines).size).toBe(lines.length);
+    for (const line of lines) {
+      const term = decodeURIComponent(/^\/icons\/set\/([^ ]+) /.exec(line)?.[1] ?? '').replaceAll('-', ' ');
+      const { parameters } = await call(api, 'search', { term });
+      expect(parameters).toMatchObject({ responseTerm: null });
+      expect(parameters.countAll).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  it.each(['icons-2', 'icons-0', 'icons-x', 'nothing'])('there is none called %s', async (name) => {
+    expect(await api.get(`/sitemap/${name}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe.each(databases)('The parts of a large library on %s', (_name, startDatabase) => {
+  let opened: OpenTestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(startDatabase);
+    await importCatalogue(opened.database, 'fixture', () => undefined);
+  }, 180_000);
+  afterAll(() => opened.close());
+
+  it('together hold every icon once, and only the last one has room', async () => {
+    const { database } = opened;
+    const names = sitemapNames(430, 200).filter((name) => name.startsWith('icons-'));
+    expect(names).toEqual(['icons-1', 'icons-2', 'icons-3']);
+    const paths: string[][] = [];
+    for (const name of names) {
+      const part: string[] = [];
+      for await (const entries of sitemapEntries(name, { database } as SitemapSources, 200))
+        part.push(...entries.map(({ path }) => path));
+      paths.push(part);
+    }
+    expect(paths.slice(0, 2).map(({ length }) => length)).toEqual([200, 200]);
+    const ids = paths.flat().map((path) => path.split('/')[2] ?? '');
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await iconsByIds(database, ids)).toHaveLength(ids.length);
+  });
+});
