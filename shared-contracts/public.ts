@@ -26,6 +26,8 @@ export * from './entities/session.ts';
 export * from './entities/suggestion.ts';
 export * from './events/bus.ts';
 export * from './events/events.ts';
+export * from './locales/locales.ts';
+export * from './locales/text-contents.ts';
 export type * from './remotes/registry-snapshot.ts';
 export * from './remotes/remote-modules.ts';
 export * from './rules/colours.ts';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { FederationError } from '../federation-error.ts';
@@ -18,6 +18,8 @@ export interface BuildOutput {
   readonly exposes: readonly string[];
   readonly css: Readonly<Record<string, string[]>>;
   readonly preload: Readonly<Record<string, string[]>>;
+  /** Files of translated texts, by code of the language. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /**
@@ -37,6 +39,7 @@ export function readBuildOutput(packageDir: string): BuildOutput {
       preload: Object.fromEntries(
         manifest.exposes.map(({ path: name, assets: { js } }) => [name, [entry, ...js.sync]]),
       ),
+      texts: textFiles(path.dirname(file)),
     };
   } catch (cause) {
     throw new FederationError('REMOTE_NOT_BUILT', `${packageDir} has no readable build.`, {
@@ -44,4 +47,12 @@ export function readBuildOutput(packageDir: string): BuildOutput {
       cause,
     });
   }
+}
+
+/** Names are written by TextFiles: `texts/fr.1f00c3d2e4b5.json`. */
+function textFiles(web: string): Record<string, string> {
+  const folder = path.join(web, 'texts');
+  if (!existsSync(folder)) return {};
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(names.map((name) => [name.slice(0, name.indexOf('.')), `texts/${name}`]));
 }

@@ -8,11 +8,11 @@ const compress = promisify(brotliCompress);
 /** Below this a compressed file saves less than its header costs, in bytes. */
 const worthIt = 1024;
 
-/** Writes `<file>.br` beside every larger script, style sheet and SVG of a folder, so that no request compresses. */
+/** Writes `<file>.br` beside every larger script, style sheet, SVG and file of texts of a folder, so that no request compresses. */
 export async function writeCompressedFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && /\.(js|css|svg)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(js|css|svg|json)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
   for (const file of files) {
     const content = await readFile(file);

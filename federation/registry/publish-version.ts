@@ -76,6 +76,7 @@ function versionContent(
     entry: `web/${build.entry}`,
     css: inWeb(build.css),
     preload: inWeb(build.preload),
+    texts: Object.fromEntries(Object.entries(build.texts).map(([code, name]) => [code, `web/${name}`])),
     integrity,
     server: { entry: 'server/server.cjs', integrity: server },
   };

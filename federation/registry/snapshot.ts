@@ -69,10 +69,12 @@ function remoteVersion(document: VersionDocument, publicBase: string): RemoteVer
   const address = (file: string) => `${publicBase}/${document.name}/${document.version}/${file}`;
   const addresses = (lists: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(lists).map(([expose, files]) => [expose, files.map(address)]));
+  const { texts = {} } = document;
   const named = new Set([
     document.entry,
     ...Object.values(document.css).flat(),
     ...Object.values(document.preload).flat(),
+    ...Object.values(texts),
   ]);
   return {
     name: document.name,
@@ -84,6 +86,7 @@ function remoteVersion(document: VersionDocument, publicBase: string): RemoteVer
     entry: address(document.entry),
     css: addresses(document.css),
     preload: addresses(document.preload),
+    texts: Object.fromEntries(Object.entries(texts).map(([code, file]) => [code, address(file)])),
     integrity: Object.fromEntries(
       Object.entries(document.integrity)
         .filter(([file]) => named.has(file))

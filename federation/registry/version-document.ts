@@ -23,6 +23,8 @@ export const versionContentSchema = z.strictObject({
   css: filesByExpose,
   /** Scripts that a page with the module loads, the entry first. */
   preload: filesByExpose,
+  /** Files of translated texts, by code of the language; versions published before there were any have none. */
+  texts: z.record(z.string(), file).optional(),
   /** Of every file of the version. */
   integrity: z.record(file, integrity),
   server: z.strictObject({ entry: file, integrity }),

@@ -9,7 +9,7 @@ import { UniqueStyleSheetNames } from './css-class-names.ts';
 import { type BuildTarget, moduleRules } from './module-rules.ts';
 
 /** Goes up when a change of the factory must not meet an older cache on disk. */
-const cacheGeneration = '3';
+const cacheGeneration = '4';
 
 /**
  * What every bundle has in common: sources, style sheets, caching, no `eval`, source maps in files of their own.
@@ -52,6 +52,8 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
           'webpack/remote-config.ts',
           'webpack/same-origin-addresses.ts',
           'webpack/shell-config.ts',
+          'webpack/server-entry.ts',
+          'webpack/text-files.ts',
           'shared-packages.ts',
           'shared-runtime.ts',
         ].map((file) => path.join(projectDir, 'federation', file)),

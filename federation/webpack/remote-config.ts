@@ -8,6 +8,7 @@ import { baseConfig, webConfig } from './base-config.ts';
 import { ProvidedExports } from './provided-exports.ts';
 import { SameOriginAddresses } from './same-origin-addresses.ts';
 import { writeServerEntry } from './server-entry.ts';
+import { TextFiles } from './text-files.ts';
 
 /** What the factory must know of a remote; the rest stands in its `remote.json`. */
 export interface RemoteConfigOptions {
@@ -63,6 +64,7 @@ function browserBundle(dir: string, name: string, exposes: Record<string, string
     plugins: [
       ...(web.plugins ?? []),
       new SameOriginAddresses(),
+      new TextFiles(dir),
       new ProvidedExports(),
       new ModuleFederationPlugin({
         name: container,

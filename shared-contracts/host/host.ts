@@ -51,6 +51,8 @@ export interface Host {
   readonly locale: Locale;
   /** Scheme and host of the page, for absolute addresses. */
   readonly origin: string;
+  /** Scheme and host of every offered locale, by code: each has a host of its own and no prefix (specification CN 2). */
+  readonly localeOrigins: Readonly<Record<string, string>>;
   readonly request: RequestFacts;
   /** Observable (MobX), read-only. */
   readonly session: SessionView;

@@ -23,6 +23,8 @@ export interface RemoteVersion {
   readonly css: Readonly<Record<string, readonly string[]>>;
   /** Scripts worth a preload hint when a page uses the module, by module. The entry script is the first. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
+  /** Files of its translated texts by code of the locale; English is in the modules. A page names that of its locale only. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** `sha384-...` of every address named above. Chunks beyond them are checked by the entry script itself. */
   readonly integrity: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,10 @@ import type { RouteObject } from 'react-router-dom';
 import type { Host } from '../host/host.ts';
 import type { SlotName, SlotProps } from '../slots/slots.ts';
 
-/** English texts of a remote by key; plural forms as `key_one`, `key_other`. Other languages are served by locale. */
+/**
+ * Texts by key; plural forms as `key_one`, `key_other`. A module brings the English ones; other languages stand in
+ * `src/texts/{code}.json` of the remote, and a page fetches the file of its locale.
+ */
 export type TextResources = Readonly<Record<string, string>>;
 
 /**

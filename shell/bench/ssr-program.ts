@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { PassThrough } from 'node:stream';
+import { defaultLocale } from '@icoteca/shared-contracts';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { WorkerSettings } from '../server/render-workers/worker-messages.ts';
 import { answerPage, pageScripts } from '../src/server/answer-page.ts';
@@ -108,6 +109,8 @@ function requestFor(path: string, requestId: string): PageRequest {
     pathname: path,
     search: '',
     origin: originOf(requestId),
+    locale: defaultLocale,
+    localeOrigins: {},
     facts: { now: Date.now(), random: Math.random(), os: 'linux', isRobot: false, requestId },
     acceptEncoding: '',
   };

@@ -6,6 +6,8 @@ it('has a default for everything', () => {
     port: 3000,
     apiUrl: 'http://127.0.0.1:4001',
     publicOrigins: [],
+    localeOrigins: {},
+    translationsUrl: null,
   });
 });
 
@@ -14,17 +16,22 @@ it('reads what is given', () => {
     PORT: '0',
     API_PORT: '5',
     PUBLIC_ORIGINS: 'https://a.example, https://b.example/',
+    LOCALE_ORIGINS: 'fr=https://c.example/',
+    TRANSLATIONS_URL: 'https://texts.example/icoteca/',
   });
   expect(settings).toMatchObject({
     port: 0,
     apiUrl: 'http://127.0.0.1:5',
     publicOrigins: ['https://a.example', 'https://b.example'],
+    localeOrigins: { fr: 'https://c.example' },
+    translationsUrl: 'https://texts.example/icoteca',
   });
 });
 
 it.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a whole number from 0 to 65535, for example 3000.'],
   [{ API_URL: 'nonsense' }, 'API_URL holds "nonsense"'],
+  [{ LOCALE_ORIGINS: 'xx=https://c.example' }, 'must stand one of en, zh'],
   [{ PUBLIC_ORIGINS: 'ftp://x' }, 'only http and https'],
 ])('names what cannot be used: %o', (env, message) => {
   expect(() => readGatewaySettings(env)).toThrow(message);

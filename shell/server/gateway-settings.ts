@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { siteLocales } from '@icoteca/shared-contracts';
 
 /** Everything that the gateway takes from outside, read once at start. */
 export interface GatewaySettings {
@@ -11,6 +12,10 @@ export interface GatewaySettings {
   readonly distDir: string;
   /** Origins under which the public reaches this server, `https://icoteca.example`; loopback names always work. */
   readonly publicOrigins: readonly string[];
+  /** Origins of locales that are no label before a public origin, by code. */
+  readonly localeOrigins: Readonly<Record<string, string>>;
+  /** Where translations are distributed; null to use those that were built. */
+  readonly translationsUrl: string | null;
   readonly renderWorkers: number;
   readonly logLevel: string;
 }
@@ -23,7 +28,7 @@ export class SettingError extends Error {
 
 /**
  * Reads the settings from environment variables: PORT, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * RENDER_WORKERS, LOG_LEVEL.
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, RENDER_WORKERS, LOG_LEVEL.
  * @throws SettingError
  */
 export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
@@ -41,6 +46,8 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
       .map((text) => text.trim())
       .filter((text) => text !== '')
       .map((text) => origin('PUBLIC_ORIGINS', text)),
+    localeOrigins: localeOrigins(env.LOCALE_ORIGINS ?? ''),
+    translationsUrl: env.TRANSLATIONS_URL ? address('TRANSLATIONS_URL', env.TRANSLATIONS_URL) : null,
     // Two by default: one that blocks is replaced while the other goes on.
     renderWorkers: wholeNumber(
       env,
@@ -69,10 +76,30 @@ function wholeNumber(
   );
 }
 
+/** Reads `fr=https://icoteca.fr,de=https://icoteca.de`. */
+function localeOrigins(text: string): Record<string, string> {
+  const entries = text.split(',').filter((entry) => entry.trim() !== '');
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const [code = '', address = ''] = entry.split('=').map((part) => part.trim());
+      if (!siteLocales.some((locale) => locale.code === code)) {
+        const codes = siteLocales.map((locale) => locale.code).join(', ');
+        throw new SettingError(`LOCALE_ORIGINS holds "${entry}"; before "=" must stand one of ${codes}.`);
+      }
+      return [code, origin('LOCALE_ORIGINS', address)];
+    }),
+  );
+}
+
 function origin(name: string, text: string): string {
+  return new URL(address(name, text)).origin;
+}
+
+/** An http or https address without a slash at its end. */
+function address(name: string, text: string): string {
   try {
     const url = new URL(text);
-    if (url.protocol === 'http:' || url.protocol === 'https:') return url.origin;
+    if (url.protocol === 'http:' || url.protocol === 'https:') return url.href.replace(/\/+$/, '');
   } catch (cause) {
     throw new SettingError(`${name} holds "${text}", which is not an address like https://icoteca.example.`, {
       cause,

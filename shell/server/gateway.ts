@@ -7,6 +7,7 @@ import { registerApiProxy } from './api-proxy.ts';
 import { registerCspReports } from './csp-reports.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import { keepAssets } from './kept-assets.ts';
+import { localeHostNames } from './locale-hosts.ts';
 import { registerPages } from './page/page-route.ts';
 import { plainPage } from './page/plain-page.ts';
 import { createHostRule, guardRequest } from './page/request-guard.ts';
@@ -28,7 +29,7 @@ const connectionLimits = { request: 30_000, headers: 10_000, keepAlive: 65_000 }
 
 /** Builds the gateway: files, calls of the API, reports, and pages through render workers. */
 export function createGateway(settings: GatewaySettings): Gateway {
-  const isOurHost = createHostRule(settings.publicOrigins);
+  const isOurHost = createHostRule([...settings.publicOrigins, ...localeHostNames(settings)]);
   const app = Fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,6 +61,8 @@ export function createGateway(settings: GatewaySettings): Gateway {
       dataDir: settings.dataDir,
       assets: entryAssets,
       publicOrigins: settings.publicOrigins,
+      localeOrigins: settings.localeOrigins,
+      translationsUrl: settings.translationsUrl,
     },
     log: app.log,
   });

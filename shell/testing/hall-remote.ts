@@ -12,7 +12,7 @@ function Hall() {
   const host = useHost();
   const loaded = useLoaderData();
   const id = React.useId();
-  return h('article', { id }, h('h1', null, ${JSON.stringify(word)}), h('p', { className: 'visitor' }, loaded.visitor + ' ' + host.request.requestId));
+  return h('article', { id, title: host.texts.text('mf-hall', 'hall.title') + ' / ' + host.texts.text('mf-hall', 'hall.only-english') }, h('h1', null, ${JSON.stringify(word)}), h('p', { className: 'visitor' }, loaded.visitor + ' ' + host.request.requestId));
 }
 function Throwing() { throw new Error('the hall fell down, secret=42'); }
 function Looping() { for (;;) { Math.random(); } }
@@ -20,7 +20,7 @@ function OwnBoundary() { const error = useRouteError(); return h('p', null, 'own
 
 const routes = {
   namespace: 'mf-hall',
-  texts: { 'hall.title': 'Hall' },
+  texts: { 'hall.title': 'Hall', 'hall.only-english': 'Hall plan' },
   createRoutes(host) {
     return [
       {
@@ -49,7 +49,7 @@ const lateSidebar = {
   load: () => new Promise((resolve) => setTimeout(() => resolve({ styles: 74 }), 2000)),
   default: ({ slotData }) => h('nav', null, 'late sidebar with ' + slotData.styles),
 };
-module.exports = { exposes: { './routes': routes, './header': header, './sidebar': lateSidebar } };
+module.exports = { exposes: { './routes': routes, './header': header, './sidebar': lateSidebar, './texts': { fr: { 'hall.title': 'Salle' } } } };
 `;
 }
 

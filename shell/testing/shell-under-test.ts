@@ -31,7 +31,7 @@ export interface ShellUnderTest {
 
 /** Starts gateway and render workers for real; the API is a stand-in. Takes a few seconds; once in a test file. */
 export async function startShell(
-  settings: { readonly renderWorkers?: number } = {},
+  settings: { readonly renderWorkers?: number; readonly translationsUrl?: string } = {},
 ): Promise<ShellUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'icoteca-shell-'));
   const publish: ShellUnderTest['publish'] = async (version, code = hallBundle(version), changes = {}) => {
@@ -52,6 +52,8 @@ export async function startShell(
     dataDir,
     distDir,
     publicOrigins: ['https://icoteca.example'],
+    localeOrigins: {},
+    translationsUrl: settings.translationsUrl ?? null,
     renderWorkers: settings.renderWorkers ?? 1,
     logLevel: process.env.SHELL_TEST_LOG ?? 'silent',
   });

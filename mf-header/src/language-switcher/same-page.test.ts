@@ -1,15 +1,6 @@
+import { siteLocales } from '@icoteca/shared-contracts';
 import { describe, expect, it } from 'vitest';
-import { siteLocales } from './locales.ts';
-import { fromCategories, localeOrigin, samePage } from './same-page.ts';
-
-describe('localeOrigin', () => {
-  it('[T2.85] each locale is served from its own domain with no language prefix', () => {
-    expect(localeOrigin('https://icoteca.test', 'en', 'fr')).toBe('https://fr.icoteca.test');
-    expect(localeOrigin('https://fr.icoteca.test', 'fr', 'de')).toBe('https://de.icoteca.test');
-    expect(localeOrigin('https://fr.icoteca.test', 'fr', 'en')).toBe('https://icoteca.test');
-    expect(localeOrigin('http://localhost:3000', 'en', 'ja')).toBe('http://ja.localhost:3000');
-  });
-});
+import { fromCategories, samePage } from './same-page.ts';
 
 describe('samePage', () => {
   const page = (pathname: string, state: unknown = null) => samePage({ pathname, search: '?page=2', state });

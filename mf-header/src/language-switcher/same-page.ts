@@ -9,18 +9,6 @@ export interface PageAddress {
 }
 
 /**
- * Scheme and host of another language. Each has a domain of its own and no prefix in the path (spec 2, locales): English
- * has the plain host, the others a label of their code in front of it.
- * @param origin of the page, whose own label is taken off first
- */
-export function localeOrigin(origin: string, current: string, target: string): string {
-  const url = new URL(origin);
-  const label = `${current}.`;
-  const plain = current !== 'en' && url.host.startsWith(label) ? url.host.slice(label.length) : url.host;
-  return `${url.protocol}//${target === 'en' ? plain : `${target}.${plain}`}`;
-}
-
-/**
  * The address of a page in another language: the same path. Spec 2: "From the categories submenu, a term longer than 30
  * characters or with more than 2 hyphen parts sends the language switch to /icons", as such a term is a phrase of one
  * language.

@@ -1,17 +1,17 @@
+import { siteLocales } from '@icoteca/shared-contracts';
 import { useHost, useLocation } from '@icoteca/shared-contracts/host';
 import type { MenuEntry } from '@icoteca/shared-ui';
-import { siteLocales } from './locales.ts';
-import { localeOrigin, samePage } from './same-page.ts';
+import { samePage } from './same-page.ts';
 
 /** One link for every language: the same page on its host (spec 2). */
 export function useLanguageEntries(): readonly (MenuEntry & { href: string })[] {
-  const { locale, origin } = useHost();
+  const { locale, localeOrigins } = useHost();
   const page = useLocation();
   return siteLocales.map(({ code, iso, name }) => ({
     id: code,
     label: name,
     lang: iso,
     checked: code === locale.code,
-    href: `${localeOrigin(origin, locale.code, code)}${samePage(page)}`,
+    href: `${localeOrigins[code] ?? ''}${samePage(page)}`,
   }));
 }

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { ApiClient } from '../../api/client.ts';
 import type { EndpointName } from '../../api/paths.ts';
 import { createEventBus } from '../../events/bus.ts';
+import { siteLocales } from '../../locales/locales.ts';
 import { GUEST } from '../../rules/visitor.ts';
 import type { Host, Notification, SlotOutletProps } from '../host.ts';
 import { createMemoryPreferences } from '../preferences.ts';
@@ -38,6 +39,9 @@ export function createTestHost(answers: TestAnswers = {}, overrides: Partial<Hos
   return {
     locale,
     origin: 'http://localhost',
+    localeOrigins: Object.fromEntries(
+      siteLocales.map(({ code }) => [code, `http://${code === 'en' ? '' : `${code}.`}localhost`]),
+    ),
     request: { now: Date.UTC(2026, 0, 1), random: 0.5, os: 'linux', isRobot: false, requestId: 'test' },
     session: {
       status: 'guest',

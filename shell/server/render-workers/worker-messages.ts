@@ -9,6 +9,8 @@ export interface WorkerSettings {
   /** Where it is to listen: a socket file that only this user can reach. */
   readonly socketPath: string;
   readonly publicOrigins: readonly string[];
+  readonly localeOrigins: Readonly<Record<string, string>>;
+  readonly translationsUrl: string | null;
   /** Versions that hurt a worker before, as `name@version`. */
   readonly badVersions: readonly string[];
   /** Program of the thread that looks at the worker from inside. */

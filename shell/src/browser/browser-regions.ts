@@ -5,6 +5,7 @@ import { createRegions, type Regions } from '../app/region/regions.ts';
 import { readSlotData } from '../app/region/slot-data.tsx';
 import { fillingOf } from '../registry/mounts.ts';
 import { styleSheetsOf } from '../registry/style-sheets.ts';
+import { fetchTexts } from './fetch-texts.ts';
 import { whenNeeded } from './when-needed.ts';
 
 /** Regions of the frame: when they are on the page already they wait until they are wanted. */
@@ -25,9 +26,12 @@ export function createBrowserRegions(
       const place = patientSlots.includes(slot) ? document.querySelector(`[data-region="${slot}"]`) : null;
       // A place that the server left empty is wanted at once.
       if (place?.querySelector('a, button')) await whenNeeded(place);
-      const module = await remotes.load<SlotModule>(filling.remote, filling.expose);
       const remote = snapshot.remotes[filling.remote];
-      return { module, styleSheets: remote ? styleSheetsOf(remote, filling.expose) : [] };
+      const [module, translated] = await Promise.all([
+        remotes.load<SlotModule>(filling.remote, filling.expose),
+        fetchTexts(remote, host()),
+      ]);
+      return { module, translated, styleSheets: remote ? styleSheetsOf(remote, filling.expose) : [] };
     },
   });
 }

@@ -10,6 +10,7 @@ import { loadRareParts } from '../app/rare-parts.tsx';
 import { createShellHost } from '../host/shell-host.ts';
 import { readHydrationState } from '../hydration/hydration-state.ts';
 import { createBrowserRegions } from './browser-regions.ts';
+import { rememberLocale } from './locale-cookie.ts';
 import { createPageApi } from './page-api.ts';
 import { followPreferences } from './page-attributes.ts';
 import { createPageRouter } from './page-router.ts';
@@ -45,6 +46,8 @@ async function startPage(): Promise<void> {
   const host: Host = createShellHost({
     locale: state.locale,
     origin: state.origin,
+    localeOrigins: state.localeOrigins,
+    translated: state.texts,
     request: state.facts,
     session,
     api: createPageApi(telemetry.port),
@@ -82,6 +85,7 @@ async function startPage(): Promise<void> {
       onCaughtError: () => {},
     },
   );
+  rememberLocale(document, state.locale.code);
   session.readPaidCookie(document.cookie);
   session.becomeGuest();
   retryUnavailablePage(state, router);

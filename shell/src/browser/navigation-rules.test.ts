@@ -1,14 +1,17 @@
-import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import { localeOf, type RegistrySnapshot } from '@icoteca/shared-contracts';
 import { describe, expect, it } from 'vitest';
 import { planPage } from '../server/page-plan.ts';
 import { redirectOf } from './navigation-rules.ts';
 
 const snapshot: RegistrySnapshot = { revision: 1, remotes: {} };
-const inPage = async (path: string) =>
-  (await redirectOf(new URL(path, 'http://localhost:3000'), snapshot))?.headers.get('location') ?? null;
-const onServer = (path: string) => {
+const inPage = async (path: string, code = 'en') =>
+  (await redirectOf(new URL(path, 'http://localhost:3000'), snapshot, code))?.headers.get('location') ?? null;
+const onServer = (path: string, code = 'en') => {
   const { pathname, search } = new URL(path, 'http://localhost:3000');
-  const plan = planPage({ pathname, search }, snapshot, { styles: null, groups: null });
+  const plan = planPage({ pathname, search, locale: localeOf(code) }, snapshot, {
+    styles: null,
+    groups: null,
+  });
   return plan.kind === 'redirect' ? plan.to : null;
 };
 
@@ -22,5 +25,13 @@ describe('a navigation inside the page', () => {
   ])('[S2.07] %s leads where the server leads it', async (path, target) => {
     expect(await inPage(path)).toBe(target);
     expect(onServer(path)).toBe(target);
+  });
+
+  it('[S2.07] the emoji word is that of the locale', async () => {
+    const russian = `/icon/set/${encodeURIComponent('эмодзи')}/emoji`;
+    expect(await inPage('/icons/set/эмодзи', 'ru')).toBe(russian);
+    expect(onServer('/icons/set/эмодзи', 'ru')).toBe(russian);
+    expect(await inPage('/icons/set/эмодзи', 'fr')).toBeNull();
+    expect(onServer('/icons/set/emoji', 'fr')).toBe('/icon/set/emoji/emoji');
   });
 });

@@ -1,4 +1,10 @@
-import { decideAddress, type EmojiNames, hasEmoji, type RegistrySnapshot } from '@icoteca/shared-contracts';
+import {
+  decideAddress,
+  type EmojiNames,
+  hasEmoji,
+  localeOf,
+  type RegistrySnapshot,
+} from '@icoteca/shared-contracts';
 import { data, redirect } from '@icoteca/shared-contracts/host';
 import { answeredWords } from '../registry/mounts.ts';
 
@@ -6,13 +12,17 @@ import { answeredWords } from '../registry/mounts.ts';
  * The rules of addresses for a navigation inside the page. The list of styles is the server's; a page of a style that
  * is none says so itself. The names of emoji are loaded with the first address that has one.
  */
-export async function redirectOf(url: URL, snapshot: RegistrySnapshot): Promise<Response | null> {
+export async function redirectOf(
+  url: URL,
+  snapshot: RegistrySnapshot,
+  localeCode: string,
+): Promise<Response | null> {
   const emojiNames = addressHasEmoji(url) ? await loadEmojiNames() : undefined;
   const decision = decideAddress(url.pathname, url.search, {
     styles: null,
     groups: null,
     answered: answeredWords(snapshot),
-    emojiWord: 'emoji',
+    emojiWord: localeOf(localeCode).emojiWord,
     ...(emojiNames && { emojiNames }),
   });
   if (decision.kind === 'redirect') return redirect(decision.to);

@@ -2,9 +2,11 @@ import type { RemoteModules } from '@icoteca/federation/browser-loader';
 import type { RoutesModule } from '@icoteca/shared-contracts';
 import { data, type Host, type RouteObject } from '@icoteca/shared-contracts/host';
 import { createBrowserRouter, redirectDocument } from 'react-router-dom';
+import { addModuleTexts } from '../app/module-texts.ts';
 import { createPageRoutes, pagesRouteId, unmatchedRouteId } from '../app/page-routes.tsx';
 import type { HydrationState } from '../hydration/hydration-state.ts';
 import { absentRemote, remoteOfPath } from '../registry/mounts.ts';
+import { fetchTexts } from './fetch-texts.ts';
 
 export type PageRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -32,8 +34,11 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
   const failures = new Map<string, unknown>();
 
   async function routesOf(remote: string): Promise<RouteObject[]> {
-    const module = await remotes.load<RoutesModule>(remote, './routes');
-    host().texts.add(module.namespace, module.texts);
+    const [module, translated] = await Promise.all([
+      remotes.load<RoutesModule>(remote, './routes'),
+      fetchTexts(snapshot.remotes[remote], host()),
+    ]);
+    addModuleTexts(host().texts, module, translated);
     return module.createRoutes(host());
   }
 
@@ -53,7 +58,9 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
     createPageRoutes({
       remoteRoutes,
       onNavigate: async (url) =>
-        isKept ? loadDocument(url) : (await import('./navigation-rules.ts')).redirectOf(url, snapshot),
+        isKept
+          ? loadDocument(url)
+          : (await import('./navigation-rules.ts')).redirectOf(url, snapshot, state.locale.code),
       onUnmatched: (url) => {
         if (isKept) return loadDocument(url);
         const remote = remoteOfPath(snapshot, url.pathname);

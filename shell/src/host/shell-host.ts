@@ -1,4 +1,4 @@
-import type { ApiClient, EventBus, SessionView } from '@icoteca/shared-contracts';
+import type { ApiClient, EventBus, SessionView, TextResources } from '@icoteca/shared-contracts';
 import { GUEST } from '@icoteca/shared-contracts';
 import type { Host, Locale, Notification, Preferences, RequestFacts } from '@icoteca/shared-contracts/host';
 import { createTexts } from '@icoteca/shared-contracts/host';
@@ -9,6 +9,9 @@ import { shellNamespace, shellTexts } from '../app/texts.ts';
 export interface ShellHostParts {
   readonly locale: Locale;
   readonly origin: string;
+  readonly localeOrigins: Host['localeOrigins'];
+  /** Texts of the locale that are there from the start, by namespace. */
+  readonly translated: Readonly<Record<string, TextResources>>;
   readonly request: RequestFacts;
   readonly session: SessionView;
   readonly api: ApiClient;
@@ -20,8 +23,9 @@ export interface ShellHostParts {
 }
 
 /** The shell's host: one for each request on the server, one for each page in the browser. */
-export function createShellHost(parts: ShellHostParts): Host {
+export function createShellHost({ translated, ...parts }: ShellHostParts): Host {
   const texts = createTexts(parts.locale);
+  for (const [namespace, resources] of Object.entries(translated)) texts.translate(namespace, resources);
   texts.add(shellNamespace, shellTexts);
   return {
     ...parts,

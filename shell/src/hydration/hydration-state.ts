@@ -1,4 +1,4 @@
-import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import type { RegistrySnapshot, TextResources } from '@icoteca/shared-contracts';
 import type { Locale, RequestFacts } from '@icoteca/shared-contracts/host';
 import type { StyleSheet } from '../registry/style-sheets.ts';
 
@@ -20,6 +20,9 @@ export interface HydrationState {
   readonly facts: RequestFacts;
   readonly locale: Locale;
   readonly origin: string;
+  readonly localeOrigins: Readonly<Record<string, string>>;
+  /** Texts of the locale that come with the page, by namespace: the shell's own and those that were distributed. Empty in English. */
+  readonly texts: Readonly<Record<string, TextResources>>;
   /** The remote of the page, when there is one. */
   readonly remote: string | null;
   /** Style sheets that the server put into the head, in its order. */

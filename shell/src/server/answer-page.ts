@@ -19,7 +19,7 @@ export type PageAnswer =
 
 /** Rules of addresses, remotes, loaders, rendering: everything up to the first byte. */
 export async function answerPage(
-  services: Pick<PageServices, 'api' | 'loader' | 'snapshot' | 'styles' | 'assets'>,
+  services: Pick<PageServices, 'api' | 'loader' | 'snapshot' | 'styles' | 'assets' | 'translations'>,
   request: PageRequest,
   signal: AbortSignal,
 ): Promise<PageAnswer> {

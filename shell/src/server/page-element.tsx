@@ -6,6 +6,7 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { type PageContext, PageContextProvider } from '../app/page-context.ts';
 import { type HydrationState, type PageErrorState, writeStateJson } from '../hydration/hydration-state.ts';
 import { type StyleSheet, styleSheetsOf } from '../registry/style-sheets.ts';
+import { textFileOf } from '../registry/text-files.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageServices } from './page-services.ts';
 
@@ -22,6 +23,8 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     facts: host.request,
     locale: host.locale,
     origin: host.origin,
+    localeOrigins: host.localeOrigins,
+    texts: model.translated,
     remote: model.remote,
     styleSheets,
     router: {
@@ -42,7 +45,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
   return (
     <HostProvider value={host}>
       <PageContextProvider value={page}>
-        <ScriptHints remote={remote} nonce={model.nonce}>
+        <ScriptHints remote={remote} localeCode={host.locale.code} nonce={model.nonce}>
           <StaticRouterProvider
             router={createStaticRouter(model.dataRoutes, context)}
             context={context}
@@ -54,13 +57,15 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
   );
 }
 
-/** Hints so that the browser fetches the scripts of the page's remote with the page and not after it. */
+/** Hints so that the browser fetches the scripts and texts of the page's remote with the page and not after it. */
 function ScriptHints({
   remote,
+  localeCode,
   nonce,
   children,
 }: {
   remote: RemoteVersion | undefined;
+  localeCode: string;
   nonce: string;
   children: ReactNode;
 }) {
@@ -70,6 +75,15 @@ function ScriptHints({
       as: 'script',
       crossOrigin: 'anonymous',
       nonce,
+      ...(integrity !== undefined && { integrity }),
+    });
+  }
+  const texts = textFileOf(remote, localeCode);
+  if (texts) {
+    const { href, integrity } = texts;
+    preload(href, {
+      as: 'fetch',
+      crossOrigin: 'anonymous',
       ...(integrity !== undefined && { integrity }),
     });
   }

@@ -4,11 +4,14 @@ import { createEventBus } from '@icoteca/shared-contracts';
 import type { Host, RouteObject } from '@icoteca/shared-contracts/host';
 import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { addModuleTexts } from '../app/module-texts.ts';
 import { NotificationStore } from '../app/notifications/notification.store.ts';
 import { createPageRoutes } from '../app/page-routes.tsx';
 import { createRegions, type Regions } from '../app/region/regions.ts';
 import { startingSession } from '../host/guest-session.ts';
 import { createShellHost } from '../host/shell-host.ts';
+import type { HydrationState } from '../hydration/hydration-state.ts';
+import { snapshotInLocale } from '../registry/text-files.ts';
 import { noRoutes, type PagePlan, throwPlanned, throwUnavailable } from './page-plan.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
@@ -21,6 +24,7 @@ export interface PageModel {
   readonly regions: Regions;
   readonly notifications: NotificationStore;
   readonly snapshot: RegistrySnapshot;
+  readonly translated: HydrationState['texts'];
   readonly remote: string | null;
   readonly nonce: string;
   readonly dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes'];
@@ -42,15 +46,19 @@ export interface ModelOptions {
 
 /** Loads the remotes and runs the loaders of one request. A Response is a redirect of a loader. */
 export async function createPageModel(
-  services: Pick<PageServices, 'api' | 'loader'>,
+  services: Pick<PageServices, 'api' | 'loader' | 'translations'>,
   { request, plan, snapshot: given, signal, onRemotes, logError }: ModelOptions,
 ): Promise<PageModel | Response> {
   const { facts, origin } = request;
-  const remotes = createPageRemotes(given, services.loader);
+  const { code, iso } = request.locale;
+  const remotes = createPageRemotes(given, services.loader, code);
+  const translated = await services.translations.of(code);
   const notifications = new NotificationStore();
   const host = createShellHost({
-    locale: { code: 'en', iso: 'en-US' },
+    locale: { code, iso },
     origin,
+    localeOrigins: request.localeOrigins,
+    translated,
     request: facts,
     session: startingSession,
     api: services.api.client({ requestId: facts.requestId, signal }),
@@ -72,8 +80,8 @@ export async function createPageModel(
   if (plan.kind === 'error') onUnmatched = () => throwPlanned(plan);
   else if (pageRemote !== null) {
     try {
-      const module = await remotes.routes(pageRemote);
-      host.texts.add(module.namespace, module.texts);
+      const { module, translated } = await remotes.routes(pageRemote);
+      addModuleTexts(host.texts, module, translated);
       remoteRoutes = module.createRoutes(host);
     } catch (error) {
       logError(error, facts.requestId);
@@ -100,7 +108,8 @@ export async function createPageModel(
     host,
     regions,
     notifications,
-    snapshot: remotes.snapshot(),
+    snapshot: snapshotInLocale(remotes.snapshot(), code),
+    translated,
     remote: remoteRoutes === noRoutes ? null : pageRemote,
     nonce: randomBytes(16).toString('base64'),
     dataRoutes: handler.dataRoutes,

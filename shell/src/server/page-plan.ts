@@ -3,6 +3,7 @@ import {
   type AddressFacts,
   decideAddress,
   type RegistrySnapshot,
+  type SiteLocale,
 } from '@icoteca/shared-contracts';
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import { data, type RouteObject } from '@icoteca/shared-contracts/host';
@@ -20,14 +21,14 @@ export type PagePlan =
 
 /** Applies the rules of addresses to a request (resolutions B). */
 export function planPage(
-  request: { readonly pathname: string; readonly search: string },
+  request: { readonly pathname: string; readonly search: string; readonly locale: SiteLocale },
   snapshot: RegistrySnapshot,
   styles: StyleFacts,
 ): PagePlan {
   const facts: AddressFacts = {
     ...styles,
     answered: answeredWords(snapshot),
-    emojiWord: 'emoji',
+    emojiWord: request.locale.emojiWord,
     emojiNames,
   };
   const decision: AddressDecision = decideAddress(request.pathname, request.search, facts);

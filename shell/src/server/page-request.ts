@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { overlayFlag, overlayLocale, type SiteLocale } from '@icoteca/shared-contracts';
 import type { RequestFacts } from '@icoteca/shared-contracts/host';
+import type { HostLocale } from '../../server/locale-hosts.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
 /** A request for a page as the gateway hands it on. */
@@ -10,21 +12,36 @@ export interface PageRequest {
   readonly search: string;
   /** Scheme and host that the visitor sees. */
   readonly origin: string;
+  /** That of the host, or that of the translation overlay. */
+  readonly locale: SiteLocale;
+  readonly localeOrigins: Readonly<Record<string, string>>;
   readonly facts: RequestFacts;
   readonly acceptEncoding: string;
 }
 
 /** Reads it from the message. The gateway has refused foreign hosts and unreadable paths already. */
-export function readPageRequest(message: IncomingMessage, publicOrigins: readonly string[]): PageRequest {
+export function readPageRequest(
+  message: IncomingMessage,
+  localeOfHost: (host: string) => HostLocale,
+): PageRequest {
   const url = message.url ?? '/';
   const question = url.indexOf('?');
   const host = message.headers.host ?? 'localhost';
+  const search = question < 0 ? '' : url.slice(question);
+  const { locale, origin, localeOrigins } = localeOfHost(host.toLowerCase());
   const requestId = String(message.headers['x-request-id'] ?? '');
   return {
     pathname: question < 0 ? url : url.slice(0, question),
-    search: question < 0 ? '' : url.slice(question),
-    origin: publicOrigins.find((origin) => new URL(origin).host === host) ?? `http://${host}`,
+    search,
+    origin,
+    locale: hasFlag(search, overlayFlag) ? overlayLocale : locale,
+    localeOrigins,
     facts: visitorFacts({ userAgent: message.headers['user-agent'], requestId }),
     acceptEncoding: String(message.headers['accept-encoding'] ?? ''),
   };
+}
+
+/** Most pages have no query, which then need not be read. */
+function hasFlag(search: string, flag: string): boolean {
+  return search.includes(flag) && new URLSearchParams(search).has(flag);
 }

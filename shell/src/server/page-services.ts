@@ -10,10 +10,12 @@ import {
   watchSnapshot,
 } from '@icoteca/federation';
 import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import { createLocaleHosts, type HostLocale } from '../../server/locale-hosts.ts';
 import type { WorkerSettings } from '../../server/render-workers/worker-messages.ts';
 import { tellGateway } from './heartbeat.ts';
 import { createServerApi, type ServerApi } from './server-api.ts';
 import { createStyleDirectory, type StyleDirectory } from './style-directory.ts';
+import { createTranslations, type Translations } from './translations.ts';
 import { withoutBadVersions } from './usable-snapshot.ts';
 
 /** What all requests of a worker share. Nothing in it belongs to a visitor. */
@@ -24,7 +26,8 @@ export interface PageServices {
   /** The registry as it is now, without bad versions. */
   snapshot(): RegistrySnapshot;
   readonly assets: ShellEntryAssets;
-  readonly publicOrigins: readonly string[];
+  readonly localeOfHost: (host: string) => HostLocale;
+  readonly translations: Translations;
   setBadVersions(versions: readonly string[]): void;
 }
 
@@ -69,7 +72,8 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
     loader,
     snapshot: () => withoutBadVersions(watch.current(), badVersions),
     assets: settings.assets,
-    publicOrigins: settings.publicOrigins,
+    localeOfHost: createLocaleHosts(settings),
+    translations: createTranslations(settings.translationsUrl),
     setBadVersions: (versions) => {
       badVersions = new Set(versions);
     },

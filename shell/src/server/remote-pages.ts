@@ -6,6 +6,7 @@ import type {
   RoutesModule,
   SlotModule,
   SlotName,
+  TextResources,
 } from '@icoteca/shared-contracts';
 import type { LoadedSlot } from '../app/region/regions.ts';
 import { fillingOf } from '../registry/mounts.ts';
@@ -16,13 +17,22 @@ export interface PageRemotes {
   /** The versions in use; changes when a remote falls back to its last good one, so read it after loading. */
   snapshot(): RegistrySnapshot;
   /** The routes of the page's remote. Rejects with REMOTE_UNAVAILABLE. */
-  routes(remote: string): Promise<RoutesModule>;
+  routes(
+    remote: string,
+  ): Promise<{ readonly module: RoutesModule; readonly translated: TextResources | null }>;
   /** The module that fills a slot; null when none does. */
   slot(name: SlotName): Promise<LoadedSlot | null>;
 }
 
-/** @param given the registry as it was when the request came */
-export function createPageRemotes(given: RegistrySnapshot, loader: RemoteLoader): PageRemotes {
+/**
+ * @param given the registry as it was when the request came
+ * @param localeCode of the page
+ */
+export function createPageRemotes(
+  given: RegistrySnapshot,
+  loader: RemoteLoader,
+  localeCode: string,
+): PageRemotes {
   const loaded = new Map<string, Promise<LoadedRemote>>();
   let snapshot = given;
 
@@ -37,24 +47,33 @@ export function createPageRemotes(given: RegistrySnapshot, loader: RemoteLoader)
     return loading;
   }
 
-  async function module(name: string, expose: string): Promise<unknown> {
+  async function read(name: string, expose: string) {
     const remote = given.remotes[name];
     if (!remote) throw new Error(`REMOTE_UNKNOWN: the registry names no remote "${name}".`);
     const { modules, version } = await load(remote);
     const found = modules[expose];
     if (!found) throw new Error(`REMOTE_MODULE_INVALID: ${name}@${version} has no module ${expose}.`);
-    return found;
+    // The factory puts them beside what the remote exposes.
+    const texts = modules['./texts']?.[localeCode] as TextResources | undefined;
+    return { module: found as unknown, translated: texts ?? null };
   }
 
   return {
     snapshot: () => snapshot,
-    routes: async (remote) => (await module(remote, './routes')) as RoutesModule,
+    async routes(remote) {
+      const { module, translated } = await read(remote, './routes');
+      return { module: module as RoutesModule, translated };
+    },
     async slot(name) {
       const filling = fillingOf(given, name);
       if (filling === null) return null;
-      const loadedModule = (await module(filling.remote, filling.expose)) as SlotModule;
+      const { module, translated } = await read(filling.remote, filling.expose);
       const remote = snapshot.remotes[filling.remote];
-      return { module: loadedModule, styleSheets: remote ? styleSheetsOf(remote, filling.expose) : [] };
+      return {
+        module: module as SlotModule,
+        translated,
+        styleSheets: remote ? styleSheetsOf(remote, filling.expose) : [],
+      };
     },
   };
 }

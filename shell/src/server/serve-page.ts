@@ -18,7 +18,7 @@ export async function servePage(
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const request = readPageRequest(message, services.publicOrigins);
+  const request = readPageRequest(message, services.localeOfHost);
   const { requestId } = request.facts;
   const gone = new AbortController();
   response.once('close', () => gone.abort());

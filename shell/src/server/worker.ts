@@ -4,6 +4,7 @@ import type { MessageToWorker, WorkerSettings } from '../../server/render-worker
 import { startHeartbeat, tellGateway } from './heartbeat.ts';
 import { createPageServices, type PageServices } from './page-services.ts';
 import { servePage } from './serve-page.ts';
+import { isTranslationsAddress, serveTranslations } from './serve-translations.ts';
 
 /** A render worker: one process that makes pages. It is told what it needs in its first message. */
 let services: PageServices | undefined;
@@ -27,7 +28,11 @@ process.on('disconnect', () => process.exit(0));
 async function start(settings: WorkerSettings): Promise<void> {
   const ready = await createPageServices(settings);
   services = ready;
-  server = http.createServer((request, response) => void servePage(ready, request, response));
+  server = http.createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (isTranslationsAddress(url)) void serveTranslations(ready, url, response);
+    else void servePage(ready, request, response);
+  });
   server.keepAliveTimeout = 60_000;
   server.listen(settings.socketPath, () => {
     startHeartbeat(settings.watchdogProgram);
