@@ -44,6 +44,7 @@ export * from './url/address-segments.ts';
 export { type EmojiNames, hasEmoji } from './url/emoji.ts';
 export * from './url/filters.ts';
 export * from './url/images.ts';
+export * from './url/moved-paths.ts';
 export * from './url/paths.ts';
 export * from './url/reserved.ts';
 export * from './url/result-query.ts';

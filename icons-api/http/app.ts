@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Database } from '../database/connection.ts';
 import { type ImageRoutesOptions, imageRoutes } from '../rendering/image.routes.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
+import { addressRoutes } from './address.routes.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { billingRoutes } from './billing.routes.ts';
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     historyRoutes(api, ports);
     otherAreaRoutes(api, ports);
     billingRoutes(api, ports.products);
+    addressRoutes(api, ports);
     sitemapRoutes(api, ports);
   });
   await app.register(imageRoutes, options.images);

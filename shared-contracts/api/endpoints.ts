@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { addressEndpoints } from './address.endpoints.ts';
 import { billingEndpoints } from './billing.endpoints.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 import { entityEndpoints } from './entity.endpoints.ts';
@@ -23,6 +24,7 @@ export const endpointSchemas = {
   ...packEndpoints,
   ...entityEndpoints,
   ...billingEndpoints,
+  ...addressEndpoints,
   ...redirectEndpoints,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 

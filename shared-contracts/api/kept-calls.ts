@@ -24,6 +24,7 @@ export const configurationCalls: KeptCalls = {
     'platformPacks',
     'iconsInfo',
     'appInfo',
+    'addressWords',
   ],
   entries: 25,
   forMs: 10 * MINUTE,
@@ -35,5 +36,6 @@ export const keptCalls: readonly KeptCalls[] = [
   { calls: ['icon'], entries: 2, forMs: 10 * MINUTE },
   { calls: ['billingProducts'], entries: 2, forMs: 10 * MINUTE },
   { calls: ['similarTags'], entries: 2, forMs: 10 * MINUTE },
+  { calls: ['redirect'], entries: 25, forMs: 10 * MINUTE },
   { calls: ['stockPictures'], entries: 25, forMs: 30 * MINUTE },
 ];

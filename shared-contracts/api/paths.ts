@@ -38,5 +38,6 @@ export const endpointPaths = {
   redirects: { method: 'GET', path: '/siteApi/redirects' },
   billingProducts: { method: 'GET', path: '/billing/products/v1/default' },
   marketPlatform: { method: 'GET', path: '/siteApi/market/platforms/:id' },
+  addressWords: { method: 'GET', path: '/siteApi/addresses/v1/words' },
 } as const satisfies Record<string, { method: HttpMethod; path: `/${string}` }>;
 export type EndpointName = keyof typeof endpointPaths;

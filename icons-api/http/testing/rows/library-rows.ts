@@ -100,6 +100,20 @@ export const libraryRows = [
   row('S2.24', 'redirect', { query: { path: '/icons/home' } }, ({ redirect }) => {
     expect(redirect).toBeNull();
   }),
+  row('S2.24', 'addressWords', {}, ({ styles, groups }) => {
+    expect(styles).toMatchObject({
+      'windows-10': 'windows-10',
+      icons8: 'windows-10',
+      'ph:duotone': 'phosphor-duotone',
+      office: 'color',
+    });
+    expect(groups).toMatchObject({
+      'group-animated': 'group-animated',
+      'family-animated': 'group-animated',
+      'family-phosphor': 'family-phosphor',
+    });
+    expect(groups).not.toHaveProperty('phosphor');
+  }),
   row('S2.24', 'redirects', {}, ({ docs }) => {
     const paths = new Set(docs.map(({ path }) => path));
     expect(docs.filter(({ to }) => paths.has(to))).toEqual([]);
