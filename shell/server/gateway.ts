@@ -7,11 +7,13 @@ import { registerApiProxy } from './api-proxy.ts';
 import { registerCspReports } from './csp-reports.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import { keepAssets } from './kept-assets.ts';
-import { localeHostNames } from './locale-hosts.ts';
+import { createLocaleHosts, localeHostNames } from './locale-hosts.ts';
 import { registerPages } from './page/page-route.ts';
 import { plainPage } from './page/plain-page.ts';
 import { createHostRule, guardRequest } from './page/request-guard.ts';
 import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
+import { registerSearchEngineFiles } from './search-engines/search-engine-routes.ts';
+import { sitemapSource } from './search-engines/sitemap-source.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { registerStaticFiles } from './static-files.ts';
 
@@ -73,9 +75,10 @@ export function createGateway(settings: GatewaySettings): Gateway {
   registerApiProxy(app, settings.apiUrl);
   registerCspReports(app);
   app.get('/server_status', async (_request, reply) => reply.type('text/plain').send('Ok'));
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nDisallow: /siteApi/\nDisallow: /api/\nDisallow: /user/\n'),
-  );
+  registerSearchEngineFiles(app, {
+    source: sitemapSource(settings.apiUrl, path.join(settings.dataDir, 'cache', 'sitemaps')),
+    siteOf: createLocaleHosts(settings),
+  });
   // The page names its icon; what asks for the old address all the same need not wait for a page.
   app.get('/favicon.ico', async (_request, reply) =>
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),

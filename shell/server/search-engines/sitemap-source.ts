@@ -1,0 +1,104 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { request } from 'undici';
+
+/** What there is at the moment. */
+export interface SitemapList {
+  /** Changes with the catalogue. */
+  readonly version: string;
+  /** Day of the last change, `2026-11-20`. */
+  readonly day: string;
+  readonly names: readonly string[];
+}
+
+/** icons-api did not give the addresses of the pages. */
+export class SitemapUnavailableError extends Error {
+  override readonly name = 'SitemapUnavailableError';
+  readonly code = 'API_UNAVAILABLE';
+}
+
+/** Where the addresses of the pages come from. @throws SitemapUnavailableError when icons-api does not answer. */
+export interface SitemapSource {
+  list(): Promise<SitemapList>;
+  /** Lines of path and day of one sitemap, of whatever length the pieces are. */
+  lines(list: SitemapList, name: string): Promise<AsyncIterable<string>>;
+}
+
+/** The list is asked for at most this often, ms. */
+const LIST_KEPT_MS = 30_000;
+/** A whole sitemap may take so long, ms: the database is asked a hundred times. */
+const LINES_TIMEOUT_MS = 60_000;
+
+/**
+ * Asks icons-api, and keeps the lines of a sitemap in a folder until the catalogue changes: whoever fetches sitemaps
+ * again and again, from whatever host name, costs the database nothing.
+ */
+export function sitemapSource(apiUrl: string, folder: string): SitemapSource {
+  let kept: { readonly at: number; readonly list: Promise<SitemapList> } | null = null;
+  const underWay = new Map<string, Promise<void>>();
+
+  async function fetchList(): Promise<SitemapList> {
+    const body = await ask(`${apiUrl}/sitemap`);
+    return (await body.json()) as SitemapList;
+  }
+
+  async function fetchLines({ version }: SitemapList, name: string, file: string): Promise<void> {
+    const unfinished = `${file}.part`;
+    await mkdir(path.dirname(file), { recursive: true });
+    const body = await ask(`${apiUrl}/sitemap/${encodeURIComponent(name)}`);
+    await pipeline(body, createWriteStream(unfinished)).catch((cause: unknown) => {
+      throw new SitemapUnavailableError('The sitemap broke off.', { cause });
+    });
+    await rename(unfinished, file);
+    for (const other of await readdir(folder))
+      if (other !== folderName(version)) await rm(path.join(folder, other), { recursive: true, force: true });
+  }
+
+  return {
+    list() {
+      if (kept === null || Date.now() - kept.at > LIST_KEPT_MS) {
+        const list = fetchList();
+        kept = { at: Date.now(), list };
+        // A failure is not kept.
+        list.catch(() => {
+          kept = null;
+        });
+      }
+      return kept.list;
+    },
+    async lines(list, name) {
+      const file = path.join(folder, folderName(list.version), `${name}.txt`);
+      const isThere = await access(file).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) {
+        const running =
+          underWay.get(file) ?? fetchLines(list, name, file).finally(() => underWay.delete(file));
+        underWay.set(file, running);
+        await running;
+      }
+      return createReadStream(file, { encoding: 'utf8' });
+    },
+  };
+}
+
+function folderName(version: string): string {
+  return version.replace(/[^\w-]/g, '_');
+}
+
+async function ask(url: string) {
+  try {
+    const { statusCode, body } = await request(url, {
+      headersTimeout: LINES_TIMEOUT_MS,
+      bodyTimeout: LINES_TIMEOUT_MS,
+    });
+    if (statusCode === 200) return body;
+    await body.dump();
+    throw new Error(`icons-api answered ${statusCode}.`);
+  } catch (cause) {
+    throw new SitemapUnavailableError('The addresses of the pages cannot be had.', { cause });
+  }
+}
