@@ -1,22 +1,19 @@
 import { usePreference } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, Fragment, Suspense, useRef, useState } from 'react';
-import { optionalPart } from '../page-frame/optional-part.tsx';
+import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { useAwake } from '../page-frame/use-awake.ts';
 import { GridCell } from './grid-cell.tsx';
 import { rowOf } from './grid-geometry.ts';
 import styles from './icon-grid.module.css';
 import type { IconPages } from './icon-pages.store.ts';
 import { PANEL_ROW_HEIGHT, PanelRow } from './panel-row.tsx';
+import { RowTracker } from './row-tracker.tsx';
 import { useGridActions } from './use-grid-actions.ts';
 import { useGridFetching } from './use-grid-fetching.ts';
 import { useGridLayout } from './use-grid-layout.ts';
 import { useGridScroll } from './use-grid-scroll.ts';
 import { useOpenIcon } from './use-open-icon.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
-
-/** Comes once the page is awake: the first icons need no script to stand where they are. */
-const RowTracker = optionalPart(() => import('./row-tracker.tsx'));
 
 export interface IconGridProps {
   /** Name of the list. */
@@ -80,17 +77,15 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   return (
     <>
       {isAwake && measured.layout && (
-        <Suspense>
-          <RowTracker
-            layout={measured.layout}
-            top={measured.top}
-            total={pages.total}
-            openIndex={open?.index ?? null}
-            panelHeight={panelHeight}
-            onRows={tracking.onRows}
-            onScroller={tracking.onScroller}
-          />
-        </Suspense>
+        <RowTracker
+          layout={measured.layout}
+          top={measured.top}
+          total={pages.total}
+          openIndex={open?.index ?? null}
+          panelHeight={panelHeight}
+          onRows={tracking.onRows}
+          onScroller={tracking.onScroller}
+        />
       )}
       {/* The list takes what its links do not: one listener for all of them. */}
       <ul

@@ -1,18 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef } from 'react';
-import { type GridLayout, rowCount, rowOf, rowSize } from './grid-geometry.ts';
-
-/** The rows that are drawn now, and where they stand. */
-export interface TrackedRows {
-  /** Places from and to (behind the last). */
-  readonly from: number;
-  readonly to: number;
-  /** Empty space above and below them, px. */
-  readonly above: number;
-  readonly below: number;
-  /** First and last row on the screen itself. */
-  readonly screen: { readonly firstRow: number; readonly lastRow: number };
-}
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { type GridLayout, rowOf } from './grid-geometry.ts';
+import { rowStart, rowWindow, type TrackedRows } from './row-window.ts';
 
 export interface RowTrackerProps {
   readonly layout: GridLayout;
@@ -26,51 +15,65 @@ export interface RowTrackerProps {
   readonly onScroller: (scrollToRow: (row: number) => void) => void;
 }
 
-/** Rows drawn beyond each edge of the screen. */
-const OVERSCAN_ROWS = 2;
-
 /** Watches the window and says which rows of a grid are near it. Draws nothing; it comes after the page is alive. */
-export default function RowTracker(props: RowTrackerProps) {
-  const { layout, top, total, openIndex, panelHeight, onRows, onScroller } = props;
-  const { columns } = layout;
-  const openRow = openIndex === null ? null : rowOf(openIndex, columns);
-  const virtualizer = useWindowVirtualizer({
-    count: rowCount(total, columns),
-    estimateSize: (row) => rowSize(layout, row === openRow ? panelHeight : null),
-    overscan: OVERSCAN_ROWS,
-    scrollMargin: top,
-    initialRect: { width: 0, height: window.innerHeight },
-    initialOffset: () => window.scrollY,
+export function RowTracker({
+  layout,
+  top,
+  total,
+  openIndex,
+  panelHeight,
+  onRows,
+  onScroller,
+}: RowTrackerProps) {
+  const openRow = openIndex === null ? null : rowOf(openIndex, layout.columns);
+  const rows = { layout, total, openRow, panelHeight };
+  const placed = useRef({ rows, top });
+  /** As the last event told it: asking after rows were drawn would lay the page out in the middle of the frame. */
+  const screen = useRef<ReturnType<typeof screenNow> | null>(null);
+
+  const look = useCallback(() => {
+    const { rows: current, top: gridTop } = placed.current;
+    screen.current ??= screenNow();
+    const { top: screenTop, height } = screen.current;
+    const from = screenTop - gridTop;
+    if (current.total > 0) onRows(rowWindow(current, { top: from, bottom: from + height }));
+  }, [onRows]);
+
+  useLayoutEffect(() => {
+    placed.current = { rows, top };
+    look();
   });
 
-  const sizes = `${columns}:${layout.rowHeight}:${layout.gap}:${openRow}:${panelHeight}`;
-  const measuredSizes = useRef(sizes);
-  useLayoutEffect(() => {
-    if (measuredSizes.current === sizes) return;
-    measuredSizes.current = sizes;
-    virtualizer.measure();
-  }, [sizes, virtualizer]);
+  useEffect(() => {
+    const follow = () => {
+      screen.current = screenNow();
+      // In the same frame: rows that were drawn in the next one would come into view blank.
+      flushSync(look);
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', follow);
+    };
+  }, [look]);
 
   useLayoutEffect(
-    () => onScroller((row) => virtualizer.scrollToIndex(row, { align: 'auto' })),
-    [onScroller, virtualizer],
+    () =>
+      onScroller((row) => {
+        const { rows: current, top: gridTop } = placed.current;
+        const start = gridTop + rowStart(current, row);
+        const end = gridTop + rowStart(current, row + 1);
+        const { top: screenTop, height } = screenNow();
+        if (end > screenTop + height) window.scrollTo({ top: end - height });
+        else if (start < screenTop) window.scrollTo({ top: start });
+      }),
+    [onScroller],
   );
-
-  useLayoutEffect(() => {
-    const rows = virtualizer.getVirtualItems();
-    const first = rows[0];
-    const last = rows.at(-1);
-    if (!first || !last) return;
-    onRows({
-      from: first.index * columns,
-      to: Math.min(total, (last.index + 1) * columns),
-      above: first.start - top,
-      below: virtualizer.getTotalSize() - (last.end - top),
-      screen: {
-        firstRow: virtualizer.range?.startIndex ?? first.index,
-        lastRow: virtualizer.range?.endIndex ?? last.index,
-      },
-    });
-  });
   return null;
+}
+
+/** The part of the document on the screen, px. */
+function screenNow(): { readonly top: number; readonly height: number } {
+  return { top: window.scrollY, height: window.innerHeight };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type GridLayout, rowCount, rowOf, rowSize } from './grid-geometry.ts';
-import type { TrackedRows } from './row-tracker.tsx';
+import type { TrackedRows } from './row-window.ts';
 
 /** The part of a grid that is drawn. `screen` is null before anybody watches the window. */
 export type VisibleRows = Omit<TrackedRows, 'screen'> & { readonly screen: TrackedRows['screen'] | null };
