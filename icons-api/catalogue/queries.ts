@@ -20,15 +20,5 @@ export {
   listPlatforms,
   type PlatformRow,
 } from './library-queries.ts';
-export {
-  type PackOrder,
-  type PackPreviewRow,
-  type PackSelection,
-  type PackTotal,
-  packIcons,
-  packPreviews,
-  packTotals,
-  subcategoryTotals,
-} from './pack-queries.ts';
 export { listRedirects, type RedirectRow } from './redirect-queries.ts';
 export { catalogueVersion, readSnapshot } from './snapshot.ts';

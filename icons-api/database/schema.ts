@@ -173,7 +173,6 @@ export const icon = pgTable(
     index('icon_concept').on(table.conceptId, table.platformId),
     index('icon_latest').on(table.addedAt.desc(), table.id),
     index('icon_platform_latest').on(table.platformId, table.addedAt.desc(), table.id),
-    index('icon_category').on(table.category, table.platformId),
     index('icon_set_name').on(table.setPrefix, table.name),
   ],
 );

@@ -5,7 +5,6 @@ import {
   type PlatformPreview,
   previewUrl,
 } from '@icoteca/shared-contracts';
-import type { PackPreviewRow } from '../catalogue/queries.ts';
 import type { IndexData } from '../search/index-data.ts';
 import type { Library } from './library.ts';
 import { type LibraryPack, packTitle } from './library-packs.ts';
@@ -57,16 +56,14 @@ export function groupInfo(library: Library, group: PlatformGroup): EntityInfo {
 }
 
 /** A pack: its styles stand under `entities`, their icons under `mainPreviews` and `animatedPreviews`. */
-export function packInfo(
-  library: Library,
-  index: IndexData,
-  pack: LibraryPack,
-  rows: readonly PackPreviewRow[],
-  lang: string,
-): EntityInfo {
+export function packInfo(library: Library, index: IndexData, pack: LibraryPack, lang: string): EntityInfo {
   const styles = library.platforms.filter(({ apiCode }) => pack.entities.includes(apiCode));
+  const mainPreviews = packStyles(index, pack.code, false);
+  const animatedPreviews = packStyles(index, pack.code, true);
   const iconsIn = (apiCode: string) =>
-    rows.filter((row) => row.platform === apiCode).reduce((sum, row) => sum + row.total, 0);
+    [...mainPreviews, ...animatedPreviews]
+      .filter(({ styleApiCode }) => styleApiCode === apiCode)
+      .reduce((sum, { iconTotalCount }) => sum + iconTotalCount, 0);
   return {
     entityType: 'pack',
     id: pack.code,
@@ -79,14 +76,8 @@ export function packInfo(
     totalPacks: 1,
     benefits: [],
     entities: styles.map((style) => ({ ...partOf(style), totalIcons: iconsIn(style.apiCode) })),
-    mainPreviews: packStyles(
-      index,
-      rows.filter((row) => !row.animated),
-    ),
-    animatedPreviews: packStyles(
-      index,
-      rows.filter((row) => row.animated),
-    ),
+    mainPreviews,
+    animatedPreviews,
   };
 }
 

@@ -1,6 +1,5 @@
-import { type AuthorDetails, FREE_ICONS_PACK, type PlatformPreview } from '@icoteca/shared-contracts';
+import type { AuthorDetails, PlatformPreview } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { packPreviews } from '../catalogue/queries.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { groupInfo, packInfo, platformInfo } from './entity-info.ts';
 import type { Library } from './library.ts';
@@ -8,7 +7,7 @@ import { groupByCode, packByCode, platformByCode, unknown } from './library-look
 import { registerEndpoint } from './register-endpoint.ts';
 
 /** One style, group, category or author (specification SD 7, detailed and market; CN 7, Entity info). */
-export function entityRoutes(app: FastifyInstance, { answers, database, indexAt }: ApiPorts): void {
+export function entityRoutes(app: FastifyInstance, { answers, indexAt }: ApiPorts): void {
   registerEndpoint(app, 'entityDetailed', async ({ params, query }) => {
     const lang = query.lang.toLowerCase().slice(0, 10);
     const { entityType, apiCode } = params;
@@ -29,12 +28,10 @@ export function entityRoutes(app: FastifyInstance, { answers, database, indexAt 
       }
       case 'pack': {
         const pack = packByCode(library, apiCode, 'apiCode');
-        return answers.kept(`pack ${pack.code} ${lang}`, async () => {
-          const selection =
-            pack.code === FREE_ICONS_PACK ? ({ isFree: true } as const) : { category: pack.code };
-          const rows = await packPreviews(database, selection);
-          return { success: true, entity: packInfo(library, indexAt().data, pack, rows, lang) };
-        });
+        return answers.kept(`pack ${pack.code} ${lang}`, () => ({
+          success: true,
+          entity: packInfo(library, indexAt().data, pack, lang),
+        }));
       }
     }
   });

@@ -5,7 +5,8 @@ import {
   type PackPreview,
   previewUrl,
 } from '@icoteca/shared-contracts';
-import type { CategoryRow, PackTotal } from '../catalogue/queries.ts';
+import type { CategoryRow } from '../catalogue/queries.ts';
+import type { PackTotal } from '../search/pack-previews.ts';
 
 /** Edge of the picture of a category, px: 40 px at double density. */
 const PACK_PREVIEW_SIZE = 80;

@@ -17,13 +17,12 @@ import {
   listGroups,
   listPlatforms,
   listRedirects,
-  type PackTotal,
   type PlatformRow,
-  packTotals,
 } from '../catalogue/queries.ts';
 import type { Database } from '../database/connection.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
+import { type PackTotal, packTotals } from '../search/pack-previews.ts';
 import { freeIconsPack, type LibraryPack, packOf } from './library-packs.ts';
 
 /** The library as its overview calls show it: styles, groups, families, categories and figures of one catalogue version. */
@@ -45,13 +44,13 @@ export interface Library {
 
 /** Reads the whole library; previews come from the index. */
 export async function readLibrary(database: Database, index: IndexData): Promise<Library> {
-  const [platformRows, groupRows, categoryRows, totals, inPacks] = [
+  const [platformRows, groupRows, categoryRows, totals] = [
     await listPlatforms(database),
     await listGroups(database),
     await listCategories(database),
     await libraryTotals(database),
-    await packTotals(database),
   ];
+  const inPacks = packTotals(index);
   const [newest] = await latestIcons(database, { offset: 0, amount: 1 });
   const redirects = await listRedirects(database);
   const previews = (ids: readonly string[]) => iconsOf(index, ids);

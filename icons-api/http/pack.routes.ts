@@ -1,19 +1,19 @@
 import type { PackStyle, PlatformPack } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { type PackPreviewRow, packPreviews } from '../catalogue/queries.ts';
+import { IconFlag } from '../catalogue/snapshot-types.ts';
+import { iconAt } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
+import { packPreviews } from '../search/pack-previews.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { docs } from './docs-envelope.ts';
-import { iconsOf, type Library } from './library.ts';
+import type { Library } from './library.ts';
 import { platformByCode } from './library-lookup.ts';
 import { packTitle, plainPack } from './library-packs.ts';
+import { packSelection } from './pack-selection.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 
-/** A picture of a pack in one style has this many icons. */
-const PREVIEWS = 4;
-
 /** The lists of categories: all, for the sidebar, and of one style (specification SD 7; CN 7). */
-export function packRoutes(app: FastifyInstance, { answers, database, indexAt }: ApiPorts): void {
+export function packRoutes(app: FastifyInstance, { answers, indexAt }: ApiPorts): void {
   registerEndpoint(app, 'packsInfo', () =>
     answers.kept('packsInfo', ({ packs }) => docs(packs.map(plainPack))),
   );
@@ -28,40 +28,55 @@ export function packRoutes(app: FastifyInstance, { answers, database, indexAt }:
   registerEndpoint(app, 'platformPacks', async ({ params, query }) => {
     const lang = query.lang.toLowerCase().slice(0, 10);
     const { apiCode } = platformByCode(await answers.library(), params.code, 'code');
-    return answers.kept(`platformPacks ${apiCode} ${lang}`, async (library) => {
-      const rows = await packPreviews(database, { platforms: [apiCode] });
-      return docs(platformPacks(indexAt().data, library, apiCode, rows, lang));
-    });
+    return answers.kept(`platformPacks ${apiCode} ${lang}`, (library) =>
+      docs(platformPacks(indexAt().data, library, apiCode, lang)),
+    );
   });
 }
 
+/** The categories of a style with its best known icons in each. */
 function platformPacks(
   index: IndexData,
   { packs }: Library,
   styleApiCode: string,
-  rows: readonly PackPreviewRow[],
   lang: string,
 ): PlatformPack[] {
+  const platforms = Uint8Array.from(index.platforms, ({ apiCode }) => Number(apiCode === styleApiCode));
+  const { category } = index.icons;
+  const parts = packPreviews(index, { pack: 'all', platforms }, (icon) => category[icon] as number);
   return packs.flatMap((pack) => {
-    const own = rows.filter((row) => row.category === pack.code);
-    if (own.length === 0) return [];
+    const part = parts.get(index.categories.findIndex(({ code }) => code === pack.code));
+    if (!part) return [];
     return [
       {
         ...plainPack(pack),
         title: packTitle(pack, lang),
         styleApiCode,
-        previews: iconsOf(index, own.flatMap((row) => row.ids).slice(0, PREVIEWS)),
-        iconTotalCount: own.reduce((sum, row) => sum + row.total, 0),
+        previews: part.icons.map((icon) => iconAt(index, icon)),
+        iconTotalCount: part.total,
       },
     ];
   });
 }
 
-/** What styles have in a pack, from the rows of that pack. */
-export function packStyles(index: IndexData, rows: readonly PackPreviewRow[]): PackStyle[] {
-  return rows.map((row) => ({
-    styleApiCode: row.platform,
-    previews: iconsOf(index, row.ids),
-    iconTotalCount: row.total,
-  }));
+/** What every style has in a pack, its still icons or its animated ones; styles in their order. */
+export function packStyles(index: IndexData, pack: string, animated: boolean): PackStyle[] {
+  const { platform, flags } = index.icons;
+  const parts = packPreviews(
+    index,
+    packSelection(index, pack),
+    (icon) => platform[icon] as number,
+    (icon) => (((flags[icon] as number) & IconFlag.animated) !== 0) === animated,
+  );
+  return index.platforms.flatMap(({ apiCode }, number) => {
+    const part = parts.get(number);
+    if (!part) return [];
+    return [
+      {
+        styleApiCode: apiCode,
+        previews: part.icons.map((icon) => iconAt(index, icon)),
+        iconTotalCount: part.total,
+      },
+    ];
+  });
 }

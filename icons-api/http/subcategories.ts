@@ -1,11 +1,13 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
+import type { IndexData } from '../search/index-data.ts';
+import { type PackSelection, subcategoryTotals } from '../search/pack-icons.ts';
 
 /** A subcategory with the spellings that the sets have for it. */
 export interface Subcategory {
   apiCode: string;
   name: string;
   total: number;
-  spellings: string[];
+  /** Positions in the index's list of spellings. */
+  spellings: Set<number>;
 }
 
 /** Code of a subcategory: sets spell the same one differently ("Food & Drink", "food-drink"). */
@@ -16,34 +18,34 @@ export function subcategoryCode(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Joins spellings of one subcategory; the commonest gives the name. The largest come first; icons without one are left out. */
-export function mergeSubcategories(totals: readonly { name: string; total: number }[]): Subcategory[] {
+/** The subcategories of a selection, the largest first; the commonest spelling gives the name. Icons without one are left out. */
+export function subcategoriesOf(index: IndexData, selection: PackSelection): Subcategory[] {
   const byCode = new Map<string, Subcategory>();
-  for (const { name, total } of totals.toSorted((a, b) => b.total - a.total)) {
+  const totals = [...subcategoryTotals(index, selection)].toSorted((a, b) => b[1] - a[1]);
+  for (const [spelling, total] of totals) {
+    const name = index.icons.subcategories[spelling] ?? '';
     const apiCode = subcategoryCode(name);
     const known = byCode.get(apiCode);
     if (known) {
       known.total += total;
-      known.spellings.push(name);
-    } else byCode.set(apiCode, { apiCode, name, total, spellings: [name] });
+      known.spellings.add(spelling);
+    } else byCode.set(apiCode, { apiCode, name, total, spellings: new Set([spelling]) });
   }
   return [...byCode.values()].filter(({ apiCode }) => apiCode !== '').toSorted((a, b) => b.total - a.total);
 }
 
-/** Icons of a page parted by subcategory, in the order of the page. */
-export function partIcons(
-  page: readonly { id: string; subcategory: string }[],
-  icons: readonly IconSummary[],
-): { name: string; apiCode: string; icons: IconSummary[] }[] {
-  const byId = new Map(icons.map((icon) => [icon.id, icon]));
-  const parts = new Map<string, { name: string; apiCode: string; icons: IconSummary[] }>();
-  for (const { id, subcategory } of page) {
-    const icon = byId.get(id);
-    if (!icon) continue;
-    const apiCode = subcategoryCode(subcategory);
-    const part = parts.get(apiCode) ?? { name: subcategory, apiCode, icons: [] };
-    part.icons.push(icon);
-    parts.set(apiCode, part);
-  }
-  return [...parts.values()];
+const ranksOf = new WeakMap<IndexData, number[]>();
+
+/** The place of each spelling when subcategories stand in the order of their codes; icons without one come last. */
+export function subcategoryRanks(index: IndexData): number[] {
+  const known = ranksOf.get(index);
+  if (known) return known;
+  const codes = index.icons.subcategories.map(subcategoryCode);
+  const order = [...new Set(codes)].toSorted(
+    (a, b) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1),
+  );
+  const places = new Map(order.map((code, place) => [code, place]));
+  const ranks = codes.map((code) => places.get(code) ?? 0);
+  ranksOf.set(index, ranks);
+  return ranks;
 }

@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot, SnapshotConcept, SnapshotIcon } from '../catalogue/snapshot-types.ts';
 import { iconSummary } from './icon-fragment.ts';
-import type { IconData } from './index-data.ts';
+import { type IconData, NO_CATEGORY } from './index-data.ts';
 import { packStrings } from './packed-strings.ts';
 
 /** Puts all icons in the order of the index: by concept, and inside a concept one drawing of every style before the second of any. */
@@ -29,10 +29,34 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
     concept: Uint32Array.from(ordered, (row) => row.number),
     platform: Uint16Array.from(ordered, (row) => row.icon.platform),
     flags: Uint8Array.from(ordered, (row) => row.icon.flags),
+    ...filedUnder(
+      ordered.map((row) => row.icon),
+      snapshot.categories.map((category) => category.code),
+    ),
+    byNewest: Uint32Array.from(ordered, (_, i) => i).sort(
+      (a, b) => (ordered[b]?.icon.addedAt ?? 0) - (ordered[a]?.icon.addedAt ?? 0) || a - b,
+    ),
     ids: packStrings(ordered.map((row) => row.icon.id)),
     byId: byId(ordered.map((row) => row.icon.id)),
     fragments,
     fragmentStart,
+  };
+}
+
+/** The category and subcategory of each icon. */
+function filedUnder(
+  icons: readonly SnapshotIcon[],
+  categories: readonly string[],
+): Pick<IconData, 'category' | 'subcategory' | 'subcategories'> {
+  const subcategories = [...new Set(['', ...icons.map((icon) => icon.subcategory)])];
+  const numberOf = new Map(subcategories.map((name, number) => [name, number]));
+  return {
+    category: Uint8Array.from(icons, (icon) => {
+      const number = categories.indexOf(icon.category);
+      return number < 0 ? NO_CATEGORY : number;
+    }),
+    subcategory: Uint16Array.from(icons, (icon) => numberOf.get(icon.subcategory) ?? 0),
+    subcategories,
   };
 }
 

@@ -107,11 +107,22 @@ export interface ConceptData {
   tagTexts: PackedStrings;
 }
 
+/** In place of a category's number. */
+export const NO_CATEGORY = 255;
+
 export interface IconData {
   concept: Uint32Array<ArrayBuffer>;
   platform: Uint16Array<ArrayBuffer>;
   /** Bits of `IconFlag`. */
   flags: Uint8Array<ArrayBuffer>;
+  /** Number of the category, NO_CATEGORY when it has none. */
+  category: Uint8Array<ArrayBuffer>;
+  /** Position in `subcategories`. */
+  subcategory: Uint16Array<ArrayBuffer>;
+  /** Subcategories as the sets spell them; the first is '', for icons without one. */
+  subcategories: string[];
+  /** Icons, the newest first. */
+  byNewest: Uint32Array<ArrayBuffer>;
   ids: PackedStrings;
   /** Icons in the order of their ids: the table that finds an icon by its id. */
   byId: Uint32Array<ArrayBuffer>;

@@ -96,7 +96,7 @@ export const searchEndpoints = {
     spec: 'Search and download, 7, v5/search/group',
     query: z.extend(z.omit(searchQuery, { groupBy: true, svg: true, catalogueVersion: true, offset: true }), {
       /** How many icons of each group. */
-      amount: count(4, 60),
+      amount: count(4, 12),
       groupBy: z._default(z.enum(['group', 'family', 'platform']), 'group'),
     }),
     response: z.object({

@@ -6,5 +6,4 @@ CREATE TABLE "redirect" (
 );
 --> statement-breakpoint
 ALTER TABLE "platform" ADD COLUMN "aliases" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "platform_group" ADD COLUMN "aliases" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-CREATE INDEX "icon_category" ON "icon" USING btree ("category","platform_id");
+ALTER TABLE "platform_group" ADD COLUMN "aliases" text[] DEFAULT '{}' NOT NULL;

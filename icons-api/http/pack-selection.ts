@@ -1,0 +1,21 @@
+import { FREE_ICONS_PACK } from '@icoteca/shared-contracts';
+import { compileFilter, type SearchFilters } from '../search/filters.ts';
+import type { IndexData } from '../search/index-data.ts';
+import type { PackSelection } from '../search/pack-icons.ts';
+
+/**
+ * The icons of a pack that the filters of a call let through.
+ * @param pack its code, which the library knows
+ * @throws UnknownFilterValue
+ */
+export function packSelection(
+  index: IndexData,
+  pack: string,
+  filters: Pick<SearchFilters, 'platform' | 'authors' | 'authorName'> = {},
+): PackSelection {
+  const { platform, authors, authorName } = filters;
+  return {
+    pack: pack === FREE_ICONS_PACK ? 'free' : index.categories.findIndex(({ code }) => code === pack),
+    platforms: compileFilter(index, { platform, authors, authorName }).platforms,
+  };
+}
