@@ -104,7 +104,7 @@ async function startOwnApi(
     environment: { LOG_LEVEL: 'warn' },
   };
   const database = await startDatabase(options);
-  stops.push(async () => database.process?.stop());
+  stops.push(async () => database.server?.process.stop());
   await importCatalogue(options, database.url);
   const api = await startApi(options, database.url);
   stops.push(() => api.process.stop());

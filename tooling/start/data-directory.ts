@@ -41,10 +41,16 @@ export async function lockDataDirectory(dataDirectory: string): Promise<DataDire
     if (existing) await endOrphans(existing.parts);
     await rm(path, { force: true });
   }
-  const update = async (next: LockRecord) => {
+  let written = Promise.resolve();
+  const update = (next: LockRecord) => {
     record = next;
-    await writeFile(`${path}.new`, JSON.stringify(record));
-    await rename(`${path}.new`, path);
+    const text = JSON.stringify(record);
+    // One after the other, or two would write into one file.
+    written = written.then(async () => {
+      await writeFile(`${path}.new`, text);
+      await rename(`${path}.new`, path);
+    });
+    return written;
   };
   return {
     setUrl: (url) => update({ ...record, url }),

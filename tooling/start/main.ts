@@ -28,6 +28,7 @@ try {
     signal: giveUp.signal,
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
     ...(env.ICON_SETS && { iconSets: env.ICON_SETS }),
+    onPartRestart: (_part, sentence) => console.error(`${sentence} It is started again.`),
     onPartLost: (_part, report) => {
       console.error(report);
       void end(1);

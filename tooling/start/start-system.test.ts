@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
 import { identityOf, isAlive } from '../processes/process-identity.ts';
+import type { RestartLimits } from '../processes/restart-budget.ts';
 import { silentProgress } from '../progress/progress.ts';
 import { programs } from './paths.ts';
 import type { RunningSystem } from './running-system.ts';
@@ -19,6 +20,9 @@ const server = (name: string, url: string) => `${journal} note('${name}');
   require('node:http').createServer((_, r) => r.end('ok')).listen(Number(process.env.${url}), '127.0.0.1', () =>
     console.log(JSON.stringify({ event: 'ready', url: 'test://' + process.env.${url} })));
   process.on('SIGTERM', () => { note('end ${name}'); process.exit(0); });`;
+
+/** Restarts that a test need not wait for. */
+const quick: RestartLimits = { atMost: 3, withinMs: 60_000, firstPauseMs: 10 };
 
 let project: string;
 let running: RunningSystem | undefined;
@@ -130,13 +134,81 @@ describe('startSystem', () => {
     await expect(startSystem(await options())).rejects.toThrow(/api ended before it was ready.*no index/s);
   });
 
-  it('reports a server that dies later, with its last lines', async () => {
+  it.each(['database', 'api', 'gateway'] as const)(
+    'starts a %s that was killed again at its address, and no other',
+    async (part) => {
+      const restarted = vi.fn();
+      running = await startSystem(
+        await options({ onPartRestart: restarted, restarts: { ...quick, atMost: 1 } }),
+      );
+      const { apiUrl, url } = running;
+      const before = new Map([...running.parts].map(([name, { pid }]) => [name, pid]));
+      running.parts.get(part)?.kill('SIGKILL');
+      await expect.poll(() => running?.parts.get(part)?.pid).not.toBe(before.get(part));
+      expect(restarted).toHaveBeenCalledExactlyOnceWith(
+        part,
+        expect.stringMatching(/ended by itself \(SIGKILL\)/),
+      );
+      expect(await (await fetch(apiUrl)).text()).toBe('ok');
+      expect(await (await fetch(url)).text()).toBe('ok');
+      const changed = [...running.parts].filter(([name, { pid }]) => before.get(name) !== pid);
+      expect(changed.map(([name]) => name)).toEqual([part]);
+      await running.stop();
+      expect((await journalLines()).slice(-3)).toEqual(['end gateway', 'end api', 'end database']);
+    },
+  );
+
+  it('starts what was killed together in its order', async () => {
+    running = await startSystem(await options({ restarts: quick }));
+    const { pid } = running.parts.get('api') ?? {};
+    running.parts.get('api')?.kill('SIGKILL');
+    running.parts.get('database')?.kill('SIGKILL');
+    await expect.poll(() => running?.parts.get('api')?.pid, { timeout: 5_000 }).not.toBe(pid);
+    expect((await journalLines()).slice(-2)).toEqual(['database', 'api']);
+  });
+
+  it('gives up a server that ends too often, with its last lines', async () => {
+    const lost = Promise.withResolvers<string>();
+    const restarted = vi.fn();
+    running = await startSystem(
+      await options({
+        restarts: { ...quick, atMost: 2 },
+        onPartRestart: restarted,
+        onPartLost: (part, report) => lost.resolve(`${part}: ${report}`),
+      }),
+    );
+    await program('api', "console.error('no index'); process.exit(1)");
+    running.parts.get('api')?.kill('SIGKILL');
+    expect(await lost.promise).toMatch(
+      /^api: The api ended before it was ready.*no index.*SERVICE_NOT_READY/s,
+    );
+    expect(restarted.mock.calls).toEqual([
+      ['api', 'The api ended by itself (SIGKILL).'],
+      ['api', 'The api ended before it was ready.'],
+    ]);
+  });
+
+  it('says how a server ended that is not started again', async () => {
     const lost = Promise.withResolvers<string>();
     running = await startSystem(
-      await options({ onPartLost: (part, report) => lost.resolve(`${part}: ${report}`) }),
+      await options({
+        restarts: { ...quick, atMost: 0 },
+        onPartLost: (part, report) => lost.resolve(`${part}: ${report}`),
+      }),
     );
     running.parts.get('api')?.kill('SIGKILL');
-    expect(await lost.promise).toMatch(/^api: The api ended by itself \(SIGKILL\)/);
+    expect(await lost.promise).toMatch(/^api: The api ended by itself \(SIGKILL\).*\(SERVICE_LOST\)$/s);
+  });
+
+  it('ends while it waits for a server that was started again', async () => {
+    running = await startSystem(await options({ restarts: quick }));
+    await program('api', `${command('api, slowly')} setInterval(() => {}, 1000)`);
+    running.parts.get('api')?.kill('SIGKILL');
+    await expect.poll(async () => (await journalLines()).at(-1)).toBe('api, slowly');
+    const { parts } = running;
+    await running.stop();
+    expect([...parts.values()].map(({ pid }) => identityOf(pid)).filter(isAlive)).toEqual([]);
+    expect((await journalLines()).slice(-2)).toEqual(['end gateway', 'end database']);
   });
 
   it('gives up while it starts', async () => {

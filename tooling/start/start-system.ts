@@ -17,7 +17,7 @@ import type { SystemOptions } from './system-options.ts';
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const lock = await lockDataDirectory(options.dataDirectory);
-  const servers = new ServerList(lock, options.onPartLost);
+  const servers = new ServerList(lock, options);
   const giveUp = new AbortController();
   const abort = () => giveUp.abort();
   options.signal?.addEventListener('abort', abort, { once: true });
@@ -27,7 +27,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     await requirePort(options.port);
     const [api] = await allOrNothing(giveUp, [startData(inside, servers), build(inside)]);
     const gateway = await startGateway(inside, api.apiUrl);
-    await servers.add('gateway', gateway.process);
+    await servers.add('gateway', gateway);
     await lock.setUrl(gateway.url);
     giveUp.signal.throwIfAborted();
     return {
@@ -51,12 +51,12 @@ async function startData(
   servers: ServerList,
 ): Promise<{ apiUrl: string; databaseUrl: string }> {
   const database = await startDatabase(options);
-  if (database.process) await servers.add('database', database.process);
+  if (database.server) await servers.add('database', database.server);
   options.signal?.throwIfAborted();
   await importCatalogue(options, database.url);
   options.signal?.throwIfAborted();
   const api = await startApi(options, database.url);
-  await servers.add('api', api.process);
+  await servers.add('api', api);
   return { apiUrl: api.url, databaseUrl: database.url };
 }
 

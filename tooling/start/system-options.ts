@@ -1,3 +1,4 @@
+import type { RestartLimits } from '../processes/restart-budget.ts';
 import type { Progress } from '../progress/progress.ts';
 
 /** What a composed system is started with. */
@@ -15,7 +16,11 @@ export interface SystemOptions {
   /** More environment for every process of the system. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly progress: Progress;
-  /** Called once when a server ends without being asked to. */
+  /** How often a server that ends by itself is started again; five times in five minutes without it. */
+  readonly restarts?: RestartLimits;
+  /** Called when a server ended without being asked to and is started again, with a sentence that says how. */
+  readonly onPartRestart?: (part: PartName, sentence: string) => void;
+  /** Called once when a server ended so too often: it stays down. */
   readonly onPartLost?: (part: PartName, report: string) => void;
   /** Gives up the start. */
   readonly signal?: AbortSignal;

@@ -9,6 +9,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
+import { noAnswer } from './no-answer.ts';
 
 /** An answer of the API before it is parsed further. */
 export interface ApiAnswer {
@@ -55,9 +56,7 @@ function runner(policy: Pick<IPolicy, 'execute'>): ApiPolicy['read'] {
       return await policy.execute(send);
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
-      throw new RequestError('The API failed too often; it is left alone for a moment', 0, null, {
-        cause: error,
-      });
+      throw noAnswer('The API failed too often; it is left alone for a moment', error);
     }
   };
 }

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errors } from 'undici';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noAnswer } from './no-answer.ts';
 import { createServerApi, type ServerApi, type ServerApiOptions } from './server-api.ts';
 
 let server: Server | undefined;
@@ -105,11 +107,26 @@ describe('the way from a page to the API', () => {
     for (let n = 0; n < 4; n++) await expect(api.client(one).call('search')).rejects.toThrow();
     const before = asked.length;
     expect(before).toBe(10);
-    await expect(api.client(one).call('search')).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
+    await expect(api.client(one).call('search')).rejects.toMatchObject({
+      status: 0,
+      code: 'API_UNAVAILABLE',
+    });
     expect(asked).toHaveLength(before);
     await new Promise((resolve) => setTimeout(resolve, 2100));
     await expect(api.client(one).call('search')).rejects.toThrow();
     expect(asked.length).toBeGreaterThan(before);
+  });
+
+  it('says that the API, and not the network of the visitor, gave no answer', async () => {
+    const { api } = await worker([{ status: 200 }]);
+    server?.close();
+    server?.closeAllConnections();
+    await expect(api.client(one).call('search')).rejects.toMatchObject({
+      status: 0,
+      code: 'API_UNAVAILABLE',
+    });
+    expect(noAnswer('late', new errors.HeadersTimeoutError())).toMatchObject({ code: 'API_TIMEOUT' });
+    expect(noAnswer('late', new errors.BodyTimeoutError())).toMatchObject({ code: 'API_TIMEOUT' });
   });
 
   it('ends with the visitor, who is no failure of the API', async () => {

@@ -7,7 +7,6 @@ import {
   createKeepingClient,
   type EndpointName,
   type EndpointResponse,
-  RequestError,
 } from '@icoteca/shared-contracts';
 import {
   fallbackPackSidebar,
@@ -16,6 +15,7 @@ import {
 } from '@icoteca/shared-contracts/fallback-groups';
 import { Pool } from 'undici';
 import { createApiPolicy } from './api-policy.ts';
+import { noAnswer } from './no-answer.ts';
 
 /** How long a call that a page waits for may take, ms. */
 const callTimeoutMs = 5000;
@@ -68,7 +68,7 @@ export function createServerApi(apiUrl: string, options: ServerApiOptions = {}):
           };
         } catch (cause) {
           if (signal?.aborted) throw signal.reason ?? cause;
-          throw new RequestError(`${method} ${path} got no answer`, 0, null, { cause });
+          throw noAnswer(`${method} ${path} got no answer`, cause);
         }
       };
       return method === 'GET' ? policy.read(send) : policy.write(send);
