@@ -30,6 +30,7 @@ export * from './locales/locales.ts';
 export * from './locales/text-contents.ts';
 export type * from './remotes/registry-snapshot.ts';
 export * from './remotes/remote-modules.ts';
+export * from './remotes/structured-data.ts';
 export * from './rules/colours.ts';
 export * from './rules/counts.ts';
 export * from './rules/filter-interplay.ts';

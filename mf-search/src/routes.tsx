@@ -4,7 +4,6 @@ import {
   type RouteHandle,
   type RoutesModule,
   searchFormTarget,
-  shownCount,
 } from '@icoteca/shared-contracts';
 import {
   type Host,
@@ -15,38 +14,44 @@ import {
 import { AllStylesPage, loadAllStyles } from './all-styles/all-styles.page.tsx';
 import { type HomeData, loadHome } from './home/home.loader.ts';
 import { HomePage } from './home/home.page.tsx';
-import { loadNewest, NewestPage, newestPageOf } from './newest/newest.page.tsx';
+import { loadNewest, type NewestData, NewestPage, newestPageOf } from './newest/newest.page.tsx';
 import { PageError } from './page-frame/page-error.tsx';
 import { guarded, PageProblem } from './page-frame/page-problem.ts';
 import { shouldReload } from './page-frame/should-reload.ts';
+import { homeHead, listHead, newestHead } from './page-head/library-heads.ts';
+import { resultsHead } from './page-head/results-head.ts';
+import { styleHead } from './page-head/style-head.ts';
 import { loadPopular, PopularPage } from './popular/popular.page.tsx';
 import { type ResultView, readResultView } from './results/result-view.ts';
 import { loadResults, type ResultsData } from './results/results.loader.ts';
 import { ResultsPage } from './results/results.page.tsx';
-import { resultsHeadTags } from './results/results-head-tags.ts';
 import { StylePage } from './style-page/style.page.tsx';
-import { styleHeadTags } from './style-page/style-head-tags.ts';
 import { type GroupPageData, loadStylePage, type StylePageData } from './style-page/style-page.loader.ts';
-import { namespace, type SearchText, searchText, texts } from './texts/texts.ts';
+import { namespace, texts } from './texts/texts.ts';
 
 export { namespace, texts };
 
 /** The browse pages of the library. Their loaders run on the server and in the browser, through the host alone. */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [
-  page('/icons', HomePage, ({ request }) => loadHome(host, request.signal), homeHead),
+  page(
+    '/icons',
+    HomePage,
+    ({ request }) => loadHome(host, request.signal),
+    (loaded, own) => homeHead(loaded as HomeData, own),
+  ),
   page(
     '/icons/styles',
     AllStylesPage,
     ({ request }) => loadAllStyles(host, request.signal),
-    plainHead('styles'),
+    listHead('styles'),
   ),
   page(
     '/icons/new',
     NewestPage,
     ({ request }) => loadNewest(host, newestPageOf(new URL(request.url)), { signal: request.signal }),
-    plainHead('new'),
+    (loaded, own) => newestHead(loaded as NewestData, own),
   ),
-  page(popularPath, PopularPage, ({ request }) => loadPopular(host, request.signal), plainHead('popular')),
+  page(popularPath, PopularPage, ({ request }) => loadPopular(host, request.signal), listHead('popular')),
   {
     path: '/icons/set',
     loader: ({ request }) => redirect(searchFormTarget(new URL(request.url).searchParams)),
@@ -59,7 +64,7 @@ export const createRoutes: RoutesModule['createRoutes'] = (host) => [
     StylePage,
     ({ request, params }) =>
       loadStylePage(host, viewOf(request, { segment: params.segment ?? '', first: 'style' }), request.signal),
-    (loaded, own) => styleHeadTags(loaded as StylePageData | GroupPageData, own),
+    (loaded, own) => styleHead(loaded as StylePageData | GroupPageData, own),
   ),
 ];
 
@@ -73,7 +78,7 @@ function results(path: string, host: Host, first: 'term' | 'style'): RouteObject
         viewOf(request, { term: params.term, segment: params.segment ?? '', first }),
         request.signal,
       ),
-    (loaded, own) => resultsHeadTags(loaded as ResultsData, own),
+    (loaded, own) => resultsHead(loaded as ResultsData, own),
   );
 }
 
@@ -103,24 +108,5 @@ function page(
     loader: (args) => guarded(async () => load(args)),
     shouldRevalidate: shouldReload,
     handle,
-  };
-}
-
-function homeHead(loaded: unknown, host: Host): PageHead {
-  const t = searchText(host.texts);
-  const { icons, styles } = loaded as HomeData;
-  const figures = { icons: shownCount(icons, host.locale.iso), styles: shownCount(styles, host.locale.iso) };
-  return {
-    title: t('home.title', figures),
-    description: t('home.description', figures),
-    canonical: '/icons',
-  };
-}
-
-function plainHead(name: 'styles' | 'new' | 'popular') {
-  const paths = { styles: '/icons/styles', new: '/icons/new', popular: popularPath };
-  return (_loaded: unknown, host: Host): PageHead => {
-    const t: SearchText = searchText(host.texts);
-    return { title: t(`${name}.title`), description: t(`${name}.description`), canonical: paths[name] };
   };
 }

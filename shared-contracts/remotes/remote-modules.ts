@@ -40,8 +40,9 @@ export interface PageHead {
   /** Path of the canonical address. */
   readonly canonical?: string;
   readonly noindex?: boolean;
+  /** Path of a picture of 1200 by 630 px that networks show beside a link. */
   readonly image?: string;
-  /** Structured data, written as application/ld+json. */
+  /** Structured data (`structuredData`), written as application/ld+json. */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,33 +1,74 @@
-import type { PageHead } from '@icoteca/shared-contracts';
-import { iconPath, previewUrl } from '@icoteca/shared-contracts';
+import type { IconDetails, PageHead, StructuredThing } from '@icoteca/shared-contracts';
+import {
+  breadcrumbList,
+  downloadUrl,
+  homePath,
+  iconPath,
+  previewUrl,
+  socialImageUrl,
+  structuredData,
+  stylePath,
+} from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { NAMESPACE } from '../namespace.ts';
 import type { IconPageData } from './icon.loader.ts';
 
-/** Title, description and structured data (ImageObject with licence and creator) of an icon's page. */
+/** Edges of the pictures that search engines get, px. */
+const PICTURE = 512;
+const THUMBNAIL = 96;
+
+/** Title, description, social image and structured data of an icon's page. */
 export function iconHead({ icon }: IconPageData, host: Host): PageHead {
-  const values = {
-    name: icon.title,
-    style: icon.platformName,
-    licence: icon.licence.title,
-    author: icon.author.name,
-  };
-  const image = previewUrl(icon, 512);
-  return {
-    title: host.texts.text(NAMESPACE, 'head.title', values),
-    description: host.texts.text(NAMESPACE, 'head.description', values),
-    canonical: iconPath(icon),
-    image,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'ImageObject',
+  const text = (key: string) =>
+    host.texts.text(NAMESPACE, key, {
       name: icon.title,
-      contentUrl: host.origin + image,
-      thumbnailUrl: host.origin + previewUrl(icon, 96),
-      license: icon.licence.url,
-      acquireLicensePage: host.origin + iconPath(icon),
-      creditText: icon.author.name,
-      creator: { '@type': 'Organization', name: icon.author.name, url: icon.author.url },
-    },
+      style: icon.platformName,
+      licence: icon.licence.title,
+      author: icon.author.name,
+    });
+  const way = breadcrumbList(host.origin, [
+    { name: host.texts.text(NAMESPACE, 'crumbs.home'), path: homePath },
+    { name: icon.platformName, path: stylePath(icon.platformSeoCode) },
+    { name: icon.title, path: iconPath(icon) },
+  ]);
+  return {
+    title: text('head.title'),
+    description: text(icon.isColor ? 'head.description.colored' : 'head.description'),
+    canonical: iconPath(icon),
+    image: socialImageUrl(icon),
+    jsonLd: structuredData(imageObject(icon, host.origin, text('head.title')), way),
+  };
+}
+
+/**
+ * The icon as a picture with its licence and creator. An icon that is not free is named by its raster preview alone
+ * (resolution 19).
+ */
+function imageObject(icon: IconDetails, origin: string, caption: string): StructuredThing {
+  const { licence, author } = icon;
+  return {
+    '@type': 'ImageObject',
+    name: icon.title,
+    caption,
+    contentUrl: origin + previewUrl(icon, PICTURE),
+    encodingFormat: 'image/png',
+    width: PICTURE,
+    height: PICTURE,
+    thumbnailUrl: origin + previewUrl(icon, THUMBNAIL),
+    license: licence.url,
+    acquireLicensePage: origin + iconPath(icon),
+    creditText: author.name,
+    copyrightNotice: `${author.name}, ${licence.title}`,
+    creator: { '@type': 'Organization', name: author.name, url: author.url },
+    datePublished: new Date(icon.timestamp).toISOString().slice(0, 10),
+    keywords: icon.tags.join(', '),
+    representativeOfPage: true,
+    ...(icon.free && {
+      encoding: {
+        '@type': 'ImageObject',
+        contentUrl: origin + downloadUrl(icon, { format: 'svg', size: PICTURE }),
+        encodingFormat: 'image/svg+xml',
+      },
+    }),
   };
 }

@@ -65,12 +65,14 @@ export function viewPath(
   return withResultQuery(path, query);
 }
 
+/** How many filters narrow the results beyond the term and the style. */
+export function narrowingParts(view: ResultView): number {
+  const { noCorrect, ai, ...rest } = view.filters;
+  const parts = [view.query.free || undefined, view.query.category ?? undefined, ...Object.values(rest)];
+  return parts.filter((part) => part !== undefined).length;
+}
+
 /** True when something beyond the term and the style narrows the results. */
 export function isNarrowed(view: ResultView): boolean {
-  const { noCorrect, ai, ...rest } = view.filters;
-  return (
-    view.query.free ||
-    view.query.category !== null ||
-    Object.values(rest).some((value) => value !== undefined)
-  );
+  return narrowingParts(view) > 0;
 }

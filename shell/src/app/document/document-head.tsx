@@ -6,6 +6,8 @@ import { writeStateJson } from '../../hydration/hydration-state.ts';
 import { usePageContext } from '../page-context.ts';
 import { errorTitle } from '../page-error/error-kind.ts';
 import { shellNamespace } from '../texts.ts';
+import { LinkPreview } from './link-preview.tsx';
+import { OtherLanguages } from './other-languages.tsx';
 
 /** Title, description and the rest of the deepest page that says something about itself (`handle.head`). */
 export function DocumentHead() {
@@ -13,7 +15,7 @@ export function DocumentHead() {
   const t = useText(shellNamespace);
   const matches = useMatches();
   const errors = useContext(RouterState)?.errors;
-  const { kept } = usePageContext();
+  const { kept, nonce } = usePageContext();
   // The remote would say what the page is called; what the server wrote stands.
   if (kept) return null;
   const error = errors ? Object.values(errors)[0] : undefined;
@@ -25,12 +27,14 @@ export function DocumentHead() {
       <title>{head.title}</title>
       {head.description !== undefined && <meta name="description" content={head.description} />}
       {head.canonical !== undefined && <link rel="canonical" href={host.origin + head.canonical} />}
-      {head.noindex && <meta name="robots" content="noindex" />}
-      <meta property="og:title" content={head.title} />
-      {head.image !== undefined && <meta property="og:image" content={host.origin + head.image} />}
+      <meta name="robots" content={head.noindex ? 'noindex' : 'max-image-preview:large'} />
+      {head.canonical !== undefined && !head.noindex && <OtherLanguages path={head.canonical} />}
+      <LinkPreview head={head} />
       {head.jsonLd !== undefined && (
         <script
           type="application/ld+json"
+          nonce={nonce}
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
           dangerouslySetInnerHTML={{ __html: writeStateJson(head.jsonLd) }}
         />

@@ -17,6 +17,12 @@ export function PageDocument({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href="/opensearch.xml"
+          title="Icoteca"
+        />
         {styleSheets.map(({ href, integrity }) => (
           <link
             key={href}

@@ -1,0 +1,55 @@
+import { socialImageUrl } from '@icoteca/shared-contracts';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../routes.tsx';
+import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
+import { iconHead } from './icon-head.ts';
+
+function headOf(icon = freeIcon) {
+  const host = createTestHost({});
+  host.texts.add('mf-icon-detail', texts);
+  return iconHead({ icon: detailsOf(icon), variants: [] }, host);
+}
+
+function thingOf(head: ReturnType<typeof headOf>, type: string): Record<string, unknown> {
+  const graph = head.jsonLd?.['@graph'] as Record<string, unknown>[];
+  return graph.find((thing) => thing['@type'] === type) ?? {};
+}
+
+describe("the head of an icon's page", () => {
+  it('names the icon, its style, licence and author', () => {
+    const head = headOf();
+    expect(head.title).toBe('Home icon in Tabler Outline style');
+    for (const words of ['Home', 'Tabler Outline', 'any size and color', 'MIT license', 'Tabler'])
+      expect(head.description).toContain(words);
+    expect(head).toMatchObject({ canonical: '/icon/home00000000/home', image: socialImageUrl(freeIcon) });
+    expect(headOf({ ...freeIcon, isColor: true }).description).not.toContain('any size and color');
+  });
+
+  it('is a picture with licence, creator and where to get the licence', () => {
+    expect(thingOf(headOf(), 'ImageObject')).toMatchObject({
+      name: 'Home',
+      contentUrl: 'http://localhost/img/v/abc/home00000000-512.png',
+      license: 'https://example.test/mit',
+      acquireLicensePage: 'http://localhost/icon/home00000000/home',
+      creditText: 'Tabler',
+      copyrightNotice: 'Tabler, MIT',
+      creator: { '@type': 'Organization', name: 'Tabler', url: 'https://example.test' },
+      datePublished: '2026-01-01',
+    });
+  });
+
+  it('[S6.01] names the vector of a free icon and of no other', () => {
+    expect(JSON.stringify(headOf(freeIcon).jsonLd)).toContain('format=svg');
+    expect(JSON.stringify(headOf(lockedIcon).jsonLd)).not.toMatch(/svg/i);
+  });
+
+  it('shows the way from the library', () => {
+    const items = thingOf(headOf(), 'BreadcrumbList').itemListElement as { item: string; position: number }[];
+    expect(items.map(({ item, position }) => [position, item])).toEqual([
+      [1, 'http://localhost/icons'],
+      [2, 'http://localhost/icons/tabler-outline'],
+      [3, 'http://localhost/icon/home00000000/home'],
+    ]);
+  });
+});

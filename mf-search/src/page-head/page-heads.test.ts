@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { renderOnServer } from '../testing/render-on-server.tsx';
+import { searchAnswer } from '../testing/test-answers.ts';
+import { testIcons } from '../testing/test-icons.ts';
+
+const headOf = async (path: string) => {
+  const { head } = await renderOnServer(path);
+  if (!head) throw new Error(`${path} has no head`);
+  return head;
+};
+
+const pages = [
+  '/icons',
+  '/icons/styles',
+  '/icons/new',
+  '/icons/new?page=2',
+  '/icons/set/popular',
+  '/icons/phosphor-duotone',
+  '/icons/group-duotone',
+  '/icons/set/home',
+  '/icons/set/home?page=2',
+  '/icon/set/home/phosphor-duotone',
+];
+
+describe('heads of browse pages', () => {
+  it('have a title and a description of their own, neither short nor long, and a canonical address', async () => {
+    const heads = await Promise.all(pages.map(headOf));
+    for (const field of ['title', 'canonical'] as const)
+      expect(new Set(heads.map((head) => head[field])).size).toBe(pages.length);
+    for (const { title, description = '', noindex } of heads) {
+      expect(title.length).toBeGreaterThanOrEqual(15);
+      expect(title.length).toBeLessThanOrEqual(75);
+      expect(description.length).toBeGreaterThanOrEqual(50);
+      expect(description.length).toBeLessThanOrEqual(170);
+      expect(noindex).toBe(false);
+      expect(title + description).not.toMatch(/head\.|\{\{|undefined/);
+    }
+  });
+
+  it.each([
+    ['/icon/set/home', '/icons/set/home'],
+    ['/icon/set/home/all', '/icons/set/home'],
+    ['/icons/set/home--static', '/icons/set/home'],
+    ['/icons/set/home--static?page=3', '/icons/set/home'],
+    ['/icons/set/home?free=true&icon=abc', '/icons/set/home'],
+    ['/icon/set/home/phosphor-duotone--red', '/icon/set/home/phosphor-duotone'],
+    ['/icons/phosphor-duotone--circle?page=2', '/icons/phosphor-duotone'],
+    ['/icons/phosphor-duotone?page=2', '/icons/phosphor-duotone?page=2'],
+  ])('%s is found at %s (resolution 5)', async (path, canonical) => {
+    expect((await headOf(path)).canonical).toBe(canonical);
+  });
+
+  it.each([
+    ['/icons/set/home', false],
+    ['/icons/set/home--static', false],
+    ['/icons/set/home--vector--static', true],
+    ['/icons/phosphor-duotone--circle?free=true', true],
+    ['/icons/set/home--no-correct', true],
+    ['/icons/set/home--ai', true],
+    ['/icons/set/home--ai-of-glass', true],
+    ['/icons/set/home?from=hoem', true],
+  ])('%s is kept from search engines: %s', async (path, noindex) => {
+    expect((await headOf(path)).noindex).toBe(noindex);
+  });
+
+  it('are not for search engines without icons: nothing found, or a page behind the last', async () => {
+    for (const answer of [searchAnswer([], { countAll: 0 }), searchAnswer([], { countAll: 80 })]) {
+      const page = await renderOnServer('/icons/set/home?page=9', { search: () => answer });
+      expect([page.status, page.head?.noindex]).toEqual([200, true]);
+    }
+    const one = await renderOnServer('/icons/set/home', {
+      search: () => searchAnswer(testIcons(1), { countAll: 1 }),
+    });
+    expect(one.head).toMatchObject({ noindex: false, title: expect.stringContaining('Home icons') });
+  });
+
+  it('show the way to pages below the library', async () => {
+    const { jsonLd } = await headOf('/icon/set/home/phosphor-duotone');
+    expect(jsonLd).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'BreadcrumbList' }],
+    });
+    expect(JSON.stringify(jsonLd)).toContain('http://localhost/icons/phosphor-duotone"');
+    expect((await headOf('/icons')).jsonLd).toBeUndefined();
+  });
+});

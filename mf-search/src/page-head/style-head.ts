@@ -1,0 +1,41 @@
+import { type PageHead, shownCount, stylePath } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import type { GroupPageData, StylePageData } from '../style-page/style-page.loader.ts';
+import { searchText } from '../texts/texts.ts';
+import { browseHead } from './browse-head.ts';
+import { canonicalPage, isForEngines } from './found-by-engines.ts';
+
+/** Document head of the page of a style, group or family. */
+export function styleHead(data: StylePageData | GroupPageData, host: Host): PageHead {
+  const t = searchText(host.texts);
+  const { page, view } = data;
+  const shown = (count: number) => shownCount(count, host.locale.iso);
+  const facts = { page: canonicalPage(view), noindex: !isForEngines(view, page) };
+  if (data.kind === 'group') {
+    const { group } = data;
+    const path = stylePath(group.seoCode);
+    const values = { group: group.name, icons: shown(group.totalIcons), styles: shown(group.totalStyles) };
+    return browseHead(host, {
+      ...facts,
+      title: t('head.group', values),
+      description: t('head.group.description', values),
+      path,
+      steps: [{ name: group.name, path }],
+    });
+  }
+  const { style } = data;
+  const path = stylePath(style.seoCode);
+  const values = {
+    style: style.title,
+    icons: shown(style.totalIcons),
+    license: t('style.license', { license: style.licence.title }),
+    author: style.author.name,
+  };
+  return browseHead(host, {
+    ...facts,
+    title: t('head.style', values),
+    description: t('head.style.description', values),
+    path,
+    steps: [{ name: style.title, path }],
+  });
+}

@@ -1,0 +1,65 @@
+import type { PageHead } from '@icoteca/shared-contracts';
+import { HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type PageContext, PageContextProvider } from '../page-context.ts';
+import { DocumentHead } from './document-head.tsx';
+
+function headHtml(head: PageHead): string {
+  const router = createMemoryRouter([{ path: '/', Component: DocumentHead, handle: { head: () => head } }]);
+  const page = { kept: null, nonce: 'abc' } as Partial<PageContext> as PageContext;
+  return renderToString(
+    <HostProvider value={createTestHost({})}>
+      <PageContextProvider value={page}>
+        <RouterProvider router={router} />
+      </PageContextProvider>
+    </HostProvider>,
+  );
+}
+
+const head: PageHead = { title: 'Home icons', description: 'Many of them.', canonical: '/icons/set/home' };
+
+describe('the head of a document', () => {
+  it('names the page in every language, English for all others', () => {
+    const html = headHtml(head);
+    expect(html).toContain('<link rel="canonical" href="http://localhost/icons/set/home"/>');
+    expect(html).toContain('<link rel="alternate" hrefLang="fr" href="http://fr.localhost/icons/set/home"/>');
+    expect(html).toContain(
+      '<link rel="alternate" hrefLang="x-default" href="http://localhost/icons/set/home"/>',
+    );
+    expect(html.match(/rel="alternate"/g)).toHaveLength(11);
+  });
+
+  it('of a page that is not for search engines says so, and names no other language', () => {
+    const html = headHtml({ ...head, noindex: true });
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="alternate"');
+  });
+
+  it('tells networks what the page is, with a large picture when it has one', () => {
+    const plain = headHtml(head);
+    expect(plain).toContain('<meta property="og:url" content="http://localhost/icons/set/home"/>');
+    expect(plain).toContain('<meta name="twitter:card" content="summary"/>');
+    const pictured = headHtml({ ...head, image: '/img/social/a.png' });
+    expect(pictured).toContain('<meta property="og:image" content="http://localhost/img/social/a.png"/>');
+    expect(pictured).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(pictured).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  });
+
+  it('writes structured data that cannot leave its script', () => {
+    const name = '</script><script>alert(1)</script><!--\u2028';
+    const html = headHtml({ ...head, jsonLd: { name } });
+    const [, text = ''] =
+      /<script type="application\/ld\+json" nonce="abc">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(text)).toEqual({ name });
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('escapes words in attributes and in the title', () => {
+    const html = headHtml({ ...head, title: '"><script>x</script>', description: '"><img src=x>' });
+    expect(html).not.toContain('<script>x');
+    expect(html).not.toContain('<img src=x>');
+  });
+});
