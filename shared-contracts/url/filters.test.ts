@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { palette } from '../rules/colours.ts';
 import { firstPartKind, formatFilters, parseFilters, splitSegment, type UrlFilters } from './filters.ts';
 
 const hex = fc
@@ -8,16 +9,21 @@ const hex = fc
 const slug = fc
   .array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'), { minLength: 1, maxLength: 8 })
   .map((letters) => letters.join(''));
+/** Texts and ids of more than one word and script. */
+const words = fc.array(slug, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('-'));
+const aiText = fc
+  .array(fc.constantFrom(...'aböжя家กे1'), { minLength: 1, maxLength: 8 })
+  .map((letters) => letters.join(''));
 const anyFilters: fc.Arbitrary<UrlFilters> = fc.record(
   {
     format: fc.constantFrom('png' as const, 'vector' as const),
     color: hex,
-    ai: fc.oneof(fc.constant(true as const), slug),
+    ai: fc.oneof(fc.constant(true as const), words, aiText),
     shape: fc.constantFrom('circle' as const, 'square' as const),
     authors: fc.constantFrom('icons8' as const, 'external' as const),
     isAnimated: fc.boolean(),
     noCorrect: fc.constant(true as const),
-    authorId: slug,
+    authorId: words,
   },
   { requiredKeys: [] },
 );
@@ -28,6 +34,33 @@ describe('filters in addresses', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         expect(parse(formatFilters(filters))).toMatchObject({ ok: true, filters });
+      }),
+    );
+  });
+
+  it('[S2.28] whatever order and case they came in, parts are written in one', () => {
+    fc.assert(
+      fc.property(anyFilters, fc.infiniteStream(fc.nat()), fc.boolean(), (filters, random, isUpper) => {
+        const canonical = formatFilters(filters);
+        const shuffled = canonical
+          .split('--')
+          .map((part) => ({ part, at: random.next().value ?? 0 }))
+          .sort((one, other) => one.at - other.at)
+          .map(({ part }) => (isUpper ? part.toUpperCase() : part));
+        expect(parse(canonical === '' ? '' : shuffled.join('--'))).toMatchObject({ ok: true, canonical });
+      }),
+    );
+  });
+
+  it('[S2.30] a part that is none of them is never taken', () => {
+    const known =
+      /^(png|vector|circle|square|icons8|external|all|animated|static|no-correct|ai|ai-.*|author-.*|c-.*)$/i;
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), anyFilters, (word, filters) => {
+        fc.pre(!known.test(word) && !palette.some(({ code }) => code === word.toLowerCase()));
+        fc.pre(!word.includes('--'));
+        const parts = [...formatFilters(filters).split('--').filter(Boolean), word];
+        expect(parseFilters(parts)).toEqual({ ok: false, reason: 'unknown-part', part: word });
       }),
     );
   });

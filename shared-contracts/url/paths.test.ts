@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { downloadUrl, previewUrl } from './images.ts';
-import { iconPath, newIconsPath, pagePath, searchPath, stylePath } from './paths.ts';
+import { authorPath, iconPath, newIconsPath, pagePath, searchPath, stylePath } from './paths.ts';
 import { seoCodeProblem } from './style-code.ts';
 
 describe('addresses', () => {
@@ -21,6 +21,14 @@ describe('addresses', () => {
     expect(stylePath('group-outline')).toBe('/icons/group-outline');
     expect(iconPath({ id: 'abc', name: 'arrow-left' })).toBe('/icon/abc/arrow-left');
     expect([newIconsPath(), newIconsPath('lucide')]).toEqual(['/icons/new', '/icon/new-icons/lucide']);
+  });
+
+  it('[S2.12] [S2.13] newest icons by filters, and the four depths of an author', () => {
+    expect(newIconsPath(null, { isAnimated: true })).toBe('/icons/new/animated');
+    expect(newIconsPath('lucide', { format: 'png' })).toBe('/icon/new-icons/lucide--png');
+    const author = { id: 'a', slug: 'ann-lee' };
+    expect(authorPath(author)).toBe('/icons/authors/a/ann-lee');
+    expect(authorPath(author, 'lucide', 'arrows')).toBe('/icons/authors/a/ann-lee/lucide/arrows');
   });
 
   it('the first page is left out of the address and other parameters survive', () => {

@@ -32,9 +32,24 @@ export function iconPath(icon: Pick<IconSummary, 'id' | 'name'>): string {
   return `/icon/${icon.id}/${encodeURIComponent(nameSlug(icon.name))}`;
 }
 
-/** Address of the newest icons, of all styles or of one. */
-export function newIconsPath(style: string | null = null): string {
-  return style ? `/icon/new-icons/${style}` : '/icons/new';
+/** Address of the newest icons: of all styles, of one, or by filters. */
+export function newIconsPath(style: string | null = null, filters: UrlFilters = noFilters): string {
+  if (style) return `/icon/new-icons/${joinFilters(style, filters)}`;
+  const parts = encodeURIComponent(formatFilters(filters));
+  return parts === '' ? '/icons/new' : `/icons/new/${parts}`;
+}
+
+/**
+ * Address of an author's icons (specification SD 2): of all the author drew, in one style, in one category of it.
+ * @param author id, and the name as `authorNameSlug` writes it
+ */
+export function authorPath(
+  author: { readonly id: string; readonly slug: string },
+  style: string | null = null,
+  pack: string | null = null,
+): string {
+  const parts = [author.id, author.slug, ...(style ? [style, ...(pack ? [pack] : [])] : [])];
+  return `/icons/authors/${parts.map(encodeURIComponent).join('/')}`;
 }
 
 /** Address of popular searches. */
@@ -51,6 +66,6 @@ export function pagePath(path: string, page: number): string {
 }
 
 function joinFilters(first: string, filters: UrlFilters): string {
-  const parts = formatFilters(filters);
+  const parts = encodeURIComponent(formatFilters(filters));
   return parts === '' ? first : `${first}--${parts}`;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AddressFacts } from './address-decision.ts';
 import { emojiNames } from './emoji-names/emoji-names.ts';
-import { type AddressFacts, decideAddress } from './server-rules.ts';
+import { decideAddress } from './server-rules.ts';
 
 const facts: AddressFacts = {
   styles: new Map([
@@ -10,14 +11,21 @@ const facts: AddressFacts = {
     ['phosphor-duotone', 'phosphor-duotone'],
     ['ph:duotone', 'phosphor-duotone'],
     ['color', 'color'],
+    ['office', 'color'],
+    ['fluency', 'color'],
   ]),
-  groups: new Set(['group-outline', 'group-animated']),
-  answered: new Set(['set', 'new', 'styles']),
+  groups: new Map([
+    ['group-outline', 'group-outline'],
+    ['group-animated', 'group-animated'],
+    ['family-animated', 'group-animated'],
+  ]),
+  answered: new Set(['set', 'new', 'styles', 'authors']),
   emojiWord: 'emoji',
   emojiNames,
 };
 const decide = (path: string, search = '') => decideAddress(path, search, facts);
 const moved = (to: string) => ({ kind: 'redirect', status: 301, to });
+const guessed = (to: string) => ({ ...moved(to), isGuess: true });
 
 describe('addresses of the library', () => {
   it.each([
@@ -29,7 +37,7 @@ describe('addresses of the library', () => {
     '/icon/set/home',
   ])('leaves the canonical %s alone', (path) => expect(decide(path)).toEqual({ kind: 'page' }));
   it('[S2.19] [T2.24] sends /icons/{term} to the search for good, filters included', () => {
-    expect(decide('/icons/Arrow%20Left--png')).toEqual(moved('/icons/set/arrow-left--png'));
+    expect(decide('/icons/Arrow%20Left--png')).toEqual(guessed('/icons/set/arrow-left--png'));
   });
   it('knows a style by its API code and in any case', () => {
     expect(decide('/icons/PH:Duotone--vector')).toEqual(moved('/icons/phosphor-duotone--vector'));
@@ -41,7 +49,7 @@ describe('addresses of the library', () => {
   });
   it('says that a reserved word without its remote is unavailable, never a term', () => {
     expect(decide('/icons/collections')).toEqual({ kind: 'unavailable', word: 'collections' });
-    expect(decide('/icons/Authors/x').kind).toBe('unavailable');
+    expect(decide('/icons/Pricing/').kind).toBe('unavailable');
   });
   it('decides nothing about styles while the catalogue cannot be asked', () => {
     expect(decideAddress('/icons/whatever', '', { ...facts, styles: null, groups: null })).toEqual({
@@ -57,12 +65,42 @@ describe('old addresses', () => {
     expect(decide('/icons/family-animated--animated')).toEqual(moved('/icons/group-animated--animated'));
   });
   it('[S2.19] are terms when the catalogue has no such style', () => {
-    expect(decide('/line-awesome')).toEqual(moved('/icons/set/line-awesome'));
-    expect(decide('/icons/glyph-neue')).toEqual(moved('/icons/set/glyph-neue'));
+    expect(decide('/icons/glyph-neue')).toEqual(guessed('/icons/set/glyph-neue'));
   });
   it('do not reach what every object has', () => {
     expect(decide('/constructor')).toEqual({ kind: 'page' });
-    expect(decide('/icons/constructor')).toEqual(moved('/icons/set/constructor'));
+    expect(decide('/icons/constructor')).toEqual(guessed('/icons/set/constructor'));
+  });
+});
+
+describe('words of the library', () => {
+  it('[S2.12] [T2.09] newest icons by filters, canonically', () => {
+    expect(decide('/icons/new/external--animated')).toEqual({ kind: 'page' });
+    expect(decide('/icons/new/Animated--PNG')).toEqual(moved('/icons/new/png--animated'));
+    expect(decide('/icons/new/c-12')).toEqual(moved('/icons/new'));
+    expect(decide('/icons/new/sideways').kind).toBe('not-found');
+  });
+  it('[S2.12] [T2.08] newest icons of a style', () => {
+    expect(decide('/icon/new-icons/office--png')).toEqual(moved('/icon/new-icons/color--png'));
+    expect(decide('/icons/new/windows-10')).toEqual(moved('/icon/new-icons/windows-10'));
+    expect(decide('/icon/new-icons/all--static')).toEqual(moved('/icons/new/static'));
+    expect(decide('/icon/New-Icons')).toEqual(moved('/icons/new'));
+    expect(decide('/icon/new-icons/nothing').kind).toBe('not-found');
+  });
+  it('[S2.13] [T2.13] authors in all four depths', () => {
+    for (const path of ['', '/icons8', '/icons8/color', '/icons8/color--png/arrows'])
+      expect(decide(`/icons/authors/icons8${path}`)).toEqual({ kind: 'page' });
+    expect(decide('/icons/Authors/ICONS8/icons8/Office/')).toEqual(
+      moved('/icons/authors/icons8/icons8/color'),
+    );
+    expect(decide('/icons/authors/icons8/icons8/nothing').kind).toBe('not-found');
+  });
+  it('all is all icons, popular has one address, and calls are no pages', () => {
+    expect(decide('/icons/all')).toEqual(moved('/icons'));
+    for (const path of ['/icons/popular', '/icon/set/popular', '/icon/set/Popular/'])
+      expect(decide(path)).toEqual(moved('/icons/set/popular'));
+    expect(decide('/icons/api/user-hash').kind).toBe('not-found');
+    expect(decide('/icon/Collections/x')).toEqual(moved('/icon/collections/x'));
   });
 });
 
@@ -81,7 +119,7 @@ describe('terms', () => {
   });
   it('[S2.07] names the emoji of a term', () => {
     expect(decide('/icons/set/%F0%9F%8F%A0')).toEqual(moved('/icons/set/house'));
-    expect(decide('/icons/%F0%9F%8F%A0--png')).toEqual(moved('/icons/set/house--png'));
+    expect(decide('/icons/%F0%9F%8F%A0--png')).toEqual(guessed('/icons/set/house--png'));
     expect(decide('/icon/set/%E2%9D%A4%EF%B8%8F/emoji')).toEqual(moved('/icon/set/red-heart/emoji'));
     expect(decide('/icon/set/%E2%98%85/emoji--png')).toEqual(moved('/icon/set/emoji/emoji--png'));
   });
@@ -116,6 +154,13 @@ describe('filters', () => {
   });
   it('accepts all as unset', () => {
     expect(decide('/icon/set/home/all--all')).toEqual({ kind: 'page' });
+    expect(decide('/icon/set/%2B/all')).toEqual(moved('/icons'));
+  });
+  it('brings the parts into their order', () => {
+    expect(decide('/icons/set/home--animated--png')).toEqual(moved('/icons/set/home--png--animated'));
+    expect(decide('/icons/color--no-correct--ai-cat--png')).toEqual(
+      moved('/icons/color--png--ai-cat--no-correct'),
+    );
   });
 });
 
@@ -147,7 +192,9 @@ const word = fc.oneof(
     'new',
     'group-outline',
     'new-icons',
-    'line-awesome',
+    'authors',
+    'api',
+    'office',
     'm_two_tone',
     'family-animated',
     'c++',

@@ -1,42 +1,9 @@
-import { type AddressProblem, readSegments, writeSegments } from './address-segments.ts';
-import type { EmojiNames } from './emoji.ts';
-import { firstPartKind, parseFilters, splitSegment } from './filters.ts';
-import { movedGroups, movedPages, movedStyles } from './moved-addresses.ts';
+import type { AddressDecision, AddressFacts, Canonical } from './address-decision.ts';
+import { readSegments, writeSegments } from './address-segments.ts';
+import { canonicalFilters, mayBeStyle, withStyle } from './canonical-parts.ts';
+import { firstPartKind, splitSegment } from './filters.ts';
 import { searchFormFields, searchFormTarget } from './search-domains.ts';
 import { cleanTerm } from './terms.ts';
-
-/** What the catalogue and the registry say, as far as an address depends on it. */
-export interface AddressFacts {
-  /** seoCode of a style by every code it is known by, in lower case; null while the catalogue cannot be asked. */
-  readonly styles: ReadonlyMap<string, string> | null;
-  /** seoCodes of groups and families (`group-x`, `family-x`); null while the catalogue cannot be asked. */
-  readonly groups: ReadonlySet<string> | null;
-  /** Reserved words for which a remote is there. */
-  readonly answered: ReadonlySet<string>;
-  /** The word for emoji in the language of the site, as a term. */
-  readonly emojiWord: string;
-  /** Names of emoji. Without them emoji stay in an address as they are. */
-  readonly emojiNames?: EmojiNames;
-}
-
-/** What happens to an address before any page is made. */
-export type AddressDecision =
-  | { readonly kind: 'page' }
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
-  | {
-      readonly kind: 'not-found';
-      readonly reason: 'EMPTY_SEGMENT' | 'UNKNOWN_FILTER' | 'UNKNOWN_STYLE';
-      readonly word: string;
-    }
-  | { readonly kind: 'unavailable'; readonly word: string }
-  | { readonly kind: 'bad-request'; readonly problem: AddressProblem };
-
-/** Words in a style's place that are no style: all styles, and the emoji of all sets (resolutions 5 and 7). */
-const pseudoStyles = ['all', 'emoji'];
-
-type Canonical =
-  | { readonly segments: readonly string[]; readonly search?: string }
-  | Exclude<AddressDecision, { kind: 'page' | 'redirect' }>;
 
 /**
  * The redirect and guard rules of the specification (SD 2; CN 2; resolutions B 1 to 8) as one pure function, used by
@@ -61,23 +28,26 @@ export function decideAddress(pathname: string, search: string, facts: AddressFa
     kind: 'redirect',
     status: 301,
     to: writeSegments(canonical.segments) + (canonical.search ?? search),
+    ...(canonical.isGuess && { isGuess: true }),
   };
 }
 
 function canonicalAddress(segments: readonly string[], search: string, facts: AddressFacts): Canonical {
   const [root = '', second, ...rest] = segments;
   const area = root.toLowerCase();
-  const moved = second === undefined && Object.hasOwn(movedPages, area) ? movedPages[area] : undefined;
-  if (moved !== undefined) return libraryAddress(moved, [], facts);
   if (area !== 'icons' && area !== 'icon') return { segments };
   // A bare /icon is only the fallback of an icon's page (SD 2).
   if (second === undefined) return { segments: ['icons'] };
   if (second.toLowerCase() === 'set') return setAddress(area, rest, search, facts);
   if (area === 'icons') return libraryAddress(second, rest, facts);
-  if (second.toLowerCase() !== 'new-icons') return { segments: ['icon', second, ...rest] };
-  const [style, ...others] = rest;
-  if (style === undefined) return { segments: ['icons', 'new'] };
-  return withStyle(style, facts, (segment) => ['icon', 'new-icons', segment, ...others]);
+  switch (second.toLowerCase()) {
+    case 'new-icons':
+      return newestOfStyle(rest, facts);
+    case 'collections':
+      return { segments: ['icon', 'collections', ...rest] };
+    default:
+      return { segments: ['icon', second, ...rest] };
+  }
 }
 
 /** `/icons/{x}`: reserved word, style, group or family, otherwise a term (resolution 1). */
@@ -87,12 +57,54 @@ function libraryAddress(second: string, rest: readonly string[], facts: AddressF
   const kind = firstPartKind(word);
   if (kind === 'reserved') {
     if (parts.length > 0) return { kind: 'not-found', reason: 'UNKNOWN_FILTER', word: second };
-    return facts.answered.has(word) ? { segments: ['icons', word, ...rest] } : { kind: 'unavailable', word };
+    return reservedAddress(word, rest, facts);
   }
   if (rest.length > 0) return { segments: ['icons', second, ...rest] };
   if (kind !== 'style-or-term' || mayBeStyle(word, facts.styles))
     return withStyle(second, facts, (segment) => ['icons', segment]);
-  return termAddress('icons', second, facts);
+  const term = termAddress('icons', second, facts);
+  return 'kind' in term ? term : { ...term, isGuess: true };
+}
+
+/** `/icons/{word}` for a word that is never a style or a term. */
+function reservedAddress(word: string, rest: readonly string[], facts: AddressFacts): Canonical {
+  // Under this word stand calls, not pages.
+  if (word === 'api') return { kind: 'not-found', reason: 'NOT_FOUND', word };
+  if (rest.length === 0) {
+    // `all` means unset (resolution 5): all icons of all styles.
+    if (word === 'all') return { segments: ['icons'] };
+    if (word === 'popular') return { segments: ['icons', 'set', 'popular'] };
+  }
+  if (!facts.answered.has(word)) return { kind: 'unavailable', word };
+  if (word === 'new') return newestByFilter(rest, facts);
+  if (word === 'authors') return authorAddress(rest, facts);
+  return { segments: ['icons', word, ...rest] };
+}
+
+/** `/icons/authors/{id}/{alias}/{style--filters}/{pack}`. */
+function authorAddress([id, ...rest]: readonly string[], facts: AddressFacts): Canonical {
+  const [alias, style, ...others] = rest;
+  const author = ['icons', 'authors', ...(id === undefined ? [] : [id.toLowerCase()])];
+  if (alias === undefined || style === undefined) return { segments: [...author, ...rest] };
+  return withStyle(style, facts, (segment) => [...author, alias, segment, ...others]);
+}
+
+/** `/icons/new/{filters}`; a style in that place leads to its own newest icons. */
+function newestByFilter([filter, ...others]: readonly string[], facts: AddressFacts): Canonical {
+  if (filter === undefined || others.length > 0)
+    return { segments: ['icons', 'new', ...(filter === undefined ? [] : [filter, ...others])] };
+  const { first, parts } = splitSegment(filter);
+  const filters = canonicalFilters([first, ...parts]);
+  if (filters === null) return newestOfStyle([filter], facts);
+  return { segments: ['icons', 'new', ...(filters.length > 0 ? [filters.join('--')] : [])] };
+}
+
+/** `/icon/new-icons/{style--filters}`. */
+function newestOfStyle([style, ...others]: readonly string[], facts: AddressFacts): Canonical {
+  if (style === undefined) return { segments: ['icons', 'new'] };
+  const { first, parts } = splitSegment(style);
+  if (first.toLowerCase() === 'all') return newestByFilter(parts.length > 0 ? [parts.join('--')] : [], facts);
+  return withStyle(style, facts, (segment) => ['icon', 'new-icons', segment, ...others]);
 }
 
 /** `/icons/set/...` and `/icon/set/...`: search results. */
@@ -104,12 +116,16 @@ function setAddress(
 ): Canonical {
   const [term, style, ...others] = rest;
   if (term === undefined) return formAddress(search, facts);
+  // The popular searches stand at one address alone; it would be the canonical one of the other.
+  if (style === undefined && term.toLowerCase() === 'popular')
+    return { segments: ['icons', 'set', 'popular'] };
   if (others.length > 0) return { segments: [area, 'set', ...rest] };
   if (style === undefined) return termAddress(area, term, facts);
   const cleaned = cleanTerm(term, facts.emojiNames);
   if (cleaned !== '') return withStyle(style, facts, (segment) => ['icon', 'set', cleaned, segment]);
   const { first } = splitSegment(style);
   if (first.toLowerCase() === 'emoji') return termAddress('icons', style, facts);
+  if (first.toLowerCase() === 'all') return { segments: ['icons'] };
   return withStyle(style, facts, (segment) => ['icons', segment]);
 }
 
@@ -133,56 +149,4 @@ function termAddress(area: 'icons' | 'icon', segment: string, facts: AddressFact
   if (term === '') return { segments: ['icons'] };
   if (term === facts.emojiWord) return { segments: ['icon', 'set', term, ['emoji', ...filters].join('--')] };
   return { segments: [area, 'set', [term, ...filters].join('--')] };
-}
-
-/** `{style--filters}`: the style's seoCode whatever code and case it came in; an unknown one is not found. */
-function withStyle(
-  segment: string,
-  facts: AddressFacts,
-  place: (segment: string) => readonly string[],
-): Canonical {
-  const { first, parts } = splitSegment(segment);
-  const filters = canonicalFilters(parts);
-  if (filters === null) return { kind: 'not-found', reason: 'UNKNOWN_FILTER', word: segment };
-  const code = canonicalStyle(first.toLowerCase(), facts);
-  if (code === null) return { kind: 'not-found', reason: 'UNKNOWN_STYLE', word: first };
-  return { segments: place([code, ...filters].join('--')) };
-}
-
-function canonicalStyle(code: string, facts: AddressFacts): string | null {
-  if (pseudoStyles.includes(code)) return code;
-  const kind = firstPartKind(code);
-  if (kind === 'group' || kind === 'family') return groupOf(code, facts.groups);
-  return facts.styles === null ? code : styleOf(code, facts.styles);
-}
-
-/** Whether a word is the code of a style, or may be one as far as its letters tell. */
-function mayBeStyle(word: string, styles: AddressFacts['styles']): boolean {
-  return styles === null ? /^[a-z0-9:_-]+$/.test(word) : styleOf(word, styles) !== null;
-}
-
-function groupOf(code: string, groups: AddressFacts['groups']): string | null {
-  if (groups === null || groups.has(code)) return code;
-  const moved = Object.hasOwn(movedGroups, code) ? movedGroups[code] : undefined;
-  return moved !== undefined && groups.has(moved) ? moved : null;
-}
-
-/** seoCode of a style by any code, old ones of the specification included; null when there is none. */
-function styleOf(code: string, styles: ReadonlyMap<string, string>): string | null {
-  const known = styles.get(code);
-  if (known !== undefined) return known;
-  const moved = Object.hasOwn(movedStyles, code) ? movedStyles[code] : undefined;
-  return moved?.find((candidate) => styles.has(candidate)) ?? null;
-}
-
-/** Filter parts in canonical spelling and their own order; a bad colour is dropped (SD 2). Null when one is unknown. */
-function canonicalFilters(parts: readonly string[]): string[] | null {
-  const kept = parts.filter((part) => part !== '').flatMap((part) => canonicalFilter(part) ?? []);
-  return parseFilters(kept).ok ? kept : null;
-}
-
-function canonicalFilter(part: string): string | null {
-  const read = parseFilters([part]);
-  if (!read.ok) return read.reason === 'bad-colour' ? null : part;
-  return read.canonical === '' ? part.toLowerCase() : read.canonical;
 }

@@ -8,6 +8,7 @@ it('has a default for everything', () => {
     publicOrigins: [],
     localeOrigins: {},
     translationsUrl: null,
+    areaOrigin: null,
   });
 });
 
@@ -18,6 +19,7 @@ it('reads what is given', () => {
     PUBLIC_ORIGINS: 'https://a.example, https://b.example/',
     LOCALE_ORIGINS: 'fr=https://c.example/',
     TRANSLATIONS_URL: 'https://texts.example/icoteca/',
+    AREA_ORIGIN: 'https://areas.example/',
   });
   expect(settings).toMatchObject({
     port: 0,
@@ -25,6 +27,7 @@ it('reads what is given', () => {
     publicOrigins: ['https://a.example', 'https://b.example'],
     localeOrigins: { fr: 'https://c.example' },
     translationsUrl: 'https://texts.example/icoteca',
+    areaOrigin: 'https://areas.example',
   });
 });
 

@@ -16,6 +16,8 @@ export interface GatewaySettings {
   readonly localeOrigins: Readonly<Record<string, string>>;
   /** Where translations are distributed; null to use those that were built. */
   readonly translationsUrl: string | null;
+  /** Origin of the sibling areas (`/illustrations`, `/photos` ...); null: a stub says which product would answer. */
+  readonly areaOrigin: string | null;
   readonly renderWorkers: number;
   readonly logLevel: string;
 }
@@ -28,7 +30,7 @@ export class SettingError extends Error {
 
 /**
  * Reads the settings from environment variables: PORT, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, RENDER_WORKERS, LOG_LEVEL.
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, RENDER_WORKERS, LOG_LEVEL.
  * @throws SettingError
  */
 export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
@@ -48,6 +50,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
       .map((text) => origin('PUBLIC_ORIGINS', text)),
     localeOrigins: localeOrigins(env.LOCALE_ORIGINS ?? ''),
     translationsUrl: env.TRANSLATIONS_URL ? address('TRANSLATIONS_URL', env.TRANSLATIONS_URL) : null,
+    areaOrigin: env.AREA_ORIGIN ? origin('AREA_ORIGIN', env.AREA_ORIGIN) : null,
     // Two by default: one that blocks is replaced while the other goes on.
     renderWorkers: wholeNumber(
       env,

@@ -65,6 +65,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
       publicOrigins: settings.publicOrigins,
       localeOrigins: settings.localeOrigins,
       translationsUrl: settings.translationsUrl,
+      areaOrigin: settings.areaOrigin,
     },
     log: app.log,
   });

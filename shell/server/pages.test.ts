@@ -53,6 +53,9 @@ describe('statuses', () => {
     ['/', 302, '/icons'],
     ['/icons/Home%20Sweet', 301, '/icons/set/home-sweet'],
     ['/icons/ICONS8', 301, '/icons/windows-10'],
+    ['/line-awesome?x=1', 301, '/icons/windows-10?x=1'],
+    ['/icons/Old-Word--png', 301, '/icons/windows-10--png'],
+    ['/blog', 301, 'https://blog.icoteca.example/'],
     ['/hall/moved', 301, '/hall'],
     ['/hall/found', 302, '/hall'],
   ])('%s answers %i to %s', async (address, status, location) => {
@@ -107,6 +110,15 @@ describe('statuses', () => {
   });
 });
 
+describe('sibling areas', () => {
+  it('[T2.20] say which product would answer', async () => {
+    const answer = await shell.get('/illustrations/team?x=1');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('<h1>Illustrations</h1>');
+    expect(answer.body).toContain('noindex');
+  });
+});
+
 describe('requests that are refused before any page', () => {
   it.each(['/icons/%E0%A4%A', '/icons/%00'])('%s answers 400', async (address) => {
     expect((await shell.get(address)).status).toBe(400);
@@ -129,6 +141,9 @@ describe('requests that are refused before any page', () => {
 });
 
 describe('beside the pages', () => {
+  it('[T2.19] the status page says Ok', async () => {
+    expect(await shell.get('/server_status')).toMatchObject({ status: 200, body: 'Ok' });
+  });
   it('serves its own files for ever, compressed where they are', async () => {
     const { status, headers, body } = await shell.get('/assets/main.js', {
       headers: { 'accept-encoding': 'br' },

@@ -18,9 +18,17 @@ const list = (docs: readonly unknown[]) => ({
 });
 
 const answers: Readonly<Record<string, unknown>> = {
-  '/siteApi/platforms-info': list([{ apiCode: 'icons8', seoCode: 'windows-10' }]),
-  '/siteApi/groups/v1/platform/sidebar': list([{ seoCode: 'group-outline' }]),
-  '/siteApi/groups/v1/platform/variations': list([]),
+  '/siteApi/addresses/v1/words': {
+    success: true,
+    styles: { icons8: 'windows-10', 'windows-10': 'windows-10' },
+    groups: { 'group-outline': 'group-outline' },
+  },
+  '/siteApi/redirects': list([
+    { path: '/line-awesome', to: '/icons/ICONS8', status: 301, isExternal: false },
+    { path: '/icons/old-word', to: '/icons/windows-10', status: 301, isExternal: false },
+    { path: '/hall', to: '/icons', status: 301, isExternal: false },
+    { path: '/blog', to: 'https://blog.icoteca.example/', status: 301, isExternal: true },
+  ]),
 };
 
 /** Starts it on a free port of loopback. */

@@ -54,6 +54,7 @@ export async function startShell(
     publicOrigins: ['https://icoteca.example'],
     localeOrigins: {},
     translationsUrl: settings.translationsUrl ?? null,
+    areaOrigin: null,
     renderWorkers: settings.renderWorkers ?? 1,
     logLevel: process.env.SHELL_TEST_LOG ?? 'silent',
   });

@@ -8,7 +8,8 @@ export interface PlainPage {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+/** Text as it may stand in HTML. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** A page of its own, without scripts or style sheets, for when nothing could be rendered. */
 export function plainPage({ title, message, code, requestId }: PlainPage): string {

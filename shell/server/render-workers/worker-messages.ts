@@ -11,6 +11,8 @@ export interface WorkerSettings {
   readonly publicOrigins: readonly string[];
   readonly localeOrigins: Readonly<Record<string, string>>;
   readonly translationsUrl: string | null;
+  /** Where sibling areas of the product answer; null for stubs. */
+  readonly areaOrigin: string | null;
   /** Versions that hurt a worker before, as `name@version`. */
   readonly badVersions: readonly string[];
   /** Program of the thread that looks at the worker from inside. */

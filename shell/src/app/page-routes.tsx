@@ -36,12 +36,13 @@ export function createPageRoutes({
       id: 'frame',
       Component: PageFrame,
       ErrorBoundary: FrameError,
-      loader: ({ request }) => onNavigate?.(new URL(request.url)) ?? null,
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       children: [
         {
           id: pagesRouteId,
           ErrorBoundary: PageError,
+          // Here and not at the frame, so that an error of the rules has header and sidebar around it.
+          loader: ({ request }) => onNavigate?.(new URL(request.url)) ?? null,
+          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           children: [
             ...remoteRoutes,
             {

@@ -1,34 +1,53 @@
 import {
-  decideAddress,
+  type ApiClient,
   type EmojiNames,
   hasEmoji,
-  localeOf,
   type RegistrySnapshot,
+  type SiteLocale,
 } from '@icoteca/shared-contracts';
 import { data, redirect } from '@icoteca/shared-contracts/host';
-import { answeredWords } from '../registry/mounts.ts';
+import { redirectDocument } from 'react-router-dom';
+import { unmatchedStatusText } from '../app/page-error/error-kind.ts';
+import { planPage } from '../navigation/page-plan.ts';
+import { createPageAddressBook } from './page-address-book.ts';
+
+/** What a navigation inside the page is judged by. */
+export interface NavigationFacts {
+  readonly snapshot: RegistrySnapshot;
+  readonly locale: SiteLocale;
+  readonly api: ApiClient;
+  /** Quoted by error pages. */
+  readonly errorId: string;
+}
 
 /**
- * The rules of addresses for a navigation inside the page. The list of styles is the server's; a page of a style that
- * is none says so itself. The names of emoji are loaded with the first address that has one.
+ * The rules of addresses for a navigation inside the page: a redirect, null for a page, or the error that the server
+ * would answer with, thrown. What is no page of ours is left to the server, as a whole new page. The names of emoji are
+ * loaded with the first address that has one.
  */
-export async function redirectOf(
-  url: URL,
-  snapshot: RegistrySnapshot,
-  localeCode: string,
-): Promise<Response | null> {
+export async function redirectOf(url: URL, facts: NavigationFacts): Promise<Response | null> {
+  const { pathname, search } = url;
+  const { snapshot, locale, api, errorId } = facts;
   const emojiNames = addressHasEmoji(url) ? await loadEmojiNames() : undefined;
-  const decision = decideAddress(url.pathname, url.search, {
-    styles: null,
-    groups: null,
-    answered: answeredWords(snapshot),
-    emojiWord: localeOf(localeCode).emojiWord,
-    ...(emojiNames && { emojiNames }),
-  });
-  if (decision.kind === 'redirect') return redirect(decision.to);
-  if (decision.kind === 'not-found') throw data({ code: decision.reason }, { status: 404 });
-  if (decision.kind === 'unavailable') throw data({ code: 'REMOTE_ABSENT' }, { status: 503 });
-  return null;
+  const plan = await planPage({ pathname, search, locale }, snapshot, createPageAddressBook(api), emojiNames);
+  switch (plan.kind) {
+    case 'page':
+      return null;
+    case 'redirect':
+      return plan.isExternal ? fromServer(url) : redirect(plan.to);
+    case 'area':
+    case 'bad-request':
+      return fromServer(url);
+    case 'error': {
+      const statusText = plan.isUnmatched ? unmatchedStatusText : '';
+      throw data({ code: plan.code, errorId }, { status: plan.status, statusText });
+    }
+  }
+}
+
+/** The server answers the address: it alone knows the places outside. */
+function fromServer({ pathname, search, hash }: URL): Response {
+  return redirectDocument(pathname + search + hash);
 }
 
 function addressHasEmoji(url: URL): boolean {

@@ -1,5 +1,5 @@
 import type { RemoteModules } from '@icoteca/federation/browser-loader';
-import type { RoutesModule } from '@icoteca/shared-contracts';
+import { localeOf, type RoutesModule } from '@icoteca/shared-contracts';
 import { data, type Host, type RouteObject } from '@icoteca/shared-contracts/host';
 import { createBrowserRouter, redirectDocument } from 'react-router-dom';
 import { addModuleTexts } from '../app/module-texts.ts';
@@ -7,6 +7,7 @@ import { createPageRoutes, pagesRouteId, unmatchedRouteId } from '../app/page-ro
 import type { HydrationState } from '../hydration/hydration-state.ts';
 import { absentRemote, remoteOfPath } from '../registry/mounts.ts';
 import { fetchTexts } from './fetch-texts.ts';
+import type { NavigationFacts } from './navigation-rules.ts';
 
 export type PageRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -54,13 +55,17 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
   }
   const isKept = failure !== null;
 
+  const navigation = (): NavigationFacts => ({
+    snapshot,
+    locale: localeOf(state.locale.code),
+    api: host().api,
+    errorId: host().request.requestId,
+  });
   const router = createBrowserRouter(
     createPageRoutes({
       remoteRoutes,
       onNavigate: async (url) =>
-        isKept
-          ? loadDocument(url)
-          : (await import('./navigation-rules.ts')).redirectOf(url, snapshot, state.locale.code),
+        isKept ? loadDocument(url) : (await import('./navigation-rules.ts')).redirectOf(url, navigation()),
       onUnmatched: (url) => {
         if (isKept) return loadDocument(url);
         const remote = remoteOfPath(snapshot, url.pathname);

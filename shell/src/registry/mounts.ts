@@ -1,19 +1,5 @@
-import type { RegistrySnapshot, SlotName } from '@icoteca/shared-contracts';
+import { productPages, type RegistrySnapshot, type SlotName } from '@icoteca/shared-contracts';
 import { matchRoutes } from 'react-router-dom';
-
-/**
- * Pages that the product always has (specification SD 2). Without the remote that mounts them they are unavailable for a
- * while, and never an address that nobody knows.
- */
-const productPages = [
-  '/icons',
-  '/icons/:segment',
-  '/icons/set/:segment',
-  '/icon/set/:term',
-  '/icon/set/:term/:segment',
-  '/icon/:id',
-  '/icon/:id/:name',
-];
 
 /** Stands for the remote of a page whose remote is not in the registry: the page answers 503 (resolution 1). */
 export const absentRemote = Symbol('absent');
@@ -30,7 +16,7 @@ export function remoteOfPath(
     remote.mounts.map((path) => ({ path, id: remote.name })),
   );
   // Behind the mounts, because the first of two equally specific ones wins.
-  const unmounted = productPages.map((path) => ({ path, id: '' }));
+  const unmounted = productPages.map(({ path }) => ({ path, id: '' }));
   const found = matchRoutes([...mounts, ...unmounted], pathname)?.at(-1);
   if (!found) return null;
   return found.route.id || absentRemote;

@@ -1,9 +1,10 @@
 import type { SlotName } from '@icoteca/shared-contracts';
+import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import { layoutOf } from '../app/layout/page-layout.tsx';
+import { planPage } from '../navigation/page-plan.ts';
 import { tellGateway } from './heartbeat.ts';
 import { pageElement } from './page-element.tsx';
 import { createPageModel, type PageModel } from './page-model.ts';
-import { planPage } from './page-plan.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
 import { type PageStream, startPageStream } from './page-stream.ts';
@@ -15,18 +16,19 @@ const regionWaitMs = 300;
 export type PageAnswer =
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
   | { readonly kind: 'bad-request'; readonly code: string }
+  | { readonly kind: 'area'; readonly area: string }
   | { readonly kind: 'page'; readonly model: PageModel; readonly stream: PageStream };
 
 /** Rules of addresses, remotes, loaders, rendering: everything up to the first byte. */
 export async function answerPage(
-  services: Pick<PageServices, 'api' | 'loader' | 'snapshot' | 'styles' | 'assets' | 'translations'>,
+  services: Pick<PageServices, 'api' | 'loader' | 'snapshot' | 'addresses' | 'assets' | 'translations'>,
   request: PageRequest,
   signal: AbortSignal,
 ): Promise<PageAnswer> {
   const { requestId } = request.facts;
   const snapshot = services.snapshot();
-  const plan = planPage(request, snapshot, await services.styles.facts());
-  if (plan.kind === 'redirect' || plan.kind === 'bad-request') return plan;
+  const plan = await planPage(request, snapshot, services.addresses, emojiNames);
+  if (plan.kind === 'redirect' || plan.kind === 'bad-request' || plan.kind === 'area') return plan;
   const model = await createPageModel(services, {
     request,
     plan,

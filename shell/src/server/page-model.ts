@@ -11,10 +11,11 @@ import { createRegions, type Regions } from '../app/region/regions.ts';
 import { startingSession } from '../host/guest-session.ts';
 import { createShellHost } from '../host/shell-host.ts';
 import type { HydrationState } from '../hydration/hydration-state.ts';
+import type { PagePlan } from '../navigation/page-plan.ts';
 import { snapshotInLocale } from '../registry/text-files.ts';
-import { noRoutes, type PagePlan, throwPlanned, throwUnavailable } from './page-plan.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
+import { throwPlanned, throwUnavailable } from './planned-errors.ts';
 import { createPageRemotes } from './remote-pages.ts';
 import { pageErrorState } from './route-errors.ts';
 
@@ -32,6 +33,9 @@ export interface PageModel {
   /** Notes an error for the log and gives it the id that the visitor sees. */
   readonly noteError: (error: unknown) => ReturnType<typeof pageErrorState>;
 }
+
+/** No routes: everything falls to the unmatched route. */
+const noRoutes: readonly RouteObject[] = [];
 
 /** What one request needs besides the services. */
 export interface ModelOptions {

@@ -12,16 +12,19 @@ import {
 import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 import { createLocaleHosts, type HostLocale } from '../../server/locale-hosts.ts';
 import type { WorkerSettings } from '../../server/render-workers/worker-messages.ts';
+import type { AddressBook } from '../navigation/address-book.ts';
+import { createAddressDirectory } from './address-directory.ts';
 import { tellGateway } from './heartbeat.ts';
 import { createServerApi, type ServerApi } from './server-api.ts';
-import { createStyleDirectory, type StyleDirectory } from './style-directory.ts';
 import { createTranslations, type Translations } from './translations.ts';
 import { withoutBadVersions } from './usable-snapshot.ts';
 
 /** What all requests of a worker share. Nothing in it belongs to a visitor. */
 export interface PageServices {
   readonly api: ServerApi;
-  readonly styles: StyleDirectory;
+  readonly addresses: AddressBook;
+  /** Where sibling areas of the product answer; null for stubs. */
+  readonly areaOrigin: string | null;
   readonly loader: RemoteLoader;
   /** The registry as it is now, without bad versions. */
   snapshot(): RegistrySnapshot;
@@ -68,7 +71,8 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
   warm(watch.current());
   return {
     api,
-    styles: createStyleDirectory(api.plainClient('style-directory')),
+    addresses: createAddressDirectory(api.plainClient('address-directory')),
+    areaOrigin: settings.areaOrigin,
     loader,
     snapshot: () => withoutBadVersions(watch.current(), badVersions),
     assets: settings.assets,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { areaPage } from '../../server/page/area-page.ts';
 import { plainPage } from '../../server/page/plain-page.ts';
 import { answerPage, logError, pageScripts } from './answer-page.ts';
 import { contentPolicy, reportingEndpoints } from './content-policy.ts';
@@ -26,6 +27,7 @@ export async function servePage(
     const answer = await answerPage(services, request, gone.signal);
     if (answer.kind === 'redirect') sendRedirect(response, answer.status, answer.to);
     else if (answer.kind === 'bad-request') sendPlain(response, 400, answer.code, requestId);
+    else if (answer.kind === 'area') sendArea(response, answer.area, services.areaOrigin, request);
     else {
       const hints = scriptHints(pageScripts(services.assets), answer.model.nonce);
       send(answer, hints, request, response, gone.signal);
@@ -71,6 +73,21 @@ function sendRedirect(response: ServerResponse, status: number, to: string): voi
     'cache-control': isForGood ? 'max-age=3600' : 'no-store',
   });
   response.end();
+}
+
+/** A sibling area answers at its own origin, or a stub says which one would (resolution 10). */
+function sendArea(
+  response: ServerResponse,
+  area: string,
+  origin: string | null,
+  { pathname, search }: PageRequest,
+): void {
+  if (origin !== null) {
+    sendRedirect(response, 302, origin + pathname + search);
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(areaPage(area));
 }
 
 function sendPlain(response: ServerResponse, status: number, code: string, requestId: string): void {

@@ -1,0 +1,156 @@
+import {
+  type AddressDecision,
+  type AddressFacts,
+  authorPath,
+  decideAddress,
+  type EmojiNames,
+  type RegistrySnapshot,
+  type SiteLocale,
+  siblingAreaOf,
+} from '@icoteca/shared-contracts';
+import { absentRemote, answeredWords, remoteOfPath } from '../registry/mounts.ts';
+import { type AddressBook, type AddressWords, unknownWords } from './address-book.ts';
+
+/** An address as it was asked for. */
+export interface AskedAddress {
+  /** Encoded, without query. */
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  readonly locale: SiteLocale;
+}
+
+/** What is done with an address, before any page is made. */
+export type PagePlan =
+  /** `isExternal`: the target is a whole address on another site. */
+  | {
+      readonly kind: 'redirect';
+      readonly status: 301 | 302;
+      readonly to: string;
+      readonly isExternal?: boolean;
+    }
+  | { readonly kind: 'bad-request'; readonly code: string }
+  /** A sibling product answers (resolution 10); `area` is its name. */
+  | { readonly kind: 'area'; readonly area: string }
+  /** A page of the remote, or of none: then nothing answers the path. */
+  | { readonly kind: 'page'; readonly remote: string | null }
+  /** A page that shows only an error. `isUnmatched`: no page has the address, in contrast to one that refuses it. */
+  | {
+      readonly kind: 'error';
+      readonly status: 404 | 503;
+      readonly code: string;
+      readonly isUnmatched: boolean;
+    };
+
+/**
+ * Applies the rules of addresses (specification SD 2; CN 2; resolutions B). Server and browser both ask here, so that a
+ * link leads to the same place whichever of the two follows it.
+ */
+export async function planPage(
+  address: AskedAddress,
+  snapshot: RegistrySnapshot,
+  book: AddressBook,
+  emojiNames?: EmojiNames,
+): Promise<PagePlan> {
+  const { pathname, search } = address;
+  const area = siblingAreaOf(pathname);
+  const base = {
+    answered: answeredWords(snapshot),
+    emojiWord: address.locale.emojiWord,
+    ...(emojiNames && { emojiNames }),
+  };
+  const decide = (path: string, query: string) => decideKnowing(path, query, base, book);
+  const decision = await decide(pathname, search);
+  // Whatever form of an address such an area holds for canonical is its own affair.
+  if (area !== null && (decision.kind === 'page' || decision.kind === 'redirect'))
+    return { kind: 'area', area };
+  const remote = decision.kind === 'page' ? remoteOfPath(snapshot, pathname) : null;
+  if (isUnanswered(decision, remote)) {
+    const moved = await movedPlan(address, book, decide);
+    if (moved) return moved;
+  }
+  return (await authorPlan(decision, address, book)) ?? planOf(decision, remote);
+}
+
+type Decide = (pathname: string, search: string) => Promise<AddressDecision>;
+
+/** Asks for the words of the catalogue only when the decision depends on them. */
+async function decideKnowing(
+  pathname: string,
+  search: string,
+  base: Omit<AddressFacts, keyof AddressWords>,
+  book: AddressBook,
+): Promise<AddressDecision> {
+  let isAsked = false;
+  const first = decideAddress(pathname, search, {
+    ...base,
+    get styles() {
+      isAsked = true;
+      return unknownWords.styles;
+    },
+    get groups() {
+      isAsked = true;
+      return unknownWords.groups;
+    },
+  });
+  return isAsked ? decideAddress(pathname, search, { ...base, ...(await book.words()) }) : first;
+}
+
+/** Whether no page has the address. Only then the redirect look-up is asked, so that no line of it hides a page. */
+function isUnanswered(decision: AddressDecision, remote: ReturnType<typeof remoteOfPath>): boolean {
+  if (decision.kind === 'redirect') return decision.isGuess === true;
+  if (decision.kind === 'not-found')
+    return decision.reason === 'UNKNOWN_STYLE' || decision.reason === 'NOT_FOUND';
+  return decision.kind === 'page' && remote === null;
+}
+
+/** Where the address has moved by the table, in one step: what the rules make of the target is its place. */
+async function movedPlan(
+  { pathname, search }: AskedAddress,
+  book: AddressBook,
+  decide: Decide,
+): Promise<PagePlan | null> {
+  const moved = await book.redirect(pathname);
+  if (!moved) return null;
+  const { status, to, isExternal } = moved;
+  if (isExternal) return to.startsWith('https://') ? { kind: 'redirect', status, to, isExternal } : null;
+  if (!/^\/(?![/\\])/.test(to)) return null;
+  const target = await decide(to, search);
+  return { kind: 'redirect', status, to: target.kind === 'redirect' ? target.to : to + search };
+}
+
+/** `/icons/authors/{id}` leads to the address with the author's name (CN 2), whatever case the id came in. */
+async function authorPlan(
+  decision: AddressDecision,
+  { pathname, search }: AskedAddress,
+  book: AddressBook,
+): Promise<PagePlan | null> {
+  if (decision.kind !== 'page' && decision.kind !== 'redirect') return null;
+  const place = decision.kind === 'page' ? pathname : (decision.to.split('?')[0] ?? '');
+  const id = /^\/icons\/authors\/([^/]+)$/.exec(place)?.[1];
+  if (id === undefined) return null;
+  const author = await book.author(decodeURIComponent(id)).catch(() => 'unknown' as const);
+  if (author === 'unknown')
+    return { kind: 'error', status: 503, code: 'API_UNAVAILABLE', isUnmatched: false };
+  if (author === null) return { kind: 'error', status: 404, code: 'UNKNOWN_AUTHOR', isUnmatched: false };
+  return { kind: 'redirect', status: 301, to: authorPath(author) + search };
+}
+
+function planOf(decision: AddressDecision, remote: ReturnType<typeof remoteOfPath>): PagePlan {
+  switch (decision.kind) {
+    case 'redirect':
+      return { kind: 'redirect', status: decision.status, to: decision.to };
+    case 'bad-request':
+      return { kind: 'bad-request', code: decision.problem };
+    case 'not-found': {
+      const isUnmatched = decision.reason === 'EMPTY_SEGMENT' || decision.reason === 'NOT_FOUND';
+      return { kind: 'error', status: 404, code: decision.reason, isUnmatched };
+    }
+    case 'unavailable':
+      return { kind: 'error', status: 503, code: 'REMOTE_ABSENT', isUnmatched: false };
+    case 'page':
+      return remote === absentRemote
+        ? { kind: 'error', status: 503, code: 'REMOTE_ABSENT', isUnmatched: false }
+        : { kind: 'page', remote };
+  }
+}

@@ -1,0 +1,13 @@
+import { data } from '@icoteca/shared-contracts/host';
+import { unmatchedStatusText } from '../app/page-error/error-kind.ts';
+import type { PagePlan } from '../navigation/page-plan.ts';
+
+/** Throws what the error page of a plan shows; used as the loader of the unmatched route. */
+export function throwPlanned({ code, status, isUnmatched }: Extract<PagePlan, { kind: 'error' }>): never {
+  throw data({ code }, { status, statusText: isUnmatched ? unmatchedStatusText : '' });
+}
+
+/** Throws that a page's remote cannot be had on the server; the browser then tries to render it. */
+export function throwUnavailable(remote: string): never {
+  throw data({ code: 'REMOTE_UNAVAILABLE', remote }, { status: 503 });
+}
