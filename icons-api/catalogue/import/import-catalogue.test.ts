@@ -48,6 +48,12 @@ describe.each(databases)('%s', (_name, start) => {
     expect((await listPlatforms(database)).filter((platform) => platform.previewIds.length < 4)).toEqual([]);
   });
 
+  it('knows where every licence can be read, also of sets that do not say it', async () => {
+    const licences = (await listPlatforms(database)).map(({ apiCode, licence }) => [apiCode, licence.url]);
+    expect(licences).toContainEqual(['icons8', 'https://spdx.org/licenses/MIT.html']);
+    expect(licences.filter(([, url]) => !url?.startsWith('https://'))).toEqual([]);
+  });
+
   it('takes no name of a drawing for a tag', async () => {
     const { concepts } = await readSnapshot(database);
     const tags = concepts.flatMap((concept) => concept.tags.map((tag) => tag.text));

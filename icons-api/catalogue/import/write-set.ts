@@ -51,11 +51,16 @@ async function writeSetRow(
       authorId,
       info.license.title,
       spdx,
-      info.license.url ?? '',
+      info.license.url || licencePage(spdx),
       spdx.startsWith('CC-BY'),
       lastModified,
     ],
   );
+}
+
+/** Where a licence can be read when the set names no address of its own; empty when it has no known name either. */
+function licencePage(spdx: string): string {
+  return spdx === '' ? '' : `https://spdx.org/licenses/${spdx}.html`;
 }
 
 async function writePlatforms(

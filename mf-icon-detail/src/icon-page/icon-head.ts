@@ -59,7 +59,7 @@ function imageObject(icon: IconDetails, origin: string, caption: string): Struct
     acquireLicensePage: origin + iconPath(icon),
     creditText: author.name,
     copyrightNotice: `${author.name}, ${licence.title}`,
-    creator: { '@type': 'Organization', name: author.name, url: author.url },
+    creator: { '@type': 'Organization', name: author.name, ...(author.url && { url: author.url }) },
     datePublished: new Date(icon.timestamp).toISOString().slice(0, 10),
     keywords: icon.tags.join(', '),
     representativeOfPage: true,

@@ -24,11 +24,9 @@ export function resultsHead({ view, page, style }: ResultsData, host: Host): Pag
     path,
     page: canonicalPage(view),
     noindex: !isForEngines(view, page),
-    ...(style && {
-      steps: [
-        { name: style.title, path: stylePath(view.style ?? '') },
-        { name: term, path },
-      ],
-    }),
+    steps: [
+      ...(style ? [{ name: style.title, path: stylePath(view.style ?? '') }] : []),
+      { name: term, path },
+    ],
   });
 }
