@@ -1,11 +1,19 @@
-import { createInstance } from '@module-federation/runtime';
-import federation from '@module-federation/webpack-bundler-runtime';
+import { createInstance, init } from '@module-federation/runtime';
+import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { sharedModules } from '../shared-modules.ts';
 import { sharedPackages } from '../shared-packages.ts';
 import { runtimeGlobal } from '../shared-runtime.ts';
 import { createContainers } from './containers.ts';
 import { createRemoteModules, type RemoteModules, type RemoteModulesOptions } from './remote-modules.ts';
 import { trustedScripts } from './trusted-scripts.ts';
+
+/** The federation runtime as entry scripts take it: its default export would keep all of the package in the page. */
+const runtimeOfRemotes = {
+  runtime: { init },
+  bundlerRuntime,
+  attachShareScopeMap,
+  bundlerRuntimeOptions: {},
+};
 
 export interface ShellRemotesOptions extends Omit<RemoteModulesOptions, 'loadModule'> {
   /** The nonce of the page's content security policy. */
@@ -32,7 +40,7 @@ export function createShellRemotes({ nonce, ...options }: ShellRemotesOptions): 
       ]),
     ),
   });
-  Object.assign(window, { [runtimeGlobal]: federation });
+  Object.assign(window, { [runtimeGlobal]: runtimeOfRemotes });
   return createRemoteModules({
     ...options,
     loadModule: createContainers({

@@ -47,6 +47,7 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
           'webpack/base-config.ts',
           'webpack/module-rules.ts',
           'webpack/css-class-names.ts',
+          'webpack/no-script-loading.mjs',
           'webpack/provided-exports.ts',
           'webpack/pure-declarations-loader.mjs',
           'webpack/remote-config.ts',
