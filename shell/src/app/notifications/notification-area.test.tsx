@@ -16,27 +16,34 @@ afterEach(() => {
   vi.doUnmock('./notification-list.tsx');
 });
 
-/** The area of a page that was just opened; modules are new for each test, so that the list is not there yet. */
-async function open(listComes = true) {
+/** A page whose modules are new, so that the list of notifications is not there yet. */
+async function newPage(listComes = true) {
   vi.doMock('./notification-list.tsx', async (original) => {
     fetched();
     if (!listComes) throw new Error('offline');
     return original();
   });
-  const { HostProvider: Provider } = await import('@icoteca/shared-contracts/host');
+  const { HostProvider } = await import('@icoteca/shared-contracts/host');
   const { NotificationArea } = await import('./notification-area.tsx');
   const { PageContextProvider } = await import('../page-context.ts');
   const { NotificationStore } = await import('./notification.store.ts');
   const host = createTestHost();
   host.texts.add(shellNamespace, shellTexts);
   const notifications = new NotificationStore();
-  render(
-    <Provider value={host}>
+  const element = (
+    <HostProvider value={host}>
       <PageContextProvider value={{ notifications } as unknown as PageContext}>
         <NotificationArea />
       </PageContextProvider>
-    </Provider>,
+    </HostProvider>
   );
+  return { notifications, element };
+}
+
+/** The area of a page that was just opened. */
+async function open(listComes = true) {
+  const { notifications, element } = await newPage(listComes);
+  render(element);
   return notifications;
 }
 const area = () => screen.getByRole('region', { name: 'Notifications' });
@@ -63,4 +70,16 @@ it('says the words alone when what draws them cannot be had', async () => {
       void notifications.show({ type: 'danger', title: 'Not copied', text: 'Try again.', code: 'A_CODE' }),
   );
   expect((await screen.findByRole('status')).textContent).toBe('Not copied Try again. A_CODE');
+});
+
+it('wakes as the server drew it, also when something was notified before', async () => {
+  const { notifications, element } = await newPage();
+  const { renderToString } = await import('react-dom/server');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(element);
+  notifications.show({ type: 'warning', title: 'Not awake' });
+  const onRecoverableError = vi.fn();
+  await act(async () => void render(element, { container, hydrate: true, onRecoverableError }));
+  expect((await screen.findByRole('status')).textContent).toContain('Not awake');
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });

@@ -16,11 +16,14 @@ const NotificationList = lazy(() =>
 export const NotificationArea = observer(function NotificationArea() {
   const { notifications } = usePageContext();
   const t = useText(shellNamespace);
+  // Something may be notified before the page wakes; the first drawing is that of the server all the same.
+  const [isAwake, setAwake] = useState(false);
   const [isTouched, setTouched] = useState(false);
+  useEffect(() => setAwake(true), []);
   useEffect(() => whenTouched(() => setTouched(true)), []);
   return (
     <ToastStack label={t('notifications.label')}>
-      {(isTouched || notifications.list.length > 0) && (
+      {(isTouched || (isAwake && notifications.list.length > 0)) && (
         <Suspense>
           <NotificationList />
         </Suspense>
