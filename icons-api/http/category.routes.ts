@@ -5,9 +5,9 @@ import type { IndexData } from '../search/index-data.ts';
 import { packIcons } from '../search/pack-icons.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { packByCode, unknown } from './library-lookup.ts';
-import { packTitle } from './library-packs.ts';
 import { packSelection } from './pack-selection.ts';
 import { registerEndpoint } from './register-endpoint.ts';
+import { nameIn } from './site-language.ts';
 import { subcategoriesOf, subcategoryCode, subcategoryRanks } from './subcategories.ts';
 
 /** The icons of a category, parted by subcategory or sorted (specification SD 7, packs/demarcation and category lookups). */
@@ -27,7 +27,7 @@ export function categoryRoutes(app: FastifyInstance, ports: ApiPorts): void {
       success: true,
       category: {
         apiCode: pack.code,
-        name: packTitle(pack, language),
+        name: nameIn(pack.name, language),
         subcategory: partedIcons(data, page, drawn),
       },
       amount,
@@ -53,7 +53,7 @@ export function categoryRoutes(app: FastifyInstance, ports: ApiPorts): void {
     const icons = Array.from(all.subarray(offset, offset + amount), (icon) => iconAt(data, icon));
     return JSON.stringify({
       success: true,
-      category: { apiCode: pack.code, name: packTitle(pack, language) },
+      category: { apiCode: pack.code, name: nameIn(pack.name, language) },
       subcategory: subcategory ? { apiCode: subcategory.apiCode, name: subcategory.name } : null,
       subcategories: subcategories.map(({ spellings: _, ...shown }) => shown),
       icons: query.svg ? await ports.withVectors(icons, request) : icons,

@@ -6,9 +6,10 @@ import {
   previewUrl,
 } from '@icoteca/shared-contracts';
 import type { IndexData } from '../search/index-data.ts';
-import type { Library } from './library.ts';
-import { type LibraryPack, packTitle } from './library-packs.ts';
+import { groupTitle, type Library } from './library.ts';
+import type { LibraryPack } from './library-packs.ts';
 import { packStyles } from './pack.routes.ts';
+import { nameIn } from './site-language.ts';
 
 /** Edge of a cover image, px: the largest that is free for everybody, so that it never carries a watermark. */
 const COVER_SIZE = 100;
@@ -20,7 +21,9 @@ export function platformInfo(library: Library, platform: PlatformPreview, lang: 
       (total) => total.platform === platform.apiCode && total.category === pack.code,
     );
     const { code } = pack;
-    return own ? [{ apiCode: code, seoCode: code, name: packTitle(pack, lang), totalIcons: own.icons }] : [];
+    return own
+      ? [{ apiCode: code, seoCode: code, name: nameIn(pack.name, lang), totalIcons: own.icons }]
+      : [];
   });
   return {
     entityType: 'platform',
@@ -38,14 +41,14 @@ export function platformInfo(library: Library, platform: PlatformPreview, lang: 
 }
 
 /** A group or family: its styles stand under `entities`, and what is said for them under `benefits`. */
-export function groupInfo(library: Library, group: PlatformGroup): EntityInfo {
+export function groupInfo(library: Library, group: PlatformGroup, lang: string): EntityInfo {
   const styles = library.platforms.filter(({ apiCode }) => group.entities.includes(apiCode));
   return {
     entityType: group.type,
     id: group.id,
     apiCode: group.apiCode,
     seoCode: group.seoCode,
-    name: group.name,
+    name: groupTitle(group, lang),
     coverImages: covers(group.preview),
     totalIcons: group.totalIcons,
     totalStyles: group.totalStyles,
@@ -69,7 +72,7 @@ export function packInfo(library: Library, index: IndexData, pack: LibraryPack, 
     id: pack.code,
     apiCode: pack.code,
     seoCode: pack.code,
-    name: packTitle(pack, lang),
+    name: nameIn(pack.name, lang),
     coverImages: covers(pack.preview),
     totalIcons: pack.iconsCount,
     totalStyles: styles.length,

@@ -5,11 +5,12 @@ import { groupInfo, packInfo, platformInfo } from './entity-info.ts';
 import type { Library } from './library.ts';
 import { groupByCode, packByCode, platformByCode, unknown } from './library-lookup.ts';
 import { registerEndpoint } from './register-endpoint.ts';
+import { siteLanguage } from './site-language.ts';
 
 /** One style, group, category or author (specification SD 7, detailed and market; CN 7, Entity info). */
 export function entityRoutes(app: FastifyInstance, { answers, indexAt }: ApiPorts): void {
   registerEndpoint(app, 'entityDetailed', async ({ params, query }) => {
-    const lang = query.lang.toLowerCase().slice(0, 10);
+    const lang = siteLanguage(query.lang);
     const { entityType, apiCode } = params;
     const library = await answers.library();
     switch (entityType) {
@@ -17,13 +18,13 @@ export function entityRoutes(app: FastifyInstance, { answers, indexAt }: ApiPort
         // The pages of groups ask here too, by their word in addresses.
         const [, type] = /^(group|family)-/i.exec(apiCode) ?? [];
         const entity = type
-          ? groupInfo(library, groupByCode(library, type.toLowerCase() as 'group', apiCode, 'apiCode'))
+          ? groupInfo(library, groupByCode(library, type.toLowerCase() as 'group', apiCode, 'apiCode'), lang)
           : platformInfo(library, platformByCode(library, apiCode, 'apiCode'), lang);
         return JSON.stringify({ success: true, entity });
       }
       case 'group':
       case 'family': {
-        const entity = groupInfo(library, groupByCode(library, entityType, apiCode, 'apiCode'));
+        const entity = groupInfo(library, groupByCode(library, entityType, apiCode, 'apiCode'), lang);
         return JSON.stringify({ success: true, entity });
       }
       case 'pack': {

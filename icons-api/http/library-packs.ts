@@ -35,7 +35,7 @@ export function packOf(
 
 /** The pack of all free icons (specification SD 3, Pack). */
 export function freeIconsPack(
-  totals: readonly PackTotal[],
+  freeIcons: number,
   platforms: readonly { apiCode: string; isFree: boolean; preview: readonly IconSummary[] }[],
 ): LibraryPack {
   const free = platforms.filter((platform) => platform.isFree);
@@ -47,19 +47,10 @@ export function freeIconsPack(
     name: { 'en-US': 'Free icons' },
     isFree: true,
     previewIconUrl: pictureOf(preview[0]),
-    iconsCount: totals.reduce((sum, total) => sum + total.free, 0),
+    iconsCount: freeIcons,
     preview,
     entities: free.map((platform) => platform.apiCode),
   };
-}
-
-/** The name of a pack in a language, by locale code or iso; English otherwise (specification SD 3, Pack). */
-export function packTitle({ name, code }: Pick<Pack, 'name' | 'code'>, language: string): string {
-  const wanted = language.toLowerCase();
-  const found = Object.entries(name).find(
-    ([locale]) => locale.toLowerCase() === wanted || locale.toLowerCase().startsWith(`${wanted}-`),
-  );
-  return found?.[1] ?? name['en-US'] ?? code;
 }
 
 /** A pack without what only previews need. */

@@ -1,12 +1,19 @@
-import { type EndpointName, type IconsInfo, PNG_SIZES, supportedFormats } from '@icoteca/shared-contracts';
+import {
+  type EndpointName,
+  type IconsInfo,
+  type PlatformGroup,
+  PNG_SIZES,
+  supportedFormats,
+} from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { IconFlag } from '../catalogue/snapshot-types.ts';
 import type { IndexData } from '../search/index-data.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { docs } from './docs-envelope.ts';
-import type { Library } from './library.ts';
+import { groupTitle, type Library } from './library.ts';
 import { platformByCode } from './library-lookup.ts';
 import { registerEndpoint } from './register-endpoint.ts';
+import { siteLanguage } from './site-language.ts';
 
 /**
  * The configuration reads (specification SD 7): styles, groups, figures. They are read once a catalogue version and
@@ -17,9 +24,15 @@ export function libraryRoutes(app: FastifyInstance, { answers, indexAt }: ApiPor
     registerEndpoint(app, name, () => answers.kept(name, (library) => docs(pick(library))));
 
   list('platformsInfo', (library) => library.platforms);
-  list('platformSidebar', (library) => library.groups);
   list('platformVariations', (library) => library.groups.filter((group) => group.type === 'family'));
-  list('platformHomepage', (library) => library.homepage);
+  registerEndpoint(app, 'platformSidebar', ({ query }) => {
+    const lang = siteLanguage(query.lang);
+    return answers.kept(`platformSidebar ${lang}`, ({ groups }) => docs(named(groups, lang)));
+  });
+  registerEndpoint(app, 'platformHomepage', ({ query }) => {
+    const lang = siteLanguage(query.lang);
+    return answers.kept(`platformHomepage ${lang}`, ({ homepage }) => docs(named(homepage, lang)));
+  });
   registerEndpoint(app, 'appInfo', () => answers.kept('appInfo', ({ info }) => ({ success: true, ...info })));
   registerEndpoint(app, 'platform', ({ params }) => {
     const code = params.code.toLowerCase().slice(0, 80);
@@ -33,7 +46,11 @@ export function libraryRoutes(app: FastifyInstance, { answers, indexAt }: ApiPor
   );
 }
 
-type ListEndpoint = 'platformsInfo' | 'platformSidebar' | 'platformVariations' | 'platformHomepage';
+type ListEndpoint = 'platformsInfo' | 'platformVariations';
+
+function named(groups: readonly PlatformGroup[], lang: string): PlatformGroup[] {
+  return groups.map((group) => ({ ...group, name: groupTitle(group, lang) }));
+}
 
 function iconsInfo({ icons, concepts, version }: IndexData, { latestAddedAt }: Library): IconsInfo {
   const having = (flag: number) =>

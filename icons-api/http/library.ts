@@ -9,6 +9,7 @@ import {
   previewSheetUrl,
   type Redirect,
 } from '@icoteca/shared-contracts';
+import { groupNames } from '../catalogue/data/group-names.ts';
 import {
   type GroupRow,
   latestIcons,
@@ -24,6 +25,7 @@ import { findIcon, iconAt } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
 import { type PackTotal, packTotals } from '../search/pack-previews.ts';
 import { freeIconsPack, type LibraryPack, packOf } from './library-packs.ts';
+import { nameIn } from './site-language.ts';
 
 /** The library as its overview calls show it: styles, groups, families, categories and figures of one catalogue version. */
 export interface Library {
@@ -57,7 +59,7 @@ export async function readLibrary(database: Database, index: IndexData): Promise
   const platforms = platformRows.map((row) => platformOf(row, previews(row.previewIds), index.version));
   const groups = groupRows.map((row) => groupOf(row, previews(row.previewIds)));
   const packs = [
-    freeIconsPack(inPacks, platforms),
+    freeIconsPack(totals.freeIcons, platforms),
     ...categoryRows.map((row) => packOf(row, inPacks, previews(row.previewIds))),
   ];
   const byCode = new Map(platforms.map((platform) => [platform.apiCode, platform]));
@@ -74,7 +76,8 @@ export async function readLibrary(database: Database, index: IndexData): Promise
       stylesCount: totals.styles,
       packs: packs.map((pack) => pack.code),
       platforms: platforms.map((platform) => platform.apiCode),
-      seoPacks: categoryRows.map((row) => row.code),
+      // The rest of everything is no subject that people search for.
+      seoPacks: categoryRows.map((row) => row.code).filter((code) => code !== 'other'),
       totalIconsByPlatform: Object.fromEntries(
         platforms.map((platform) => [platform.apiCode, platform.totalIcons]),
       ),
@@ -83,6 +86,11 @@ export async function readLibrary(database: Database, index: IndexData): Promise
     redirects: new Map(redirects.map(({ target, ...row }) => [row.path, { ...row, to: target }])),
     latestAddedAt: newest?.addedAt ?? null,
   };
+}
+
+/** The name of a group in a language; families are called by their own name everywhere. */
+export function groupTitle({ type, apiCode, name }: PlatformGroup, lang: string): string {
+  return type === 'group' ? nameIn({ 'en-US': name, ...groupNames[apiCode] }, lang) : name;
 }
 
 /** Icons of the index by their ids; those that it does not have are left out. */

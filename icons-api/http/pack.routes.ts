@@ -8,9 +8,10 @@ import type { ApiPorts } from './api-ports.ts';
 import { docs } from './docs-envelope.ts';
 import type { Library } from './library.ts';
 import { platformByCode } from './library-lookup.ts';
-import { packTitle, plainPack } from './library-packs.ts';
+import { plainPack } from './library-packs.ts';
 import { packSelection } from './pack-selection.ts';
 import { registerEndpoint } from './register-endpoint.ts';
+import { nameIn, siteLanguage } from './site-language.ts';
 
 /** The lists of categories: all, for the sidebar, and of one style (specification SD 7; CN 7). */
 export function packRoutes(app: FastifyInstance, { answers, indexAt }: ApiPorts): void {
@@ -19,14 +20,14 @@ export function packRoutes(app: FastifyInstance, { answers, indexAt }: ApiPorts)
   );
 
   registerEndpoint(app, 'packSidebar', ({ query }) => {
-    const lang = query.lang.toLowerCase().slice(0, 10);
+    const lang = siteLanguage(query.lang);
     return answers.kept(`packSidebar ${lang}`, ({ packs }) =>
-      docs(packs.map((pack) => ({ ...pack, title: packTitle(pack, lang) }))),
+      docs(packs.map((pack) => ({ ...pack, title: nameIn(pack.name, lang) }))),
     );
   });
 
   registerEndpoint(app, 'platformPacks', async ({ params, query }) => {
-    const lang = query.lang.toLowerCase().slice(0, 10);
+    const lang = siteLanguage(query.lang);
     const { apiCode } = platformByCode(await answers.library(), params.code, 'code');
     return answers.kept(`platformPacks ${apiCode} ${lang}`, (library) =>
       docs(platformPacks(indexAt().data, library, apiCode, lang)),
@@ -50,7 +51,7 @@ function platformPacks(
     return [
       {
         ...plainPack(pack),
-        title: packTitle(pack, lang),
+        title: nameIn(pack.name, lang),
         styleApiCode,
         previews: part.icons.map((icon) => iconAt(index, icon)),
         iconTotalCount: part.total,

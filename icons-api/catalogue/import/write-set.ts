@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { setBenefits } from '../sets/benefits.ts';
 import { apiCodeOf, type SetMapping } from '../sets/set-mapping.ts';
 import type { BuiltSet } from './build-set.ts';
 import { slug } from './concept-name.ts';
@@ -101,7 +102,7 @@ async function writePlatforms(
         position * 100 + at,
         Math.round(grid ?? height),
         mapping.previews ?? [],
-        style.benefits ?? [],
+        [...(style.benefits ?? []), ...(setBenefits[mapping.prefix] ?? [])],
         style.isExperimental ?? false,
         style.isDeprecated ?? false,
       ],

@@ -1,6 +1,7 @@
 import { seoCodeProblem } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
 import { allSets } from './all-sets.ts';
+import { setBenefits } from './benefits.ts';
 import { apiCodeOf, groups } from './set-mapping.ts';
 
 const styles = allSets.flatMap((set) =>
@@ -40,6 +41,17 @@ it('puts every style into a group and fills every group', () => {
   expect(styles.filter(({ style }) => style.groups.length === 0)).toEqual([]);
   const used = new Set(styles.flatMap(({ style }) => style.groups));
   expect(groups.filter(({ code }) => !used.has(code))).toEqual([]);
+});
+
+it('[T7.31] says what speaks for every style, and which are on trial or outdated', () => {
+  const silent = allSets.filter((set) => (setBenefits[set.prefix] ?? []).length === 0);
+  expect(silent.map((set) => set.prefix)).toEqual([]);
+  const all = [...Object.values(setBenefits).flat(), ...styles.flatMap(({ style }) => style.benefits ?? [])];
+  expect(all.filter((text) => /[.!]$/.test(text) || text.length > 40)).toEqual([]);
+  const marked = (mark: 'isExperimental' | 'isDeprecated') =>
+    styles.filter(({ style }) => style[mark]).map(({ apiCode }) => apiCode);
+  expect(marked('isExperimental')).toEqual(['lucide-lab']);
+  expect(marked('isDeprecated')).toEqual(['feather']);
 });
 
 it('leaves at most one style of a set to take the icons that no other style claims', () => {

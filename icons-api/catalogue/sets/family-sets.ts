@@ -18,7 +18,7 @@ export const familySets: SetMapping[] = [
     { isFree: true },
   ),
   family('ph', 'Phosphor', 'phosphor', [
-    { code: 'regular', name: 'Regular', groups: ['outline'], benefits: ['Every idea in six weights'] },
+    { code: 'regular', name: 'Regular', groups: ['outline'] },
     { code: 'thin', name: 'Thin', groups: ['light'], endings: ['-thin'] },
     { code: 'light', name: 'Light', groups: ['light'], endings: ['-light'] },
     { code: 'bold', name: 'Bold', groups: ['outline'], endings: ['-bold'] },

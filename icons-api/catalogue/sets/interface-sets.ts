@@ -6,8 +6,9 @@ export const interfaceSets: SetMapping[] = [
     isFree: true,
     benefits: ['Even 2-pixel stroke', 'Tags for every icon'],
   }),
-  oneStyle('lucide-lab', 'Lucide Lab', ['outline']),
-  oneStyle('feather', 'Feather', ['light']),
+  oneStyle('lucide-lab', 'Lucide Lab', ['outline'], { isExperimental: true }),
+  // Lucide goes on where Feather ended.
+  oneStyle('feather', 'Feather', ['light'], { isDeprecated: true }),
   oneStyle('carbon', 'Carbon', ['light']),
   oneStyle('octicon', 'Octicons', ['filled'], {
     seoCode: 'octicons',

@@ -68,19 +68,19 @@ export function oneStyle(
   prefix: string,
   title: string,
   inGroups: GroupCode[],
-  more: Partial<Omit<SetMapping, 'prefix' | 'title' | 'styles'>> & {
-    seoCode?: string;
-    benefits?: string[];
-  } = {},
+  more: Partial<Omit<SetMapping, 'prefix' | 'title' | 'styles'>> &
+    Pick<StyleMapping, 'benefits' | 'isExperimental' | 'isDeprecated'> & { seoCode?: string } = {},
 ): SetMapping {
-  const { seoCode = prefix, benefits = [], ...rest } = more;
+  const { seoCode = prefix, benefits = [], isExperimental = false, isDeprecated = false, ...rest } = more;
   return {
     prefix,
     title,
     isFree: false,
     kind: 'plain',
     colourCapability: 'single',
-    styles: [{ code: null, seoCode, title, name: title, groups: inGroups, benefits }],
+    styles: [
+      { code: null, seoCode, title, name: title, groups: inGroups, benefits, isExperimental, isDeprecated },
+    ],
     ...rest,
   };
 }

@@ -19,6 +19,9 @@ export const libraryRows = [
       expect.arrayContaining(['group-outline', 'family-phosphor']),
     );
   }),
+  row('T7.31', 'platformSidebar', { query: { lang: 'de' } }, ({ docs }) => {
+    expect(docs.map((group) => group.name)).toEqual(expect.arrayContaining(['Gefüllt', 'Phosphor']));
+  }),
   row('S7.13', 'platformVariations', {}, ({ docs }) => {
     expect(docs.find((family) => family.apiCode === 'phosphor')?.entities).toHaveLength(6);
   }),
