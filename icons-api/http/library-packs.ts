@@ -5,6 +5,7 @@ import {
   type PackPreview,
   previewUrl,
 } from '@icoteca/shared-contracts';
+import { packNames } from '../catalogue/data/pack-names.ts';
 import type { CategoryRow } from '../catalogue/queries.ts';
 import type { PackTotal } from '../search/pack-previews.ts';
 
@@ -24,7 +25,7 @@ export function packOf(
   return {
     code: row.code,
     apiCode: row.code,
-    name: { 'en-US': row.title },
+    name: { 'en-US': row.title, ...packNames[row.code] },
     isFree: own.every((total) => total.free === total.icons),
     previewIconUrl: pictureOf(preview[0]),
     iconsCount: row.totalIcons,
@@ -44,7 +45,7 @@ export function freeIconsPack(
   return {
     code: FREE_ICONS_PACK,
     apiCode: FREE_ICONS_PACK,
-    name: { 'en-US': 'Free icons' },
+    name: { 'en-US': 'Free icons', ...packNames[FREE_ICONS_PACK] },
     isFree: true,
     previewIconUrl: pictureOf(preview[0]),
     iconsCount: freeIcons,

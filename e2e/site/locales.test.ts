@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, newVisitor } from '../browser.ts';
+import { collectPageErrors, type PageErrors } from '../page-errors.ts';
+import { sharedSystem } from '../shared-system.ts';
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+let errors: PageErrors;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await newVisitor(browser);
+  page = await visitor.newPage();
+  errors = await collectPageErrors(page);
+});
+afterEach(async () => {
+  errors.expectNone();
+  await visitor.close();
+});
+
+/** The site on the host of a locale. */
+function siteIn(code: string): string {
+  const url = new URL(sharedSystem().url);
+  return code === 'en' ? url.origin : `${url.protocol}//${code}.localhost:${url.port}`;
+}
+const open = (code: string, address: string) =>
+  page.goto(siteIn(code) + address, { waitUntil: 'networkidle' });
+
+/** What the server sends on the host of a locale; names below localhost are known to browsers only. */
+function sent(code: string, address: string): Promise<string> {
+  const { port, host } = new URL(siteIn(code));
+  return new Promise((resolve, reject) => {
+    const asked = get({ host: '127.0.0.1', port, path: address, headers: { host } }, (answer) => {
+      text(answer).then(resolve, reject);
+    });
+    asked.on('error', reject);
+  });
+}
+
+/** The texts of a remote as its translators wrote them. */
+function textsOf(remote: string, code: string): (key: string) => string {
+  const file = path.resolve(import.meta.dirname, '..', '..', remote, 'src', 'texts', `${code}.json`);
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return (key) => {
+    const found = texts[key];
+    if (found === undefined) throw new Error(`${remote} has no text ${key} in ${code}`);
+    return found;
+  };
+}
+
+describe.each(['ru', 'ja'])('the main path in %s', (code) => {
+  it('from the first page to the panel: no message, nothing rendered twice, no English', async () => {
+    const search = textsOf('mf-search', code);
+    const detail = textsOf('mf-icon-detail', code);
+    await open(code, '/icons');
+    expect(await page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${code}-`));
+    const field = page.getByRole('combobox', { name: search('search.label.icons') });
+    await field.fill('home');
+    await field.press('Enter');
+    await page.waitForURL('**/icons/set/home');
+    const grid = page.getByRole('list', { name: search('results.grid') });
+    await grid.getByRole('link').first().click();
+    const panel = page.locator('[data-panel] section');
+    await panel.getByRole('button', { name: detail('link.copy') }).waitFor();
+    await panel.getByText(detail('size.title'), { exact: true }).waitFor();
+    const visible = await page.locator('body').innerText();
+    for (const word of ['Search', 'Filters', 'Download', 'Size', 'Sign in', 'Products'])
+      expect(visible, word).not.toMatch(new RegExp(`\\b${word}\\b`));
+  });
+
+  it('a remote that comes with a later page brings its texts', async () => {
+    const detail = textsOf('mf-icon-detail', code);
+    await open(code, '/icons/set/home');
+    await page.locator('[data-cell]').first().click();
+    await page.getByRole('link', { name: detail('preview.open') }).click();
+    await page.waitForURL('**/icon/*/*');
+    await page.getByText(detail('facts.licence'), { exact: true }).first().waitFor();
+  });
+});
+
+describe('texts', () => {
+  it('the server sends a whole page in Russian, which stays as it is when it wakes', async () => {
+    const html = await sent('ru', '/icons/set/home');
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
+    await open('ru', '/icons/set/home');
+    expect(await page.title()).toBe(title);
+    expect(title).toMatch(/[а-яё]/i);
+    const words = (given: string) => given.replace(/\s+/g, ' ').trim();
+    const before = await page.evaluate(
+      (source) =>
+        new DOMParser().parseFromString(source, 'text/html').querySelector('main')?.textContent ?? '',
+      html,
+    );
+    expect(words(before)).toMatch(/[а-яё]/i);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(words(before)).toContain(words(heading));
+  });
+
+  it('a page fetches the texts of its own locale, each once, and an English one fetches none', async () => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (/\/texts\//.test(request.url())) fetched.push(new URL(request.url()).pathname);
+    });
+    await open('en', '/icons/set/home');
+    await page.mouse.move(700, 400);
+    expect(fetched).toEqual([]);
+    await open('ja', '/icons/set/home');
+    await page.locator('header').hover();
+    await page.waitForLoadState('networkidle');
+    expect(fetched.length).toBeGreaterThan(0);
+    expect(fetched.every((address) => /\/texts\/ja\.[0-9a-f]{12}\.json$/.test(address))).toBe(true);
+    expect(new Set(fetched).size).toBe(fetched.length);
+  });
+
+  it('[T2.88] counts take the plural form of Russian', async () => {
+    const forms = { one: 'иконка', few: 'иконки', many: 'иконок', other: 'иконки' };
+    const rules = new Intl.PluralRules('ru-RU');
+    let counted = 0;
+    for (const term of ['home', 'calendar', 'arrow']) {
+      await open('ru', `/icons/set/${term}`);
+      const found = /([\d\s\u00a0]+) (иконка|иконки|иконок)/.exec(await page.locator('main').innerText());
+      if (!found) continue;
+      counted += 1;
+      const count = Number(found[1]?.replace(/\D/g, ''));
+      expect(found[2]).toBe(forms[rules.select(count) as keyof typeof forms]);
+    }
+    expect(counted).toBeGreaterThan(1);
+  });
+
+  it('[T2.89] packs have their names in the language of the page', async () => {
+    await open('de', '/icons/lucide');
+    await page.getByText('Pfeile', { exact: true }).first().waitFor();
+  });
+});
+
+describe('the language switcher', () => {
+  it('[T2.67] leads to the same page in another locale; [T2.87] the locale is remembered for 365 days', async () => {
+    await open('en', '/icons/set/home?page=1');
+    await page.getByRole('button', { name: /language: English/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Français' }).click();
+    await page.waitForURL(`${siteIn('fr')}/icons/set/home?page=1`);
+    await page.waitForLoadState('networkidle');
+    const label = textsOf('mf-header', 'fr')('language.label');
+    await page.getByRole('button', { name: new RegExp(`${label}.*Français`, 'i') }).waitFor();
+    const cookie = (await visitor.cookies(siteIn('fr'))).find(({ name }) => name === 'locale');
+    expect(cookie?.value).toBe('fr');
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+  });
+
+  it('[T2.86] the overlay shows keys instead of texts', async () => {
+    await open('en', '/icons?translation-overlay');
+    await page
+      .getByText(/^mf-search:home\./)
+      .first()
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zu');
+  });
+});
