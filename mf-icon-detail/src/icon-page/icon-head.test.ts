@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { texts } from '../routes.tsx';
 import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
 import { iconHead } from './icon-head.ts';
+import { tellingName } from './telling-name.ts';
 
 function headOf(icon = freeIcon) {
   const host = createTestHost({});
@@ -51,5 +52,21 @@ describe("the head of an icon's page", () => {
       [2, 'http://localhost/icons/tabler-outline'],
       [3, 'http://localhost/icon/home00000000/home'],
     ]);
+  });
+});
+
+describe('the name that tells an icon from others', () => {
+  it.each([
+    ['percentage-20', 'Percentage', 'Tabler Outline', 'Percentage 20'],
+    ['pencil-fill', 'Pencil', 'Phosphor Fill', 'Pencil'],
+    ['trash-bin-2-bold', 'Trash bin', 'Solar Bold', 'Trash bin 2'],
+    ['ferrarinv', 'Ferrari N.V.', 'Simple Icons', 'Ferrari N.V.'],
+    ['home', 'Home', 'Lucide', 'Home'],
+  ])('%s, %s in %s is %s', (name, title, platformName, telling) => {
+    expect(tellingName({ name, title, platformName })).toBe(telling);
+  });
+
+  it('stands in the title of the page', () => {
+    expect(headOf({ ...freeIcon, name: 'home-2' }).title).toBe('Home 2 icon in Tabler Outline style');
   });
 });

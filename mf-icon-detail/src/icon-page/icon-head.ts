@@ -12,6 +12,7 @@ import {
 import type { Host } from '@icoteca/shared-contracts/host';
 import { NAMESPACE } from '../namespace.ts';
 import type { IconPageData } from './icon.loader.ts';
+import { tellingName } from './telling-name.ts';
 
 /** Edges of the pictures that search engines get, px. */
 const PICTURE = 512;
@@ -21,7 +22,7 @@ const THUMBNAIL = 96;
 export function iconHead({ icon }: IconPageData, host: Host): PageHead {
   const text = (key: string) =>
     host.texts.text(NAMESPACE, key, {
-      name: icon.title,
+      name: tellingName(icon),
       style: icon.platformName,
       licence: icon.licence.title,
       author: icon.author.name,
@@ -48,7 +49,7 @@ function imageObject(icon: IconDetails, origin: string, caption: string): Struct
   const { licence, author } = icon;
   return {
     '@type': 'ImageObject',
-    name: icon.title,
+    name: tellingName(icon),
     caption,
     contentUrl: origin + previewUrl(icon, PICTURE),
     encodingFormat: 'image/png',
