@@ -44,6 +44,19 @@ describe('publishVersion', () => {
     expect(document.slots).toEqual({ 'icon-panel': './icon-panel' });
   });
 
+  it('has the texts of each language but English in a file of its own, signed, and in the server bundle', () => {
+    const { fr = '', ...others } = document.texts ?? {};
+    expect(others).toEqual({});
+    expect(fr).toMatch(/^web\/texts\/fr\.[0-9a-f]{12}\.json$/);
+    const text = readFileSync(path.join(folder, fr), 'utf8');
+    expect(JSON.parse(text)).toEqual({ greeting: 'Bonjour' });
+    expect(document.integrity[fr]).toBe(sha384(Buffer.from(text)));
+    expect(readFileSync(path.join(folder, 'server', 'server.cjs'), 'utf8')).toContain('Bonjour');
+    const scripts = readdirSync(path.join(folder, 'web')).filter((name) => name.endsWith('.js'));
+    for (const name of scripts)
+      expect(readFileSync(path.join(folder, 'web', name), 'utf8')).not.toContain('Bonjour');
+  });
+
   it('stores a compressed copy that holds the same bytes', () => {
     const entry = path.join(folder, 'web', 'remoteEntry.js');
     expect(brotliDecompressSync(readFileSync(`${entry}.br`))).toEqual(readFileSync(entry));
