@@ -32,6 +32,11 @@ describe('limits of the server', () => {
 });
 
 describe('with PLANS=off', () => {
+  it('[S7.05] nothing can be bought', async () => {
+    const { body } = await api.get('/billing/products/v1/default?resource=icon');
+    expect(body).toEqual({ success: true, products: [] });
+  });
+
   it('nothing is sold, so every small icon carries its SVG', async () => {
     const { body } = await api.get('/api/iconsets/v6/search?free=false&svg=true&amount=50');
     const { icons } = body as { icons: { svg?: string }[] };

@@ -50,7 +50,9 @@ export function groupSearchRoute(app: FastifyInstance, { answers, indexAt }: Api
       });
     }
     const parameters = parametersOf(index.data, found, query, asked);
-    return JSON.stringify({ success: true, parameters, results });
+    const suggestion = found.responseTerm;
+    const isSuggestionApplied = suggestion !== null;
+    return JSON.stringify({ success: true, parameters, suggestion, isSuggestionApplied, results });
   });
 }
 

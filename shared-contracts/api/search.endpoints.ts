@@ -102,6 +102,10 @@ export const searchEndpoints = {
     response: z.object({
       success: z.literal(true),
       parameters: searchParametersSchema,
+      /** The corrected term; null when nothing was corrected. */
+      suggestion: z.nullable(z.string()),
+      /** The results are those of the suggestion. */
+      isSuggestionApplied: z.boolean(),
       /** Never empty: a group search without results is answered with NO_RESULTS (specification SD 5). */
       results: z.array(
         z.object({

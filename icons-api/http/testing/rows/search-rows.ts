@@ -31,6 +31,12 @@ export const searchRows = [
     expect(phosphor?.icons).toHaveLength(phosphor?.total ?? -1);
     expect(new Set(phosphor?.icons.map((icon) => icon.platform)).size).toBe(6);
   }),
+  row('S7.30', 'groupSearch', { query: { term: 'calandar' } }, ({ suggestion, isSuggestionApplied }) => {
+    expect({ suggestion, isSuggestionApplied }).toEqual({
+      suggestion: 'calendar',
+      isSuggestionApplied: true,
+    });
+  }),
   row(
     'S7.39',
     'category',
