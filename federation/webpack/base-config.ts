@@ -49,7 +49,7 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
           'webpack/css-class-names.ts',
           'webpack/no-script-loading.mjs',
           'webpack/provided-exports.ts',
-          'webpack/pure-declarations-loader.mjs',
+          'webpack/pure-declarations-loader.ts',
           'webpack/remote-config.ts',
           'webpack/same-origin-addresses.ts',
           'webpack/shell-config.ts',
