@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { useCallback } from 'react';
 import type { TextResources } from '../remotes/remote-modules.ts';
+import { roundedCount } from '../rules/counts.ts';
 import type { Locale } from './host.ts';
 import { useHost } from './host-context.ts';
 
@@ -13,7 +14,10 @@ export interface Texts {
   add(namespace: string, resources: TextResources): void;
   /** Adds texts of a namespace in the locale itself; what is there already stays. */
   translate(namespace: string, resources: TextResources): void;
-  /** The text of a key with its values put in; `count` chooses the plural form. A missing key shows itself. */
+  /**
+   * The text of a key with its values put in; `count` chooses the plural form, as it is written when `shown` (by
+   * `shownCount`) stands beside it. A missing key shows itself.
+   */
   text(namespace: string, key: string, values?: TextValues): string;
 }
 
@@ -36,8 +40,14 @@ export function createTexts(locale: Locale): Texts {
     translate: (namespace, resources) =>
       void i18n.addResourceBundle(locale.code, namespace, resources, true, false),
     text: (namespace, key, values) =>
-      isOverlay ? `${namespace}:${key}` : String(i18n.t(key, { ns: namespace, ...values })),
+      isOverlay
+        ? `${namespace}:${key}`
+        : String(i18n.t(key, { ns: namespace, ...values, ...writtenCount(values) })),
   };
+}
+
+function writtenCount(values: TextValues = {}): { readonly count?: number } {
+  return typeof values.count === 'number' && 'shown' in values ? { count: roundedCount(values.count) } : {};
 }
 
 /** Texts of one namespace: `const t = useText('mf-search'); t('results.count', { count })`. */
