@@ -3,6 +3,7 @@ import {
   popularPath,
   type RouteHandle,
   type RoutesModule,
+  searchFormRest,
   searchFormTarget,
 } from '@icoteca/shared-contracts';
 import {
@@ -54,7 +55,10 @@ export const createRoutes: RoutesModule['createRoutes'] = (host) => [
   page(popularPath, PopularPage, ({ request }) => loadPopular(host, request.signal), listHead('popular')),
   {
     path: '/icons/set',
-    loader: ({ request }) => redirect(searchFormTarget(new URL(request.url).searchParams)),
+    loader: ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      return redirect(searchFormTarget(searchParams) + searchFormRest(searchParams));
+    },
   },
   results('/icons/set/:segment', host, 'term'),
   results('/icon/set/:segment', host, 'term'),

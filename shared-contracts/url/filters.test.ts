@@ -90,6 +90,8 @@ describe('filters in addresses', () => {
 
   it('[S2.29] the first part is a style, a group or a family; the rule of colours does not touch it', () => {
     expect(splitSegment('c-clamp--png')).toEqual({ first: 'c-clamp', parts: ['png'] });
+    expect(splitSegment('home--c---png').parts).toEqual(['c-', 'png']);
+    expect(splitSegment('-home')).toEqual({ first: '-home', parts: [] });
     expect(['group-outline', 'family-solar', 'set', 'lucide'].map(firstPartKind)).toEqual([
       'group',
       'family',

@@ -72,9 +72,15 @@ function readPart(part: string): UrlFilters | 'bad-colour' | null {
   return colour ? { color: colour.value } : null;
 }
 
-/** The first part of a segment and the filter parts behind it. */
+/**
+ * The first part of a segment and the filter parts behind it. No part begins with a hyphen: a third one in a row ends
+ * the part before, as in `c---png`, a colour without a value.
+ */
 export function splitSegment(segment: string): { first: string; parts: string[] } {
-  const [first = '', ...parts] = segment.split('--');
+  const [first = '', ...parts] = segment.split('--').map((part, index, all) => {
+    const own = index > 0 && part.startsWith('-') ? part.slice(1) : part;
+    return all[index + 1]?.startsWith('-') ? `${own}-` : own;
+  });
   return { first, parts };
 }
 

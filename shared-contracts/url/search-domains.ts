@@ -52,3 +52,11 @@ export function searchFormTarget(fields: URLSearchParams): string {
     filters: parsed?.ok ? parsed.filters : noFilters,
   });
 }
+
+/** What a submitted search form says besides its own fields, with a question mark; it survives. Empty for nothing. */
+export function searchFormRest(fields: URLSearchParams): string {
+  const rest = new URLSearchParams(fields);
+  for (const field of searchFormFields) rest.delete(field);
+  const text = rest.toString();
+  return text === '' ? '' : `?${text}`;
+}

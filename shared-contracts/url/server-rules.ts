@@ -2,7 +2,7 @@ import type { AddressDecision, AddressFacts, Canonical } from './address-decisio
 import { readSegments, writeSegments } from './address-segments.ts';
 import { canonicalFilters, mayBeStyle, withStyle } from './canonical-parts.ts';
 import { firstPartKind, splitSegment } from './filters.ts';
-import { searchFormFields, searchFormTarget } from './search-domains.ts';
+import { searchFormRest, searchFormTarget } from './search-domains.ts';
 import { cleanTerm } from './terms.ts';
 
 /**
@@ -134,10 +134,8 @@ function formAddress(search: string, facts: AddressFacts): Canonical {
   const query = new URLSearchParams(search);
   const target = readSegments(searchFormTarget(query));
   if (!target.ok) return { kind: 'bad-request', problem: target.problem };
-  for (const field of searchFormFields) query.delete(field);
-  const others = query.toString();
   const found = canonicalAddress(target.segments, '', facts);
-  return 'kind' in found ? found : { segments: found.segments, search: others === '' ? '' : `?${others}` };
+  return 'kind' in found ? found : { segments: found.segments, search: searchFormRest(query) };
 }
 
 /** `{term--filters}` as the only segment behind `set`. */

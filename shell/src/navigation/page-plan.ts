@@ -64,7 +64,7 @@ export async function planPage(
   // Whatever form of an address such an area holds for canonical is its own affair.
   if (area !== null && (decision.kind === 'page' || decision.kind === 'redirect'))
     return { kind: 'area', area };
-  const remote = decision.kind === 'page' ? remoteOfPath(snapshot, pathname) : null;
+  const remote = remoteOfDecision(decision, pathname, snapshot);
   if (isUnanswered(decision, remote)) {
     const moved = await movedPlan(address, book, decide);
     if (moved) return moved;
@@ -96,12 +96,26 @@ async function decideKnowing(
   return isAsked ? decideAddress(pathname, search, { ...base, ...(await book.words()) }) : first;
 }
 
+/** The remote of the page that an address shows or leads to; null when no page has it. */
+function remoteOfDecision(
+  decision: AddressDecision,
+  pathname: string,
+  snapshot: RegistrySnapshot,
+): ReturnType<typeof remoteOfPath> {
+  if (decision.kind !== 'page' && decision.kind !== 'redirect') return null;
+  return remoteOfPath(snapshot, decision.kind === 'page' ? pathname : pathOf(decision.to));
+}
+
 /** Whether no page has the address. Only then the redirect look-up is asked, so that no line of it hides a page. */
 function isUnanswered(decision: AddressDecision, remote: ReturnType<typeof remoteOfPath>): boolean {
-  if (decision.kind === 'redirect') return decision.isGuess === true;
   if (decision.kind === 'not-found')
     return decision.reason === 'UNKNOWN_STYLE' || decision.reason === 'NOT_FOUND';
-  return decision.kind === 'page' && remote === null;
+  if (decision.kind === 'redirect' && decision.isGuess) return true;
+  return remote === null && (decision.kind === 'page' || decision.kind === 'redirect');
+}
+
+function pathOf(address: string): string {
+  return address.split('?')[0] ?? '';
 }
 
 /** Where the address has moved by the table, in one step: what the rules make of the target is its place. */
@@ -126,7 +140,7 @@ async function authorPlan(
   book: AddressBook,
 ): Promise<PagePlan | null> {
   if (decision.kind !== 'page' && decision.kind !== 'redirect') return null;
-  const place = decision.kind === 'page' ? pathname : (decision.to.split('?')[0] ?? '');
+  const place = decision.kind === 'page' ? pathname : pathOf(decision.to);
   const id = /^\/icons\/authors\/([^/]+)$/.exec(place)?.[1];
   if (id === undefined) return null;
   const author = await book.author(decodeURIComponent(id)).catch(() => 'unknown' as const);

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@icoteca/shared-contracts/host';
+import { errorStatus } from '../app/page-error/error-status.ts';
 import type { PageErrorState } from '../hydration/hydration-state.ts';
 
 /**
@@ -17,16 +18,8 @@ export function pageErrorState(error: unknown, errorId: string): PageErrorState 
       data: { ...given, code, errorId },
     };
   }
-  const status = statusOf(error);
+  const status = errorStatus(error);
   return { status, statusText: '', internal: false, data: { code: codeOf(error), errorId } };
-}
-
-/** A failed call says what the page is: not there, gone, or waiting for a part that is down. Anything else is our fault. */
-function statusOf(error: unknown): number {
-  if (!(error instanceof Error) || !('status' in error) || error.name !== 'RequestError') return 500;
-  const status = Number(error.status);
-  if (status === 404 || status === 410) return status;
-  return status === 0 || status === 429 || status >= 500 ? 503 : 500;
 }
 
 function codeOf(error: unknown): string {

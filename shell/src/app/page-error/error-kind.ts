@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@icoteca/shared-contracts/host';
+import { errorStatus } from './error-status.ts';
 
 /** What a page error is, for the words that are shown. */
 export type ErrorKind = 'not-found' | 'invalid' | 'removed' | 'unavailable' | 'broken';
@@ -11,10 +12,14 @@ export const unmatchedStatusText = 'Page not found';
  * own validation failed, an icon that was removed, a part that is down, and everything else.
  */
 export function errorKind(error: unknown): ErrorKind {
-  if (!isRouteErrorResponse(error)) return 'broken';
-  if (error.status === 404) return error.statusText === unmatchedStatusText ? 'not-found' : 'invalid';
-  if (error.status === 410) return 'removed';
-  return error.status === 502 || error.status === 503 || error.status === 504 ? 'unavailable' : 'broken';
+  const status = errorStatus(error);
+  if (status === 404) return isUnmatched(error) ? 'not-found' : 'invalid';
+  if (status === 410) return 'removed';
+  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'broken';
+}
+
+function isUnmatched(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.statusText === unmatchedStatusText;
 }
 
 const titles: Readonly<Record<ErrorKind, string>> = {

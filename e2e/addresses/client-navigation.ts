@@ -1,0 +1,51 @@
+import type { Page } from 'playwright';
+import type { SeenPage } from './asked-address.ts';
+
+/** What the page's router offers, as far as it is used here. */
+interface Router {
+  navigate(path: string): Promise<void>;
+}
+interface Fiber {
+  readonly memoizedProps: { readonly router?: Router } | null;
+  readonly child: Fiber | null;
+}
+
+/** Follows a link of the page's own to the path, as a click on one would: through the page's router. */
+export async function followInPage(page: Page, path: string): Promise<void> {
+  await page
+    .evaluate(async (to) => {
+      const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$')) ?? '';
+      const container = (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
+      let fiber = container?.stateNode.current ?? null;
+      while (fiber && !fiber.memoizedProps?.router) fiber = fiber.child;
+      const router = fiber?.memoizedProps?.router;
+      if (!router) throw new Error('The page has no router yet.');
+      await router.navigate(to);
+    }, path)
+    .catch((error: Error) => {
+      // A whole new page takes the place of this one while it is asked.
+      if (!/context was destroyed|navigation/i.test(error.message)) throw error;
+    });
+}
+
+/** Waits until the page's router is there. */
+export async function waitForRouter(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+    return key !== undefined && document.readyState === 'complete';
+  });
+}
+
+/** What a visitor sees now. */
+export async function seenInPage(page: Page, origin: string): Promise<SeenPage> {
+  return page.evaluate((site) => {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
+    return {
+      address: location.pathname + location.search,
+      title: document.title,
+      canonical: canonical.startsWith(site) ? canonical.slice(site.length) : canonical,
+      robots: document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content ?? '',
+      heading: document.querySelector('h1')?.textContent ?? '',
+    };
+  }, origin);
+}

@@ -1,0 +1,19 @@
+import { RequestError } from '@icoteca/shared-contracts';
+import { expect, it } from 'vitest';
+import { pageErrorState } from '../../server/route-errors.ts';
+import { errorKind } from './error-kind.ts';
+
+it.each([
+  [404, 'invalid'],
+  [410, 'removed'],
+  [503, 'unavailable'],
+  [0, 'unavailable'],
+  [400, 'broken'],
+])(
+  '[S8.17] a call that fails with %i makes the same page in the browser as on the server: %s',
+  (status, kind) => {
+    const error = new RequestError('no', status, null);
+    expect(errorKind(error)).toBe(kind);
+    expect(errorKind(pageErrorState(error, 'e1'))).toBe(kind);
+  },
+);
