@@ -8,6 +8,8 @@ import { guestEntitlement } from './http/entitlement.ts';
 import { imagePorts } from './http/image-ports.ts';
 import { otherAreas } from './http/other-areas/other-areas.ts';
 import { readSettings, type Settings } from './http/settings.ts';
+import { guestAiAllowance } from './meaning/ai-allowance.ts';
+import { embeddingsService } from './meaning/embeddings-service.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { loadIndexInWorker, openSearchIndexes } from './search/search-indexes.ts';
 
@@ -53,6 +55,8 @@ async function serve(settings: Settings): Promise<void> {
         onProblem: (message, cause) => log.warn({ err: cause }, message),
       }),
     },
+    aiAllowance: guestAiAllowance(settings.plans),
+    ...(settings.embeddings && { meanings: embeddingsService(settings.embeddings) }),
     otherAreas: otherAreas(settings),
     products: settings.plans ? readProducts(settings.productsFile) : [],
     rateLimit: settings.rateLimit,

@@ -32,6 +32,13 @@ describe('limits of the server', () => {
 });
 
 describe('with PLANS=off', () => {
+  it('[S7.33] everybody may search by AI, which finds by meaning', async () => {
+    const { body } = await api.get('/api/iconsets/ai/v1/search?term=a%20bin%20for%20my%20rubbish&amount=12');
+    const { icons, aiSearch } = body as { icons: { commonName: string }[]; aiSearch: object };
+    expect(aiSearch).toEqual({ isApplied: true, reason: null, searchesLeft: null });
+    expect(icons.map((icon) => icon.commonName)).toEqual(expect.arrayContaining(['trash']));
+  });
+
   it('[S7.05] nothing can be bought', async () => {
     const { body } = await api.get('/billing/products/v1/default?resource=icon');
     expect(body).toEqual({ success: true, products: [] });

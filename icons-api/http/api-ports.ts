@@ -1,6 +1,8 @@
 import type { IconSummary, Product } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
+import type { AiAllowance } from '../meaning/ai-allowance.ts';
+import type { MeaningStore } from '../meaning/meaning-store.ts';
 import type { SearchIndex } from '../search/index-data.ts';
 import type { EntitlementOf } from './entitlement.ts';
 import type { LibraryAnswers } from './library-answers.ts';
@@ -16,6 +18,9 @@ export interface ApiPorts {
   /** What is the same for everybody until the next import. */
   answers: LibraryAnswers;
   history: SearchHistory;
+  /** Who may search by AI. */
+  aiAllowance: AiAllowance;
+  meanings: MeaningStore;
   otherAreas: OtherAreas;
   /** What is sold; empty when nothing is. */
   products: readonly Product[];

@@ -4,9 +4,13 @@ import type { Product } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import type { Database } from '../database/connection.ts';
+import { type AiAllowance, guestAiAllowance } from '../meaning/ai-allowance.ts';
+import { createMeaningStore } from '../meaning/meaning-store.ts';
+import { learnedFromTags, type MeaningSource } from '../meaning/meanings.ts';
 import { type ImageRoutesOptions, imageRoutes } from '../rendering/image.routes.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
 import { addressRoutes } from './address.routes.ts';
+import { aiSearchRoute } from './ai-search.route.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { billingRoutes } from './billing.routes.ts';
@@ -47,6 +51,10 @@ export interface AppOptions {
   images: ImageRoutesOptions;
   /** Default: everybody is a guest and has none. */
   history?: SearchHistory;
+  /** Who may search by AI; default nobody. */
+  aiAllowance?: AiAllowance;
+  /** Where meanings for AI search come from; default the tags of the catalogue. */
+  meanings?: MeaningSource;
   /** Default: there are none. */
   otherAreas?: OtherAreas;
   /** What is sold; default nothing. */
@@ -89,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     healthRoute(api, ports);
     await api.register(documentationRoutes);
     searchRoute(api, ports);
+    aiSearchRoute(api, ports);
     suggestionRoutes(api, ports);
     iconRoutes(api, ports);
     libraryRoutes(api, ports);
@@ -108,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function apiPorts({ database, indexes, entitlementOf, ...others }: AppOptions): ApiPorts {
+function apiPorts({ database, indexes, entitlementOf, log, ...others }: AppOptions): ApiPorts {
   const vectors = new IconVectors(database);
   const indexAt: ApiPorts['indexAt'] = (version) => {
     const index = indexes.at(version);
@@ -123,6 +132,10 @@ function apiPorts({ database, indexes, entitlementOf, ...others }: AppOptions): 
     indexAt,
     answers: libraryAnswers({ database, indexAt }),
     history: others.history ?? guestHistory,
+    aiAllowance: others.aiAllowance ?? guestAiAllowance(true),
+    meanings: createMeaningStore(others.meanings ?? learnedFromTags, (error) =>
+      log.warn({ err: error }, 'The meanings of words could not be made; AI search uses words alone'),
+    ),
     otherAreas: others.otherAreas ?? noOtherAreas,
     products: others.products ?? [],
     withVectors: (icons, request) =>

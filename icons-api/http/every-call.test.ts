@@ -12,6 +12,7 @@ const rows = [...searchRows, ...iconRows, ...libraryRows, ...visitorRows];
 
 /** Wrong calls: the path, and what the answer must say. */
 const mistakes: readonly [path: string, expected: { status: number; code: string; nearest?: string }][] = [
+  ['/api/iconsets/ai/v1/search?amount=0', { status: 400, code: 'BAD_REQUEST' }],
   ['/api/iconsets/v5/search/group?term=zzzzqqq', { status: 404, code: 'NO_RESULTS' }],
   ['/api/iconsets/v5/search/group?groupBy=familly', { status: 400, code: 'BAD_REQUEST', nearest: 'family' }],
   ['/api/iconsets/v6/category', { status: 400, code: 'BAD_REQUEST' }],

@@ -11,7 +11,7 @@ export function historyRoutes(app: FastifyInstance, { history }: ApiPorts): void
   registerEndpoint(app, 'searchHistory', async ({ query, request }) => {
     // A history that cannot be read is an empty one (specification SD 8).
     const terms = await history.of(request)?.catch((error: unknown) => {
-      request.log.error({ err: error }, 'A search history could not be read');
+      request.log.error({ reqId: request.id, err: error }, 'A search history could not be read');
       return [];
     });
     return answer((terms ?? []).slice(0, query.limit));

@@ -10,6 +10,7 @@ describe('settings', () => {
       logLevel: 'info',
       crossSearchUrl: undefined,
       stockPictures: undefined,
+      embeddings: undefined,
     });
   });
 
@@ -24,6 +25,7 @@ describe('settings', () => {
   it('refuse what they cannot be, and say what they may be', () => {
     expect(() => readSettings({ API_PORT: 'http' })).toThrow('API_PORT is "http"; it must be a whole number');
     expect(() => readSettings({ CROSS_SEARCH_URL: 'photos' })).toThrow('must begin with http');
+    expect(() => readSettings({ EMBEDDINGS_URL: 'https://ai.example/v1' })).toThrow('EMBEDDINGS_MODEL');
     expect(() => readSettings({ STOCK_PICTURES_URL: 'https://stock.example' })).toThrow('STOCK_PICTURES_KEY');
     expect(() => readSettings({ PLANS: 'no' })).toThrow('PLANS is "no"; it must be one of on, off');
   });

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { EmbeddingsOptions } from '../meaning/embeddings-service.ts';
 
 /** What the environment says about this process. */
 export interface Settings {
@@ -18,6 +19,8 @@ export interface Settings {
   crossSearchUrl: string | undefined;
   /** The affiliate's search for stock pictures with our key; undefined when there is none. */
   stockPictures: { url: string; key: string } | undefined;
+  /** A service that turns texts into vectors for AI search; undefined learns from the tags of the catalogue. */
+  embeddings: EmbeddingsOptions | undefined;
   /** File with what is sold; undefined takes the examples. */
   productsFile: string | undefined;
 }
@@ -27,12 +30,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     port: wholeNumber(env, 'API_PORT', 3010),
     databaseUrl: env.DATABASE_URL || undefined,
-    dataDirectory: resolve(env.DATA_DIR ?? join(import.meta.dirname, '../../.data')),
+    dataDirectory: dataDirectoryOf(env),
     plans: oneOf(env, 'PLANS', ['on', 'off']) !== 'off',
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6000),
     versionPollMs: wholeNumber(env, 'CATALOGUE_POLL_MS', 5000),
     crossSearchUrl: webAddress(env, 'CROSS_SEARCH_URL'),
     stockPictures: stockPicturesOf(env),
+    embeddings: embeddingsOf(env),
     productsFile: env.PRODUCTS_FILE ? resolve(env.PRODUCTS_FILE) : undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),
   };
@@ -68,4 +72,16 @@ function stockPicturesOf(env: NodeJS.ProcessEnv): Settings['stockPictures'] {
   if (url === undefined) return undefined;
   if (key === '') throw new Error('STOCK_PICTURES_URL needs STOCK_PICTURES_KEY, the key of the affiliate.');
   return { url, key };
+}
+
+function embeddingsOf(env: NodeJS.ProcessEnv): EmbeddingsOptions | undefined {
+  const url = webAddress(env, 'EMBEDDINGS_URL');
+  if (url === undefined) return undefined;
+  const model = env.EMBEDDINGS_MODEL ?? '';
+  if (model === '') throw new Error('EMBEDDINGS_URL needs EMBEDDINGS_MODEL, the name of the model.');
+  return { url, model, key: env.EMBEDDINGS_KEY ?? '', directory: join(dataDirectoryOf(env), 'meanings') };
+}
+
+function dataDirectoryOf(env: NodeJS.ProcessEnv): string {
+  return resolve(env.DATA_DIR ?? join(import.meta.dirname, '../../.data'));
 }

@@ -44,6 +44,9 @@ describe('caches', () => {
     for (const term of ['a', 'b', 'c', 'a']) await client.call('similarTags', { query: { term } });
     expect(transport).toHaveBeenCalledTimes(4);
     transport.mockClear();
+    for (const term of ['a', 'b', 'c', 'a', 'd', 'b']) await client.call('aiSearch', { query: { term } });
+    expect(transport).toHaveBeenCalledTimes(5);
+    transport.mockClear();
     await client.call('stockPictures', { query: { query: 'home' } });
     clock.now += 29 * MINUTE;
     await client.call('stockPictures', { query: { query: 'home' } });

@@ -35,6 +35,7 @@ export const keptCalls: readonly KeptCalls[] = [
   configurationCalls,
   { calls: ['icon'], entries: 2, forMs: 10 * MINUTE },
   { calls: ['billingProducts'], entries: 2, forMs: 10 * MINUTE },
+  { calls: ['aiSearch'], entries: 3, forMs: 10 * MINUTE },
   { calls: ['similarTags'], entries: 2, forMs: 10 * MINUTE },
   { calls: ['redirect'], entries: 25, forMs: 10 * MINUTE },
   { calls: ['stockPictures'], entries: 25, forMs: 30 * MINUTE },

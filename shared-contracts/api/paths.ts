@@ -15,6 +15,7 @@ export const endpointPaths = {
   stockPictures: { method: 'GET', path: '/api/frontend/v1/stock-pictures' },
   searchHistory: { method: 'GET', path: '/api/users/history/' },
   forgetSearch: { method: 'DELETE', path: '/api/user/v2/history' },
+  aiSearch: { method: 'GET', path: '/api/iconsets/ai/v1/search' },
   groupSearch: { method: 'GET', path: '/api/iconsets/v5/search/group' },
   category: { method: 'GET', path: '/api/iconsets/v6/category' },
   icon: { method: 'GET', path: '/siteApi/icons/icon' },

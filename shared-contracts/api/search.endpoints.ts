@@ -128,6 +128,31 @@ export const searchEndpoints = {
     ],
     maxAgeSeconds: 60,
   },
+  aiSearch: {
+    summary: 'Search icons by meaning and words together',
+    spec: 'Search and download, 7, ai/v1/search',
+    query: z.omit(searchQuery, {
+      spellcheck: true,
+      isOuch: true,
+      replaceNameWithSynonyms: true,
+      groupBy: true,
+      catalogueVersion: true,
+    }),
+    response: z.object({
+      success: z.literal(true),
+      parameters: searchParametersSchema,
+      icons: z.array(iconSummarySchema),
+      aiSearch: z.object({
+        /** False: these are the results of the words alone. */
+        isApplied: z.boolean(),
+        reason: z.nullable(z.enum(['SIGN_IN_REQUIRED', 'NO_SEARCHES_LEFT', 'NOT_READY'])),
+        /** Null when there is no limit. */
+        searchesLeft: z.nullable(z.number()),
+      }),
+    }),
+    errors: ['BAD_REQUEST', 'UNKNOWN_STYLE', 'UNKNOWN_GROUP', 'UNKNOWN_CATEGORY', 'UNKNOWN_AUTHOR'],
+    maxAgeSeconds: 0,
+  },
   autocomplete: {
     summary: 'Suggestions for a term being typed',
     spec: 'Search and download, 7, autocomplete/v2',

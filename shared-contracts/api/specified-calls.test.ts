@@ -55,6 +55,7 @@ const specified: readonly SpecifiedCall[] = [
   ),
   at('S7.29', 'GET', '/api/iconsets/v6/search', 'groupBy', 'search'),
   at('S7.30', 'GET', '/api/iconsets/v5/search/group', '', 'groupSearch'),
+  at('S7.33', 'GET', '/api/iconsets/ai/v1/search', '', 'aiSearch'),
   at('S7.34', 'GET', '/api/iconsets/similarTags', 'term limit lang platform', 'similarTags'),
   at('S7.35', 'GET', '/api/iconsets/autocomplete/v2', 'term limit lang platform', 'autocomplete'),
   at('S7.36', 'GET', '/api/iconsets/popularRequests', 'limit lang', 'popularRequests'),

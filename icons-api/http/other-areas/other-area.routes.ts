@@ -22,7 +22,10 @@ export function otherAreaRoutes(app: FastifyInstance, { indexAt, otherAreas }: A
   registerEndpoint(app, 'crossSearch', async ({ query, request }) => {
     const wanted = { ...query, term: cutTerm(query.term) };
     const found = await otherAreas.crossSearch(wanted).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'The search in another area failed; it is answered as empty');
+      request.log.warn(
+        { reqId: request.id, err: error },
+        'The search in another area failed; it is answered as empty',
+      );
       return { images: [], foundBy: null };
     });
     return JSON.stringify({ success: true, ...found });
@@ -31,7 +34,10 @@ export function otherAreaRoutes(app: FastifyInstance, { indexAt, otherAreas }: A
   registerEndpoint(app, 'stockPictures', async ({ query, request }) => {
     const term = cutTerm(query.query);
     const found = await otherAreas.stockPictures(term, query.language).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'The affiliate did not answer; there are no stock pictures');
+      request.log.warn(
+        { reqId: request.id, err: error },
+        'The affiliate did not answer; there are no stock pictures',
+      );
       return { data: [], query: term };
     });
     return JSON.stringify({ success: true, ...found });

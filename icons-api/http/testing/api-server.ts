@@ -8,6 +8,7 @@ import { importCatalogue } from '../../catalogue/import/import-catalogue.ts';
 import { catalogueVersion } from '../../catalogue/queries.ts';
 import type { RunningDatabase } from '../../database/testing/databases.ts';
 import { openTestDatabase } from '../../database/testing/use-database.ts';
+import { guestAiAllowance } from '../../meaning/ai-allowance.ts';
 import { Renderer } from '../../rendering/renderer.ts';
 import { loadIndexInWorker, openSearchIndexes } from '../../search/search-indexes.ts';
 import { type AppOptions, createApp } from '../app.ts';
@@ -30,7 +31,10 @@ export interface ApiServer {
 /** Imports the fixture catalogue into a fresh database and serves it. */
 export async function startApi(
   start: () => Promise<RunningDatabase>,
-  options: { plans?: boolean; rateLimit?: number } & Pick<AppOptions, 'history' | 'otherAreas'> = {},
+  options: { plans?: boolean; rateLimit?: number } & Pick<
+    AppOptions,
+    'history' | 'otherAreas' | 'aiAllowance'
+  > = {},
 ): Promise<ApiServer> {
   const opened = await openTestDatabase(start);
   const { database } = opened;
@@ -55,6 +59,7 @@ export async function startApi(
       renderer: await Renderer.open({ dataDirectory }),
     },
     ...(options.history && { history: options.history }),
+    aiAllowance: options.aiAllowance ?? guestAiAllowance(plans),
     ...(options.otherAreas && { otherAreas: options.otherAreas }),
     products: plans ? readProducts() : [],
     rateLimit: options.rateLimit ?? 1_000_000,

@@ -19,6 +19,14 @@ export const searchRows = [
     expect(results.reduce((sum, style) => sum + style.total, 0)).toBe(parameters.countAll);
     expect(results.every((style) => style.icons.length > 0 && style.name !== '')).toBe(true);
   }),
+  row('S7.33', 'aiSearch', { query: { term: 'home', amount: 5 } }, ({ icons, aiSearch }) => {
+    expect(aiSearch, '[S6.07] guests must sign in').toEqual({
+      isApplied: false,
+      reason: 'SIGN_IN_REQUIRED',
+      searchesLeft: 3,
+    });
+    expect(icons[0]?.commonName).toMatch(/^(home|house)$/);
+  }),
   row('S7.30', 'groupSearch', { query: { term: 'home' } }, ({ results, parameters }) => {
     expect(results.map((group) => group.seoCode)).toContain('group-outline');
     expect(results.every((group) => group.icons.length > 0 && group.icons.length <= 4)).toBe(true);

@@ -1,0 +1,17 @@
+/** English words that carry a sentence and not its meaning. Directions (up, in, off ...) are meaning in icon names and stay. */
+const CARRIERS = new Set(
+  `a an the and or but if so than then that this these those there here it its i me my mine we us our you your he him his
+  she her they them their who whom whose which what where when why how am is are was were be been being do does did done
+  have has had having can could may might must shall should will would to of for with by from as at about into onto over
+  some any every each all both other others another such own same very too just only also not no nor please want wants
+  wanted need needs like get gets got give gives go goes make makes let lets put keep keeps something someone somebody
+  somewhere anything everything thing things kind way icon icons symbol image picture show shows showing looks`.split(
+    /\s+/,
+  ),
+);
+
+/** The words of a sentence that say what it is about; all of them when none would be left. */
+export function contentWords(words: readonly string[]): readonly string[] {
+  const kept = words.filter((word) => !CARRIERS.has(word));
+  return kept.length > 0 ? kept : words;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSnapshot } from '../../catalogue/snapshot.ts';
+import { openDatabase } from '../../database/connection.ts';
+import { buildIndex } from '../../search/build-index.ts';
+import { noFilter } from '../../search/icon-filter.ts';
+import type { SearchIndex } from '../../search/index-data.ts';
+import { stringAt } from '../../search/packed-strings.ts';
+import { createScratch } from '../../search/scratch.ts';
+import { searchPage } from '../../search/search.ts';
+import { learnedFromTags } from '../meanings.ts';
+import { searchByMeaning } from '../search-by-meaning.ts';
+
+/**
+ * `npm run evaluate-meaning -w @icoteca/icons-api`: how often the first icon, and one of the first ten, shows what a
+ * sentence asks for: by words alone and blended with meaning. Reads the catalogue of DATABASE_URL.
+ */
+interface Sentence {
+  text: string;
+  /** Parts of the names of ideas that answer it. */
+  accept: string[];
+}
+
+const SHOWN = 10;
+const sentences = JSON.parse(readFileSync(join(import.meta.dirname, 'sentences.json'), 'utf8')) as Sentence[];
+const database = openDatabase();
+const data = buildIndex(await readSnapshot(database));
+await database.close();
+const index: SearchIndex = { data, scratch: createScratch(data.concepts) };
+const started = performance.now();
+const meanings = await learnedFromTags(data);
+const learnedMs = Math.round(performance.now() - started);
+
+const tally = { words: { first: 0, ten: 0 }, blend: { first: 0, ten: 0 } };
+const misses: string[] = [];
+let searchMs = 0;
+for (const { text, accept } of sentences) {
+  const request = { term: text, filter: noFilter, offset: 0, amount: SHOWN };
+  count('words', searchPage(index, { ...request, spellcheck: true }).icons, accept);
+  const begun = performance.now();
+  const { icons } = await searchByMeaning(index, meanings, request);
+  searchMs += performance.now() - begun;
+  if (!count('blend', icons, accept)) misses.push(text);
+}
+const share = (found: number) => (found / sentences.length).toFixed(2);
+console.log(`meanings of ${data.concepts.setCount.length} ideas learned in ${learnedMs} ms`);
+console.log(`a search takes ${(searchMs / sentences.length).toFixed(1)} ms`);
+for (const [name, { first, ten }] of Object.entries(tally))
+  console.log(`${name}: first ${share(first)}, among ten ${share(ten)}`);
+console.log(`not found: ${misses.join('; ') || 'none'}`);
+
+function count(name: 'words' | 'blend', icons: ArrayLike<number>, accept: readonly string[]): boolean {
+  const names = Array.from(icons, (icon) =>
+    stringAt(data.concepts.commonNames, data.icons.concept[icon] as number),
+  );
+  const isRight = (commonName: string) => accept.some((part) => commonName.includes(part));
+  if (names[0] !== undefined && isRight(names[0])) tally[name].first++;
+  const isAmong = names.some(isRight);
+  if (isAmong) tally[name].ten++;
+  return isAmong;
+}

@@ -1,0 +1,27 @@
+import type { ConceptData } from '../search/index-data.ts';
+import { stringAt, stringCount } from '../search/packed-strings.ts';
+import { splitWords } from '../search/words.ts';
+import type { IdeaWords } from './learn-words.ts';
+
+/** What the learning reads of an index; typed arrays alone, so that a worker gets a copy at little cost. */
+export type DescribedIdeas = Pick<ConceptData, 'titles' | 'tags' | 'tagSources' | 'tagTexts'>;
+
+/** How much a word of the title says, beside a tag that one source knows. */
+const TITLE_WEIGHT = 3;
+/** More sources than this agree on nothing more. */
+const MOST_SOURCES = 3;
+
+/** The words that describe each idea: those of its title, and of its tags by the number of sources that agree. */
+export function ideaWords({ titles, tags, tagSources, tagTexts }: DescribedIdeas): IdeaWords[] {
+  const tagWords = Array.from({ length: stringCount(tagTexts) }, (_, i) => splitWords(stringAt(tagTexts, i)));
+  return Array.from({ length: stringCount(titles) }, (_, idea) => {
+    const words = new Map<string, number>();
+    for (const word of splitWords(stringAt(titles, idea))) words.set(word, TITLE_WEIGHT);
+    for (let at = tags.starts[idea] as number; at < (tags.starts[idea + 1] as number); at++) {
+      const parts = tagWords[tags.items[at] as number] ?? [];
+      const weight = Math.min(MOST_SOURCES, tagSources[at] as number) / parts.length;
+      for (const word of parts) words.set(word, Math.max(words.get(word) ?? 0, weight));
+    }
+    return words;
+  });
+}
