@@ -1,6 +1,6 @@
 /**
  * Answers by key, up to a number and an age; the one that was not asked for the longest leaves first. By hand, because
- * it stands on the first path of every page and lru-cache weighs fifty times as much.
+ * it stands on the first path of every page, where lru-cache weighs 5.3 KB brotli.
  */
 export class KeptAnswers {
   readonly #answers = new Map<string, { readonly answer: unknown; readonly until: number }>();
