@@ -6,10 +6,15 @@ import type { PageContext } from '../page-context.ts';
 import { shellNamespace, shellTexts } from '../texts.ts';
 
 const fetched = vi.fn();
+/** Told when the list stands: a test that ends before would leave its fetch to the next one. */
+const arrived = vi.fn();
+/** Modules are new in each test, and fetching one may take seconds on a busy machine. */
+const PATIENCE = { timeout: 10_000 };
 
 beforeEach(() => {
   vi.resetModules();
   fetched.mockReset();
+  arrived.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -21,7 +26,9 @@ async function newPage(listComes = true) {
   vi.doMock('./notification-list.tsx', async (original) => {
     fetched();
     if (!listComes) throw new Error('offline');
-    return original();
+    const list = await original();
+    setTimeout(arrived);
+    return list as object;
   });
   const { HostProvider } = await import('@icoteca/shared-contracts/host');
   const { NotificationArea } = await import('./notification-area.tsx');
@@ -53,14 +60,14 @@ it('stands from the start, so that the first notification is announced too', asy
   expect(area().getAttribute('aria-live')).toBe('polite');
   expect(fetched).not.toHaveBeenCalled();
   act(() => void notifications.show({ type: 'success', title: 'Copied' }));
-  expect(area().contains(await screen.findByRole('status'))).toBe(true);
+  expect(area().contains(await screen.findByRole('status', {}, PATIENCE))).toBe(true);
   expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
 });
 
 it('fetches what draws notifications when the page is touched', async () => {
   await open();
   fireEvent.keyDown(window, { key: 'a' });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalled(), PATIENCE);
 });
 
 it('says the words alone when what draws them cannot be had', async () => {
@@ -69,7 +76,7 @@ it('says the words alone when what draws them cannot be had', async () => {
     () =>
       void notifications.show({ type: 'danger', title: 'Not copied', text: 'Try again.', code: 'A_CODE' }),
   );
-  expect((await screen.findByRole('status')).textContent).toBe('Not copied Try again. A_CODE');
+  expect((await screen.findByRole('status', {}, PATIENCE)).textContent).toBe('Not copied Try again. A_CODE');
 });
 
 it('wakes as the server drew it, also when something was notified before', async () => {
@@ -80,6 +87,6 @@ it('wakes as the server drew it, also when something was notified before', async
   notifications.show({ type: 'warning', title: 'Not awake' });
   const onRecoverableError = vi.fn();
   await act(async () => void render(element, { container, hydrate: true, onRecoverableError }));
-  expect((await screen.findByRole('status')).textContent).toContain('Not awake');
+  expect((await screen.findByRole('status', {}, PATIENCE)).textContent).toContain('Not awake');
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
