@@ -43,7 +43,7 @@ export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
         icons: query.svg ? await ports.withVectors(icons, request) : icons,
         aiSearch: {
           isApplied: byMeaning !== null,
-          reason: permission.reason ?? (byMeaning ? null : 'NOT_READY'),
+          reason: permission.reason ?? (byMeaning ? null : 'AI_SEARCH_NOT_READY'),
           searchesLeft: permission.searchesLeft,
         },
       }),

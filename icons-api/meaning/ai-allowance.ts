@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export interface AiPermission {
   allowed: boolean;
   /** Why not. */
-  reason: 'SIGN_IN_REQUIRED' | 'NO_SEARCHES_LEFT' | null;
+  reason: 'SIGN_IN_REQUIRED' | 'NO_AI_SEARCHES_LEFT' | null;
   /** Null when there is no limit. */
   searchesLeft: number | null;
 }
