@@ -104,6 +104,7 @@ describe('a remote whose scripts do not come', () => {
     expect(failures).toContainEqual({ remote: 'mf-search', code: 'PAGE_NOT_HYDRATED' });
     expect(await page.locator('[data-cell]').count()).toBe(cells);
     expect(await page.title()).toBe(title);
+    expect(failures.map(({ code }) => code)).not.toContain('HYDRATION_RECOVERED');
     expect(await page.locator('[data-region=sidebar] a').count()).toBeGreaterThan(5);
     await page.getByRole('button', { name: /theme/i }).first().click();
 
@@ -121,8 +122,9 @@ describe('a remote whose scripts do not come', () => {
   it('mf-icon-detail, on the page of an icon: it can be read, its files downloaded, and the menu leads on', async () => {
     const answer = await fetch(`${sharedSystem().url}/api/iconsets/v6/search?term=house&platform=lucide`);
     const { icons } = (await answer.json()) as { icons: { id: string }[] };
-    const { page, leave } = await withoutScripts('mf-icon-detail', `/icon/${icons[0]?.id}/house`);
+    const { page, failures, leave } = await withoutScripts('mf-icon-detail', `/icon/${icons[0]?.id}/house`);
     await page.getByText('PAGE_NOT_HYDRATED').waitFor();
+    expect(failures.map(({ code }) => code)).not.toContain('HYDRATION_RECOVERED');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'PNG 48' }).click(),

@@ -1,6 +1,7 @@
 import type { Host } from '@icoteca/shared-contracts/host';
 import type { KeptPage } from '../app/page-context.ts';
 import { shellNamespace } from '../app/texts.ts';
+import { whenNeeded } from './when-needed.ts';
 
 /**
  * Takes note of a page whose remote cannot be had in the browser, so that it stays as the server made it. What the page
@@ -16,7 +17,9 @@ export function keptPage(document: Document): KeptPage {
 }
 
 /** Tells the visitor that only links work in the main region, until the page is loaded anew. */
-export function tellKeptPage(host: Host): void {
+export async function tellKeptPage(host: Host): Promise<void> {
+  // What is notified before the frame is awake would not be in the server's page.
+  await whenNeeded(null);
   const t = (key: string) => host.texts.text(shellNamespace, key);
   host.notify({
     type: 'warning',

@@ -91,7 +91,7 @@ async function startPage(): Promise<void> {
   retryUnavailablePage(state, router);
   if (keeping) {
     telemetry.port.report(failure, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });
-    keeping.tellKeptPage(host);
+    void keeping.tellKeptPage(host);
   }
 }
 
