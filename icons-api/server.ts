@@ -60,6 +60,7 @@ async function serve(settings: Settings): Promise<void> {
     otherAreas: otherAreas(settings),
     products: settings.plans ? readProducts(settings.productsFile) : [],
     rateLimit: settings.rateLimit,
+    clientLimits: settings.clientLimits,
     log,
   });
   const url = await app.listen({ host: '127.0.0.1', port: settings.port });

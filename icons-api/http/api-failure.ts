@@ -3,6 +3,7 @@ import type { ApiErrorCode, ApiProblem } from '@icoteca/shared-contracts';
 /** Status of an answer by its code; codes that stand in no route of ours are 500. */
 const STATUS: Partial<Record<ApiErrorCode, number>> = {
   BAD_REQUEST: 400,
+  REQUEST_MALFORMED: 400,
   NOT_FOUND: 404,
   UNKNOWN_STYLE: 404,
   UNKNOWN_GROUP: 404,
@@ -14,7 +15,11 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   SIGN_IN_REQUIRED: 401,
   CATALOGUE_CHANGED: 409,
   CATALOGUE_EMPTY: 503,
+  METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
+  ADDRESS_TOO_LONG: 414,
   TOO_MANY_REQUESTS: 429,
+  HEADERS_TOO_LARGE: 431,
   DATABASE_UNAVAILABLE: 503,
 };
 

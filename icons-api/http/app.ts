@@ -14,12 +14,14 @@ import { aiSearchRoute } from './ai-search.route.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { answerBrokenRequest } from './broken-requests.ts';
 import { bundleRoute } from './bundle.route.ts';
 import { categoryRoutes } from './category.routes.ts';
+import { type ClientLimits, connectionOptions, usualClientLimits } from './client-limits.ts';
 import { documentationRoutes } from './documentation.routes.ts';
 import type { EntitlementOf } from './entitlement.ts';
 import { entityRoutes } from './entity.routes.ts';
-import { answerFailures } from './failure-answers.ts';
+import { answerFailures, answerFrameworkError } from './failure-answers.ts';
 import { groupSearchRoute } from './group-search.route.ts';
 import { healthRoute } from './health.route.ts';
 import { historyRoutes } from './history.routes.ts';
@@ -29,6 +31,7 @@ import { libraryRoutes } from './library.routes.ts';
 import { libraryAnswers } from './library-answers.ts';
 import { otherAreaRoutes } from './other-areas/other-area.routes.ts';
 import { noOtherAreas, type OtherAreas } from './other-areas/other-areas.ts';
+import { otherMethodsRefused } from './other-methods.ts';
 import { packRoutes } from './pack.routes.ts';
 import { protectAnswers } from './protective-headers.ts';
 import { isLocal, limitRates } from './rate-limits.ts';
@@ -41,8 +44,6 @@ import { suggestionRoutes } from './suggestion.routes.ts';
 
 /** A body larger than this is refused, bytes. */
 const BODY_LIMIT = 1_000_000;
-/** A request that is not read whole after this time is dropped, ms. */
-const REQUEST_TIMEOUT = 15_000;
 
 export interface AppOptions {
   database: Database;
@@ -61,6 +62,7 @@ export interface AppOptions {
   products?: readonly Product[];
   /** Requests a minute and client; clients on this machine are not counted. */
   rateLimit: number;
+  clientLimits?: ClientLimits;
   log: FastifyBaseLogger;
 }
 
@@ -75,7 +77,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     childLoggerFactory: (log) => log,
     trustProxy: isLocal,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    ...connectionOptions(options.clientLimits ?? usualClientLimits),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => `${run}-${(count++).toString(36)}`,
   });
@@ -86,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   protectAnswers(app);
   await limitRates(app, options.rateLimit);
+  const refuseOtherMethods = otherMethodsRefused(app);
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -114,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sitemapRoutes(api, ports);
   });
   await app.register(imageRoutes, options.images);
+  await app.register(refuseOtherMethods);
   return app;
 }
 

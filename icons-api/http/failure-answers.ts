@@ -1,9 +1,10 @@
 import { endpointPaths } from '@icoteca/shared-contracts';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nearestValue } from '../search/edit-distance.ts';
 import { UnknownFilterValue } from '../search/filters.ts';
 import { CatalogueChanged } from '../search/search-indexes.ts';
 import { ApiFailure } from './api-failure.ts';
+import { protectiveHeaders } from './protective-headers.ts';
 
 /** Makes every failure of a route, and every unknown path, an answer with a code, a sentence and what to do. */
 export function answerFailures(app: FastifyInstance): void {
@@ -22,6 +23,20 @@ export function answerFailures(app: FastifyInstance): void {
     });
     return reply.code(failure.status).header('Cache-Control', 'no-store').send(failure.body(request.id));
   });
+}
+
+/** Answers what fastify refuses before it looks for a route, where no hook runs. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = failureOf(error);
+  return reply
+    .code(failure.status)
+    .headers(protectiveHeaders)
+    .header('Cache-Control', 'no-store')
+    .send(failure.body(request.id));
 }
 
 /** The failure to answer with for anything that a route threw. */
@@ -46,6 +61,12 @@ export function failureOf(error: FastifyError | Error): ApiFailure {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) {
     return new ApiFailure('TOO_MANY_REQUESTS', error.message, { hint: 'Wait and try again.', cause: error });
+  }
+  if (status === 414) {
+    return new ApiFailure('ADDRESS_TOO_LONG', 'A part of the address is too long.', {
+      hint: 'The calls are described at /api/docs.',
+      cause: error,
+    });
   }
   if (status !== undefined && status >= 400 && status < 500) {
     return new ApiFailure('BAD_REQUEST', `The request could not be read: ${error.message}`, {

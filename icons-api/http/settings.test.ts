@@ -15,10 +15,12 @@ describe('settings', () => {
   });
 
   it('are read from the environment', () => {
-    expect(readSettings({ API_PORT: '0', PLANS: 'off', DATA_DIR: '/data' })).toMatchObject({
+    const env = { API_PORT: '0', PLANS: 'off', DATA_DIR: '/data', CLIENT_HEADERS_MS: '2000' };
+    expect(readSettings(env)).toMatchObject({
       port: 0,
       plans: false,
       dataDirectory: '/data',
+      clientLimits: { headersMs: 2000, requestMs: 15_000 },
     });
   });
 

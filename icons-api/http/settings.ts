@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { EmbeddingsOptions } from '../meaning/embeddings-service.ts';
+import { type ClientLimits, usualClientLimits } from './client-limits.ts';
 
 /** What the environment says about this process. */
 export interface Settings {
@@ -12,6 +13,7 @@ export interface Settings {
   plans: boolean;
   /** Requests a minute and client; clients on this machine are not counted. */
   rateLimit: number;
+  clientLimits: ClientLimits;
   /** How often the catalogue version is read, ms. */
   versionPollMs: number;
   logLevel: string;
@@ -33,6 +35,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDirectory: dataDirectoryOf(env),
     plans: oneOf(env, 'PLANS', ['on', 'off']) !== 'off',
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6000),
+    clientLimits: {
+      headersMs: wholeNumber(env, 'CLIENT_HEADERS_MS', usualClientLimits.headersMs),
+      requestMs: wholeNumber(env, 'CLIENT_REQUEST_MS', usualClientLimits.requestMs),
+      stalledMs: wholeNumber(env, 'CLIENT_STALLED_MS', usualClientLimits.stalledMs),
+      idleMs: wholeNumber(env, 'CLIENT_IDLE_MS', usualClientLimits.idleMs),
+    },
     versionPollMs: wholeNumber(env, 'CATALOGUE_POLL_MS', 5000),
     crossSearchUrl: webAddress(env, 'CROSS_SEARCH_URL'),
     stockPictures: stockPicturesOf(env),

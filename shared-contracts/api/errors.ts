@@ -3,6 +3,15 @@ import * as z from 'zod/mini';
 /** Every code an API answer may carry. One page each in docs/errors/. */
 export const apiErrorCodes = [
   'BAD_REQUEST',
+  'REQUEST_MALFORMED',
+  'REQUEST_TIMEOUT',
+  'METHOD_NOT_ALLOWED',
+  'ADDRESS_TOO_LONG',
+  'HEADERS_TOO_LARGE',
+  'UNKNOWN_HOST',
+  'MALFORMED_ADDRESS',
+  'MALFORMED_ESCAPE',
+  'CONTROL_CHARACTER',
   'NOT_FOUND',
   'UNKNOWN_STYLE',
   'UNKNOWN_GROUP',

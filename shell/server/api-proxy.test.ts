@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { registerApiProxy } from './api-proxy.ts';
+import { usualClientLimits } from './client-limits.ts';
 
 it('answers a call while more pictures are being drawn than calls may run', async () => {
   const drawing: http.ServerResponse[] = [];
@@ -14,7 +15,7 @@ it('answers a call while more pictures are being drawn than calls may run', asyn
     api.listen(0, '127.0.0.1', listening);
   });
   const gateway = Fastify();
-  registerApiProxy(gateway, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  registerApiProxy(gateway, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, usualClientLimits);
   try {
     const pictures = Array.from({ length: 200 }, (_, id) => gateway.inject(`/img/?id=${id}`));
     await expect.poll(() => drawing.length, { timeout: 5000 }).toBe(200);

@@ -1,6 +1,9 @@
+import { pipeline, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, Pool } from 'undici';
+import { type Dispatcher, errors, Pool } from 'undici';
+import type { ClientLimits } from './client-limits.ts';
 import { compressedAnswer } from './compressed-answer.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** Paths that icons-api answers under the same origin. */
 export const apiPrefixes = ['/siteApi', '/api', '/user', '/billing', '/publicApi', '/img'] as const;
@@ -29,6 +32,9 @@ const notPassed = new Set([
  */
 const connections = { calls: 128, pictures: 384 };
 
+/** Answers up to this size wait in the buffers of a connection to the API, bytes. */
+const smallBytes = 32 * 1024;
+
 /** Times in ms. The head of an answer may take long when a picture is drawn under load. */
 const timeouts = { connect: 2000, headers: 20_000, body: 30_000 };
 
@@ -36,7 +42,7 @@ const timeouts = { connect: 2000, headers: 20_000, body: 30_000 };
  * Passes the calls of the API and its pictures on, streaming both ways over kept connections. When the API cannot be
  * reached the answer is 502 API_UNAVAILABLE, when it takes too long 504 API_TIMEOUT, both as an API problem.
  */
-export function registerApiProxy(app: FastifyInstance, apiUrl: string): void {
+export function registerApiProxy(app: FastifyInstance, apiUrl: string, limits: ClientLimits): void {
   const poolOf = (size: number) =>
     new Pool(apiUrl, {
       connections: size,
@@ -54,14 +60,19 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string): void {
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     for (const prefix of apiPrefixes) {
       const pool = prefix === '/img' ? pictures : calls;
-      const handler = (request: FastifyRequest, reply: FastifyReply) => pass(pool, request, reply);
+      const handler = (request: FastifyRequest, reply: FastifyReply) => pass(pool, limits, request, reply);
       scope.all(prefix, handler);
       scope.all(`${prefix}/*`, handler);
     }
   });
 }
 
-async function pass(pool: Pool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function pass(
+  pool: Pool,
+  limits: ClientLimits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   try {
@@ -78,7 +89,7 @@ async function pass(pool: Pool, request: FastifyRequest, reply: FastifyReply): P
       signal: gone.signal,
     });
     const { headers, body } = compressedAnswer(
-      { headers: passedOn(answer.headers), body: answer.body },
+      { headers: passedOn(answer.headers), body: releasing(answer, limits) },
       request.headers['accept-encoding'],
     );
     return reply.code(answer.statusCode).headers(headers).send(body);
@@ -86,6 +97,18 @@ async function pass(pool: Pool, request: FastifyRequest, reply: FastifyReply): P
     if (gone.signal.aborted) return reply.hijack();
     return refuse(request, reply, error);
   }
+}
+
+/**
+ * The body of an answer, taken from the API as fast as it comes: a client that reads slowly must not hold one of the
+ * connections. A small one is in memory anyhow.
+ */
+function releasing({ headers, body }: Dispatcher.ResponseData, limits: ClientLimits): Readable {
+  if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= smallBytes) return body;
+  const ahead = readAhead(limits.aheadBytes);
+  // An error on either side ends both; the visitor's connection then breaks off.
+  pipeline(body, ahead, () => {});
+  return ahead;
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, cause: unknown): FastifyReply {

@@ -6,6 +6,7 @@ it('has a default for everything', () => {
     port: 3000,
     apiUrl: 'http://127.0.0.1:4001',
     publicOrigins: [],
+    clientLimits: { headersMs: 10_000, requestMs: 30_000, stalledMs: 30_000, idleMs: 65_000 },
     localeOrigins: {},
     translationsUrl: null,
     areaOrigin: null,

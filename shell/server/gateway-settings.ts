@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { siteLocales } from '@icoteca/shared-contracts';
+import { type ClientLimits, usualClientLimits } from './client-limits.ts';
 
 /** Everything that the gateway takes from outside, read once at start. */
 export interface GatewaySettings {
@@ -19,6 +20,7 @@ export interface GatewaySettings {
   /** Origin of the sibling areas (`/illustrations`, `/photos` ...); null: a stub says which product would answer. */
   readonly areaOrigin: string | null;
   readonly renderWorkers: number;
+  readonly clientLimits: ClientLimits;
   readonly logLevel: string;
 }
 
@@ -30,7 +32,8 @@ export class SettingError extends Error {
 
 /**
  * Reads the settings from environment variables: PORT, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, RENDER_WORKERS, LOG_LEVEL.
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, RENDER_WORKERS, LOG_LEVEL, and what a client
+ * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
 export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
@@ -59,7 +62,20 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
       1,
       64,
     ),
+    clientLimits: clientLimits(env),
     logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}
+
+function clientLimits(env: Readonly<Record<string, string | undefined>>): ClientLimits {
+  const { headersMs, requestMs, stalledMs, idleMs, aheadBytes } = usualClientLimits;
+  const hour = 3_600_000;
+  return {
+    headersMs: wholeNumber(env, 'CLIENT_HEADERS_MS', headersMs, 100, hour),
+    requestMs: wholeNumber(env, 'CLIENT_REQUEST_MS', requestMs, 100, hour),
+    stalledMs: wholeNumber(env, 'CLIENT_STALLED_MS', stalledMs, 100, hour),
+    idleMs: wholeNumber(env, 'CLIENT_IDLE_MS', idleMs, 100, hour),
+    aheadBytes: wholeNumber(env, 'CLIENT_AHEAD_BYTES', aheadBytes, 2 ** 16, 2 ** 30),
   };
 }
 

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApiProxy } from './api-proxy.ts';
+import { answerBrokenRequest } from './broken-requests.ts';
 import { registerCspReports } from './csp-reports.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import { keepAssets } from './kept-assets.ts';
 import { createLocaleHosts, localeHostNames } from './locale-hosts.ts';
 import { registerPages } from './page/page-route.ts';
-import { plainPage } from './page/plain-page.ts';
-import { createHostRule, guardRequest } from './page/request-guard.ts';
+import { createHostRule } from './page/request-guard.ts';
+import { createPublicServer } from './public-server.ts';
+import { refuseFailedRequest, refuseWhatIsLeft } from './refused-requests.ts';
 import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
 import { registerSearchEngineFiles } from './search-engines/search-engine-routes.ts';
 import { sitemapSource } from './search-engines/sitemap-source.ts';
-import { closedPolicy, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** The public server, not yet listening. */
@@ -26,28 +27,18 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Times in ms. A slow reader keeps its connection, a silent one does not. */
-const connectionLimits = { request: 30_000, headers: 10_000, keepAlive: 65_000 };
-
 /** Builds the gateway: files, calls of the API, reports, and pages through render workers. */
 export function createGateway(settings: GatewaySettings): Gateway {
+  const { clientLimits: limits } = settings;
   const isOurHost = createHostRule([...settings.publicOrigins, ...localeHostNames(settings)]);
   const app = Fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    serverFactory: (handler) => {
-      const server = http.createServer((request, response) => {
-        const refusal = guardRequest({ url: request.url ?? '', host: request.headers.host }, isOurHost);
-        if (refusal === null) handler(request, response);
-        else refuse(response, refusal.status, refusal.code, refusal.message);
-      });
-      server.headersTimeout = connectionLimits.headers;
-      server.keepAliveTimeout = connectionLimits.keepAlive;
-      server.requestTimeout = connectionLimits.request;
-      return server;
-    },
+    serverFactory: (handler) => createPublicServer(handler, { limits, isOurHost }),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: refuseFailedRequest,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
@@ -73,7 +64,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
   // A shell may start before the first remote is published.
   mkdirSync(remotes, { recursive: true });
   registerStaticFiles(app, { assets, remotes });
-  registerApiProxy(app, settings.apiUrl);
+  registerApiProxy(app, settings.apiUrl, limits);
   registerCspReports(app);
   app.get('/server_status', async (_request, reply) => reply.type('text/plain').send('Ok'));
   registerSearchEngineFiles(app, {
@@ -84,26 +75,8 @@ export function createGateway(settings: GatewaySettings): Gateway {
   app.get('/favicon.ico', async (_request, reply) =>
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
-  registerPages(app, pool);
-  app.setNotFoundHandler((request, reply) => {
-    // A GET that comes here asked for a file; every other path is a page and says itself that it is not there.
-    const isFile = request.method === 'GET' || request.method === 'HEAD';
-    reply
-      .code(isFile ? 404 : 405)
-      .header('content-security-policy', closedPolicy)
-      .type('text/html');
-    if (!isFile) reply.header('allow', 'GET, HEAD');
-    return reply.send(
-      plainPage({
-        title: isFile ? 'There is no such file' : 'That cannot be done here',
-        message: isFile
-          ? 'It may belong to a version that is gone; reload the page.'
-          : 'Pages can only be read.',
-        code: isFile ? 'FILE_NOT_FOUND' : 'METHOD_NOT_ALLOWED',
-        requestId: request.id,
-      }),
-    );
-  });
+  registerPages(app, pool, limits);
+  refuseWhatIsLeft(app);
 
   return {
     app,
@@ -119,14 +92,4 @@ export function createGateway(settings: GatewaySettings): Gateway {
       await pool.close();
     },
   };
-}
-
-function refuse(response: http.ServerResponse, status: number, code: string, message: string): void {
-  response.writeHead(status, {
-    ...securityHeaders,
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': closedPolicy,
-    'cache-control': 'no-store',
-  });
-  response.end(plainPage({ title: 'This address cannot be read', message, code, requestId: randomUUID() }));
 }

@@ -1,9 +1,14 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** More than the buffers of a connection on one machine take, bytes. */
+const largeAnswer = Buffer.alloc(8e6, 'x');
+
 /** Answers like icons-api as far as the shell itself asks. */
 export interface ApiStandIn {
   readonly url: string;
+  /** How many large answers (`/api/large`) it has begun, and how many of them are not given out whole. */
+  readonly largeAnswers: () => { readonly begun: number; readonly running: number };
   close(): Promise<void>;
 }
 
@@ -33,7 +38,17 @@ const answers: Readonly<Record<string, unknown>> = {
 
 /** Starts it on a free port of loopback. */
 export async function startApiStandIn(): Promise<ApiStandIn> {
+  const largeAnswers = { begun: 0, running: 0 };
   const server = http.createServer((request, response) => {
+    if (request.url === '/api/large') {
+      largeAnswers.begun += 1;
+      largeAnswers.running += 1;
+      response.once('close', () => {
+        largeAnswers.running -= 1;
+      });
+      response.end(largeAnswer);
+      return;
+    }
     const answer = answers[request.url ?? ''];
     if (request.url === '/api/echo') {
       response.writeHead(200, { 'content-type': 'application/json', 'x-own': 'yes', connection: 'close' });
@@ -45,6 +60,7 @@ export async function startApiStandIn(): Promise<ApiStandIn> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    largeAnswers: () => ({ ...largeAnswers }),
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {

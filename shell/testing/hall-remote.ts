@@ -16,6 +16,7 @@ function Hall() {
 }
 function Throwing() { throw new Error('the hall fell down, secret=42'); }
 function Looping() { for (;;) { Math.random(); } }
+function Large() { return h('p', null, 'x'.repeat(8e6)); }
 function OwnBoundary() { const error = useRouteError(); return h('p', null, 'own boundary ' + error.status); }
 
 const routes = {
@@ -38,6 +39,7 @@ const routes = {
       { path: '/hall/throws', Component: Throwing },
       { path: '/hall/throws-inside', Component: Throwing, ErrorBoundary: OwnBoundary },
       { path: '/hall/loops', Component: Looping },
+      { path: '/hall/large', Component: Large },
       { path: '/icons/:segment', loader: () => ({ visitor: 'style' }), Component: Hall },
     ];
   },

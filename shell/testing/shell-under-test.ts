@@ -3,8 +3,9 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { storeVersion, useVersion } from '@icoteca/federation/fixtures';
+import { type ClientLimits, usualClientLimits } from '../server/client-limits.ts';
 import { createGateway, type Gateway } from '../server/gateway.ts';
-import { startApiStandIn } from './api-stand-in.ts';
+import { type ApiStandIn, startApiStandIn } from './api-stand-in.ts';
 import { hallBundle, hallDescription } from './hall-remote.ts';
 import { builtShell } from './shell-build.ts';
 
@@ -19,6 +20,8 @@ export interface Answer {
 export interface ShellUnderTest {
   readonly gateway: Gateway;
   readonly dataDir: string;
+  readonly port: number;
+  readonly api: ApiStandIn;
   /** Sends a request; redirects are not followed. */
   get(
     address: string,
@@ -31,7 +34,11 @@ export interface ShellUnderTest {
 
 /** Starts gateway and render workers for real; the API is a stand-in. Takes a few seconds; once in a test file. */
 export async function startShell(
-  settings: { readonly renderWorkers?: number; readonly translationsUrl?: string } = {},
+  settings: {
+    readonly renderWorkers?: number;
+    readonly translationsUrl?: string;
+    readonly clientLimits?: Partial<ClientLimits>;
+  } = {},
 ): Promise<ShellUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'icoteca-shell-'));
   const publish: ShellUnderTest['publish'] = async (version, code = hallBundle(version), changes = {}) => {
@@ -56,6 +63,7 @@ export async function startShell(
     translationsUrl: settings.translationsUrl ?? null,
     areaOrigin: null,
     renderWorkers: settings.renderWorkers ?? 1,
+    clientLimits: { ...usualClientLimits, ...settings.clientLimits },
     logLevel: process.env.SHELL_TEST_LOG ?? 'silent',
   });
   const { port } = new URL(await gateway.listen());
@@ -63,6 +71,8 @@ export async function startShell(
     gateway,
     dataDir,
     publish,
+    port: Number(port),
+    api,
     get: (address, options) => send(Number(port), address, options),
     async close() {
       await gateway.close();

@@ -39,11 +39,11 @@ it('is told to end when its owner was killed', async () => {
     `import { writeFileSync } from 'node:fs';
     process.on('SIGTERM', () => { writeFileSync(${JSON.stringify(journal)}, 'in order'); process.exit(0); });${ready}`,
   );
-  await expect.poll(() => isAlive(server), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isAlive(server), { timeout: 15_000 }).toBe(false);
   expect(await readFile(journal, 'utf8')).toBe('in order');
 });
 
 it('ends by force when it does not listen then', async () => {
   const server = await orphanOf(`process.on('SIGTERM', () => {});${ready}`);
-  await expect.poll(() => isAlive(server), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(server), { timeout: 15_000 }).toBe(false);
 });

@@ -62,6 +62,11 @@ async function options(more: Partial<SystemOptions> = {}): Promise<SystemOptions
   };
 }
 
+/** Long enough for a machine that does much else. */
+const patience = { timeout: 15_000 };
+
+const lastJournalLine = async () => (await journalLines().catch(() => [])).at(-1);
+
 async function journalLines(): Promise<string[]> {
   return (await readFile(join(project, 'journal'), 'utf8')).trim().split('\n');
 }
@@ -144,7 +149,7 @@ describe('startSystem', () => {
       const { apiUrl, url } = running;
       const before = new Map([...running.parts].map(([name, { pid }]) => [name, pid]));
       running.parts.get(part)?.kill('SIGKILL');
-      await expect.poll(() => running?.parts.get(part)?.pid).not.toBe(before.get(part));
+      await expect.poll(() => running?.parts.get(part)?.pid, patience).not.toBe(before.get(part));
       expect(restarted).toHaveBeenCalledExactlyOnceWith(
         part,
         expect.stringMatching(/ended by itself \(SIGKILL\)/),
@@ -163,7 +168,7 @@ describe('startSystem', () => {
     const { pid } = running.parts.get('api') ?? {};
     running.parts.get('api')?.kill('SIGKILL');
     running.parts.get('database')?.kill('SIGKILL');
-    await expect.poll(() => running?.parts.get('api')?.pid, { timeout: 5_000 }).not.toBe(pid);
+    await expect.poll(() => running?.parts.get('api')?.pid, patience).not.toBe(pid);
     expect((await journalLines()).slice(-2)).toEqual(['database', 'api']);
   });
 
@@ -204,7 +209,7 @@ describe('startSystem', () => {
     running = await startSystem(await options({ restarts: quick }));
     await program('api', `${command('api, slowly')} setInterval(() => {}, 1000)`);
     running.parts.get('api')?.kill('SIGKILL');
-    await expect.poll(async () => (await journalLines()).at(-1)).toBe('api, slowly');
+    await expect.poll(lastJournalLine, patience).toBe('api, slowly');
     const { parts } = running;
     await running.stop();
     expect([...parts.values()].map(({ pid }) => identityOf(pid)).filter(isAlive)).toEqual([]);
@@ -212,11 +217,13 @@ describe('startSystem', () => {
   });
 
   it('gives up while it starts', async () => {
-    await program('api', 'setInterval(() => {}, 1000)');
+    await program('api', `${command('api, slowly')} setInterval(() => {}, 1000)`);
     const giveUp = new AbortController();
     const start = startSystem(await options({ signal: giveUp.signal }));
-    setTimeout(() => giveUp.abort(new Error('enough')), 500);
-    await expect(start).rejects.toThrow();
+    const ended = expect(start).rejects.toThrow();
+    await expect.poll(lastJournalLine, patience).toBe('api, slowly');
+    giveUp.abort(new Error('enough'));
+    await ended;
     expect((await journalLines()).at(-1)).toBe('end database');
   });
 

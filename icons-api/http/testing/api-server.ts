@@ -33,7 +33,7 @@ export async function startApi(
   start: () => Promise<RunningDatabase>,
   options: { plans?: boolean; rateLimit?: number } & Pick<
     AppOptions,
-    'history' | 'otherAreas' | 'aiAllowance'
+    'history' | 'otherAreas' | 'aiAllowance' | 'clientLimits'
   > = {},
 ): Promise<ApiServer> {
   const opened = await openTestDatabase(start);
@@ -58,6 +58,7 @@ export async function startApi(
       ports: imagePorts(database, indexes, entitlementOf, { ...GUEST, plans }),
       renderer: await Renderer.open({ dataDirectory }),
     },
+    ...(options.clientLimits && { clientLimits: options.clientLimits }),
     ...(options.history && { history: options.history }),
     aiAllowance: options.aiAllowance ?? guestAiAllowance(plans),
     ...(options.otherAreas && { otherAreas: options.otherAreas }),

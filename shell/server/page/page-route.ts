@@ -1,4 +1,7 @@
+import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientLimits } from '../client-limits.ts';
+import { readAhead } from '../read-ahead.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
 import { closedPolicy } from '../security-headers.ts';
 import { plainPage } from './plain-page.ts';
@@ -9,24 +12,29 @@ const passedHeaders = ['host', 'user-agent', 'accept-encoding', 'accept-language
 const retryAfterSeconds = '2';
 
 /** Everything that is no file and no call is a page: it goes to a render worker and is streamed back. */
-export function registerPages(app: FastifyInstance, pool: RenderPool): void {
+export function registerPages(app: FastifyInstance, pool: RenderPool, limits: ClientLimits): void {
   app.route({
     method: 'GET',
     url: '/*',
     exposeHeadRoute: true,
-    handler: (request, reply) => page(pool, request, reply),
+    handler: (request, reply) => page(pool, limits, request, reply),
   });
 }
 
-async function page(pool: RenderPool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function page(
+  pool: RenderPool,
+  limits: ClientLimits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const result = await pool.use((worker) =>
-    sendPage(request, reply, worker.http).catch((error: unknown) => {
+    sendPage(request, reply, worker.http, limits).catch((error: unknown) => {
       request.log.error(
         { err: error, code: 'RENDER_LOST' },
         'the render worker went away while it made a page',
       );
       // With the head sent there is no honest end but to break off.
-      if (reply.raw.headersSent) reply.raw.destroy();
+      if (reply.sent) reply.raw.destroy();
       else sendUnavailable(request, reply, 'RENDER_LOST');
       return true;
     }),
@@ -38,11 +46,12 @@ async function page(pool: RenderPool, request: FastifyRequest, reply: FastifyRep
   return reply;
 }
 
-/** Streams the worker's answer to the visitor; resolves when the last byte is handed over. */
+/** Streams the worker's answer to the visitor; resolves when the worker is done, whether the visitor has read it or not. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   http: Parameters<Parameters<RenderPool['use']>[0]>[0]['http'],
+  limits: ClientLimits,
 ): Promise<true> {
   const headers: Record<string, string> = { 'x-request-id': request.id };
   for (const name of passedHeaders) {
@@ -69,7 +78,10 @@ async function sendPage(
           )
             raw.setHeader(name, value);
         }
-        return raw;
+        const ahead = readAhead(limits.aheadBytes);
+        // When the worker breaks off, so does the visitor's connection.
+        pipeline(ahead, raw, () => {});
+        return ahead;
       },
     );
   } catch (error) {

@@ -1,7 +1,5 @@
 import { readSegments } from '@icoteca/shared-contracts';
-
-/** Why a request is not looked at any further, or null when it may go on. */
-export type Refusal = { readonly status: 400 | 421; readonly code: string; readonly message: string } | null;
+import type { Refusal } from '../refusals.ts';
 
 /**
  * Says which host names this server answers to: loopback names with any port, `*.localhost`, and the hosts of the
@@ -23,28 +21,53 @@ export function createHostRule(publicOrigins: readonly string[]): (host: string 
   };
 }
 
+const title = 'This address cannot be read';
+
+const unknownHost: Omit<Refusal, 'status'> = {
+  code: 'UNKNOWN_HOST',
+  title,
+  message: 'This server does not answer for that host name.',
+  hint: 'Take the address that the operator of the site names.',
+};
+
+const unreadable: Readonly<Record<'MALFORMED_ADDRESS' | 'MALFORMED_ESCAPE' | 'CONTROL_CHARACTER', Refusal>> =
+  {
+    MALFORMED_ADDRESS: {
+      status: 400,
+      code: 'MALFORMED_ADDRESS',
+      title,
+      message: 'The address must begin with a slash.',
+      hint: 'Check how it begins.',
+    },
+    MALFORMED_ESCAPE: {
+      status: 400,
+      code: 'MALFORMED_ESCAPE',
+      title,
+      message: 'The address holds a % that is not followed by a valid code.',
+      hint: 'Write %25 for the sign itself.',
+    },
+    CONTROL_CHARACTER: {
+      status: 400,
+      code: 'CONTROL_CHARACTER',
+      title,
+      message: 'The address holds a control character.',
+      hint: 'Check it for signs that do not belong there.',
+    },
+  };
+
 /**
  * Checks what every request must keep before any route is looked for (resolution 8): a host of ours, and a path that
  * can be read.
+ * @returns null when it may go on
  */
 export function guardRequest(
   request: { readonly url: string; readonly host: string | undefined },
   isOurHost: (host: string | undefined) => boolean,
-): Refusal {
-  if (!isOurHost(request.host)) {
-    return { status: 421, code: 'UNKNOWN_HOST', message: 'This server does not answer for that host name.' };
-  }
+): Refusal | null {
+  // A request without any host is no valid one (RFC 9112, 3.2).
+  if (!isOurHost(request.host)) return { status: request.host === undefined ? 400 : 421, ...unknownHost };
   const [pathname = ''] = request.url.split('?');
-  if (!pathname.startsWith('/')) {
-    return { status: 400, code: 'MALFORMED_ADDRESS', message: 'The address must begin with a slash.' };
-  }
+  if (!pathname.startsWith('/')) return unreadable.MALFORMED_ADDRESS;
   const read = readSegments(pathname);
-  if (read.ok) return null;
-  return read.problem === 'MALFORMED_ESCAPE'
-    ? {
-        status: 400,
-        code: read.problem,
-        message: 'The address holds a % that is not followed by a valid code.',
-      }
-    : { status: 400, code: read.problem, message: 'The address holds a control character.' };
+  return read.ok ? null : unreadable[read.problem];
 }
