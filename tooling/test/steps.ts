@@ -19,7 +19,12 @@ const siteTests = 'e2e/site';
 
 /** Makes the steps of `npm test` in their order. */
 export function stepsOf(context: StepContext): Step[] {
-  const unit = vitestStep({ ...context, name: 'tests', config: 'vitest.config.ts', limitMs: testMinutes * minute });
+  const unit = vitestStep({
+    ...context,
+    name: 'tests',
+    config: 'vitest.config.ts',
+    limitMs: testMinutes * minute,
+  });
   const endToEnd: Step = {
     needs: 'build',
     ...vitestStep({
