@@ -35,29 +35,35 @@ export async function startSpoilableShell(
   spoil: (registry: Spoils) => Promise<void>,
 ): Promise<SpoilableShell> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'icoteca-spoiled-'));
-  for (const folder of ['registry', 'keys'])
-    await cp(join(system.dataDirectory, folder), join(dataDirectory, folder), { recursive: true });
-  const registry = registryOf(dataDirectory, system.dataDirectory);
-  await spoil(registry);
-  const gateway = await startGateway(
-    {
-      project,
-      dataDirectory,
-      port: await freePort(),
-      progress: silentProgress(),
-      environment: { RENDER_WORKERS: '1' },
-    },
-    system.apiUrl,
-  );
-  return {
-    ...registry,
-    url: gateway.url,
-    log: () => readFile(gateway.process.logFile, 'utf8'),
-    async stop() {
-      await gateway.process.stop();
-      await rm(dataDirectory, { recursive: true, force: true });
-    },
-  };
+  const removeData = () => rm(dataDirectory, { recursive: true, force: true });
+  try {
+    for (const folder of ['registry', 'keys'])
+      await cp(join(system.dataDirectory, folder), join(dataDirectory, folder), { recursive: true });
+    const registry = registryOf(dataDirectory, system.dataDirectory);
+    await spoil(registry);
+    const gateway = await startGateway(
+      {
+        project,
+        dataDirectory,
+        port: await freePort(),
+        progress: silentProgress(),
+        environment: { RENDER_WORKERS: '1' },
+      },
+      system.apiUrl,
+    );
+    return {
+      ...registry,
+      url: gateway.url,
+      log: () => readFile(gateway.process.logFile, 'utf8'),
+      async stop() {
+        await gateway.process.stop();
+        await removeData();
+      },
+    };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
 }
 
 function registryOf(copy: string, original: string): Spoils {
