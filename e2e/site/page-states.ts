@@ -5,6 +5,8 @@ import { sharedSystem } from '../shared-system.ts';
 export interface PageState {
   readonly name: string;
   readonly path: string;
+  /** Before the page is opened: what will not come. */
+  readonly arrange?: (page: Page) => Promise<void>;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -14,7 +16,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /** Opens the state. */
-export async function openState(page: Page, { path, prepare }: PageState): Promise<void> {
+export async function openState(page: Page, { path, arrange, prepare }: PageState): Promise<void> {
+  await arrange?.(page);
   await openPage(page, path);
   await prepare?.(page);
 }
@@ -34,4 +37,34 @@ export async function openIconPage(page: Page): Promise<void> {
 export async function openSuggestions(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search icons' }).fill('arr');
   await page.getByRole('option').first().waitFor();
+}
+
+/** Searches from the field of the page that is open. */
+export async function searchFor(page: Page, term: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Search icons' });
+  await field.fill(term);
+  await field.press('Enter');
+}
+
+/** Opens a menu of the page by its button and waits for its entries. */
+export function openMenu(button: string | RegExp): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.getByRole('button', { name: button }).and(page.locator(':visible')).first().click();
+    await page.locator(':popover-open [role^="menuitem"]').first().waitFor();
+  };
+}
+
+/** Clicks the first element that a selector finds. */
+export function click(selector: string): (page: Page) => Promise<void> {
+  return (page) => page.locator(selector).first().click();
+}
+
+/** Requests that match are never answered, as on a line that hangs. */
+export function hold(pattern: string): (page: Page) => Promise<void> {
+  return async (page) => void (await page.route(pattern, () => {}));
+}
+
+/** Requests that match break off, as on a line that is gone. */
+export function cut(pattern: string): (page: Page) => Promise<void> {
+  return async (page) => void (await page.route(pattern, (route) => route.abort()));
 }

@@ -8,6 +8,11 @@ export class RequestError extends Error {
   readonly body: unknown;
   readonly problem: ApiProblem | null;
 
+  /** Host and remotes each carry a copy of this class: what one of them throws is an instance for all. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'RequestError' && 'status' in value;
+  }
+
   constructor(message: string, status: number, body: unknown, options?: ErrorOptions) {
     super(message, options);
     this.status = status;

@@ -29,6 +29,7 @@ describe('a page that could not be loaded', () => {
     const { network, search } = failingSearch();
     const { address } = await renderPage('/icons/set/home', { search });
     expect(screen.getByRole('alert').textContent).toContain('NETWORK');
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('home');
     network.isBack = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'Icons found' })).toBeDefined();

@@ -8,6 +8,7 @@ import {
 } from '@icoteca/shared-contracts/host';
 import { buttonClass, ErrorState, searchIcon, wifiOffIcon } from '@icoteca/shared-ui';
 import { useEffect, useSyncExternalStore } from 'react';
+import { viewOfLocation } from '../results/view-of-location.ts';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { type ProblemFacts, problemFacts } from './page-problem.ts';
@@ -17,7 +18,8 @@ export function PageError() {
   const t = useSearchText();
   const host = useHost();
   const error = useRouteError();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const facts = isRouteErrorResponse(error) ? (error.data as ProblemFacts) : problemFacts(error);
   useEffect(() => {
     if (!isRouteErrorResponse(error)) host.telemetry.report(error, { remote: 'mf-search', code: facts.code });
@@ -40,7 +42,7 @@ export function PageError() {
       : t(isMissing ? 'error.notFound' : 'error.title');
   return (
     <>
-      <SearchBar variant="bar" />
+      <SearchBar variant="bar" term={viewOfLocation(location)?.term ?? null} />
       <ErrorState
         level={1}
         title={title}

@@ -1,8 +1,9 @@
 import { data, type RouteObject } from '@icoteca/shared-contracts/host';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { PageDocument } from './document/page-document.tsx';
+import { PageAnnouncement } from './layout/page-announcement.tsx';
 import { PageLayout } from './layout/page-layout.tsx';
-import { PageProgress } from './layout/page-progress.tsx';
+import { PageLoadingBar } from './layout/page-loading-bar.tsx';
 import { NotificationArea } from './notifications/notification-area.tsx';
 import { usePageContext } from './page-context.ts';
 import { unmatchedStatusText } from './page-error/error-kind.ts';
@@ -66,8 +67,9 @@ function PageFrame() {
   const { nonce } = usePageContext();
   return (
     <PageDocument>
-      <PageProgress />
+      <PageAnnouncement />
       <PageLayout>
+        <PageLoadingBar />
         <Outlet />
       </PageLayout>
       <NotificationArea />

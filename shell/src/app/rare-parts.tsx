@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { PlainFailure } from './plain-failure.tsx';
 
 /**
  * Parts that most pages never show. They are a chunk of their own, so that the first page does not carry them; a page
@@ -6,6 +7,17 @@ import { lazy } from 'react';
  */
 export const loadRareParts = () => import('./rare-parts.bundle.ts');
 
-export const NotFoundPage = lazy(async () => ({ default: (await loadRareParts()).NotFoundPage }));
-export const FailedPage = lazy(async () => ({ default: (await loadRareParts()).FailedPage }));
-export const RegionMissing = lazy(async () => ({ default: (await loadRareParts()).RegionMissing }));
+type RareParts = Awaited<ReturnType<typeof loadRareParts>>;
+
+/** What fails without a network must be said without one. */
+const rarePart = <P extends object>(choose: (parts: RareParts) => ComponentType<P>) =>
+  lazy(() =>
+    loadRareParts().then(
+      (parts) => ({ default: choose(parts) }),
+      () => ({ default: PlainFailure as ComponentType<P> }),
+    ),
+  );
+
+export const NotFoundPage = rarePart((parts) => parts.NotFoundPage);
+export const FailedPage = rarePart((parts) => parts.FailedPage);
+export const RegionMissing = rarePart((parts) => parts.RegionMissing);

@@ -112,3 +112,16 @@ it('rejects with status 0 when no answer comes, and with the reason when it is g
   const gone = AbortSignal.abort(new Error('navigated'));
   await expect(browserTransport({ ...call, signal: gone })).rejects.toThrow('navigated');
 });
+
+it('says that no answer came when what would try again cannot be had either, as without a network', async () => {
+  vi.doMock('./retrying-call.ts', () => {
+    throw new Error('no network');
+  });
+  answersOf(() => {
+    throw new TypeError('no network');
+  });
+  await expect(browserTransport(call)).rejects.toMatchObject({ code: 'NETWORK' });
+  answersOf(() => answer(503, { code: 'AWAY' }));
+  await expect(browserTransport(call)).resolves.toMatchObject({ status: 503 });
+  vi.doUnmock('./retrying-call.ts');
+});

@@ -8,8 +8,9 @@ export const browserTransport: ApiTransport = async (request) => {
   const first = await firstTry(request);
   if (first !== null && !retriedStatuses.has(first.status)) return first;
   if (request.method !== 'GET') return first ?? noAnswer(request.path);
-  const { retryCall } = await import('./retrying-call.ts');
-  return retryCall(request, first);
+  // Without a network it does not come either.
+  const retrying = await import('./retrying-call.ts').catch(() => null);
+  return retrying?.retryCall(request, first) ?? first ?? noAnswer(request.path);
 };
 
 async function firstTry({ method, path, body, signal }: Parameters<ApiTransport>[0]) {

@@ -64,8 +64,12 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
   const router = createBrowserRouter(
     createPageRoutes({
       remoteRoutes,
-      onNavigate: async (url) =>
-        isKept ? loadDocument(url) : (await import('./navigation-rules.ts')).redirectOf(url, navigation()),
+      onNavigate: async (url) => {
+        if (isKept) return loadDocument(url);
+        // Without a network the rules do not come; the page then says itself what it cannot load.
+        const rules = await import('./navigation-rules.ts').catch(() => null);
+        return rules?.redirectOf(url, navigation()) ?? null;
+      },
       onUnmatched: (url) => {
         if (isKept) return loadDocument(url);
         const remote = remoteOfPath(snapshot, url.pathname);

@@ -1,17 +1,15 @@
-import { useNavigation, useText } from '@icoteca/shared-contracts/host';
-import { LoadingBar } from '@icoteca/shared-ui';
+import { useText } from '@icoteca/shared-contracts/host';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellNamespace } from '../texts.ts';
 import { mainId } from './page-layout.tsx';
 
 /**
- * The loading bar while the next page is fetched (CN 4), and what a reader of the page needs after it: the new title is
- * announced, and the focus goes to the main region when what had it is gone.
+ * What a reader of the page needs after another page has come: the new title is announced, and the focus goes to the
+ * main region when what had it is gone.
  */
-export function PageProgress() {
+export function PageAnnouncement() {
   const t = useText(shellNamespace);
-  const navigation = useNavigation();
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   const [announced, setAnnounced] = useState('');
@@ -25,11 +23,8 @@ export function PageProgress() {
   }, [pathname, t]);
 
   return (
-    <>
-      <LoadingBar active={navigation.state !== 'idle'} label={t('page.loading')} />
-      <p className="visually-hidden" aria-live="polite">
-        {announced}
-      </p>
-    </>
+    <p className="visually-hidden" aria-live="polite">
+      {announced}
+    </p>
   );
 }
