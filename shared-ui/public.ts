@@ -33,6 +33,7 @@ export type { MenuEntry, RenderMenuLink } from './menu/MenuItem.tsx';
 export { type Ground, PreviewGround, type PreviewGroundProps } from './preview-ground/PreviewGround.tsx';
 export { findByLetter, type RovingList, roveTo } from './roving-focus/roving-focus.ts';
 export { type Segment, Segmented, type SegmentedProps } from './segmented/Segmented.tsx';
+export { useServed } from './served/use-served.ts';
 export { Sheet, type SheetProps } from './sheet/Sheet.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx';
 export { Slider, type SliderProps } from './slider/Slider.tsx';

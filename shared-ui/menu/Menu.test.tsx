@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Button } from '../button/Button.tsx';
 import { installNativeOverlays } from '../testing/native-overlays.ts';
@@ -88,7 +89,7 @@ it('closes on a click outside', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('draws links as the host wants them', () => {
+it('draws links as the host wants them', async () => {
   render(
     <Menu
       label="More"
@@ -101,5 +102,23 @@ it('draws links as the host wants them', () => {
       )}
     />,
   );
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByText('Pricing').closest('a')?.getAttribute('href')).toBe('/pricing?from=menu');
+});
+
+it('is served with its entries, and draws them while it is open alone once the page is alive', async () => {
+  const menu = (
+    <Menu label="Search in" entries={entries()} trigger={(props) => <Button {...props}>Icons</Button>} />
+  );
+  const served = document.createElement('div');
+  served.innerHTML = renderToString(menu);
+  document.body.append(served);
+  expect(served.querySelectorAll('[role^="menuitem"]')).toHaveLength(4);
+  render(menu, { container: served, hydrate: true });
+  expect(served.querySelectorAll('[role^="menuitem"]')).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Icons' }));
+  expect(served.querySelectorAll('[role^="menuitem"]')).toHaveLength(4);
+  await userEvent.keyboard('{Escape}');
+  expect(served.querySelectorAll('[role^="menuitem"]')).toHaveLength(0);
+  served.remove();
 });

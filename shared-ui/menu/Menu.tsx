@@ -4,6 +4,7 @@ import {
   type RefCallback,
   type ToggleEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -11,6 +12,7 @@ import { classList } from '../class-list.ts';
 import type { Align } from '../floating/place-beside.ts';
 import { placeNow, useFloating } from '../floating/use-floating.ts';
 import { findByLetter, roveTo } from '../roving-focus/roving-focus.ts';
+import { useServed } from '../served/use-served.ts';
 import styles from './Menu.module.css';
 import { type MenuEntry, MenuItem, type RenderMenuLink } from './MenuItem.tsx';
 
@@ -38,13 +40,19 @@ export interface MenuProps {
 
 /**
  * A menu under a button. It is a native popover: it lies above everything, closes on a click outside and on Escape, and
- * needs no script to open. Arrows, Home, End and letters move through it; the focus goes back to the button.
+ * needs no script to open; once the page is alive, its entries are drawn while it is open alone. Arrows, Home, End and letters move through it; the focus goes back to the button.
  */
 export function Menu({ label, entries, trigger, align = 'start', renderLink, className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const served = useServed();
+  const [drawn, setDrawn] = useState(false);
+  // A visitor may have opened it before the page was alive.
+  useLayoutEffect(() => {
+    if (menu.current?.checkVisibility?.()) setDrawn(true);
+  }, []);
   const floating = {
     anchor: () => button.current,
     floating: menu,
@@ -60,6 +68,7 @@ export function Menu({ label, entries, trigger, align = 'start', renderLink, cla
   const close = () => menu.current?.hidePopover();
   const beforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState === 'open') {
+      setDrawn(true);
       // The popover is measured only once it is shown, and must not be painted before it is placed.
       requestAnimationFrame(() => {
         placeNow(floating);
@@ -112,12 +121,16 @@ export function Menu({ label, entries, trigger, align = 'start', renderLink, cla
         tabIndex={-1}
         className={classList(styles.menu, className)}
         onBeforeToggle={beforeToggle}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          setDrawn(event.newState === 'open');
+        }}
         onKeyDown={move}
       >
-        {entries.map((entry) => (
-          <MenuItem key={entry.id} entry={entry} onChosen={close} renderLink={renderLink} />
-        ))}
+        {(served || drawn) &&
+          entries.map((entry) => (
+            <MenuItem key={entry.id} entry={entry} onChosen={close} renderLink={renderLink} />
+          ))}
       </div>
     </>
   );

@@ -11,13 +11,18 @@ afterEach(cleanup);
 const animals = { code: 'animals', apiCode: 'animals', name: { 'en-US': 'Animals', 'fr-FR': 'Animaux' } };
 const burger = () => within(document.querySelector('[data-dropdown="burger"]') as HTMLElement);
 
+const openBurger = () =>
+  userEvent.click(document.querySelector('[data-dropdown="burger"] > summary') as HTMLElement);
+
 async function openCategories() {
+  await openBurger();
   await userEvent.click(burger().getByText('Icons'));
   await userEvent.click(burger().getByText('Categories'));
 }
 
-it('[T2.65] holds the whole header: products, languages, theme', () => {
+it('[T2.65] holds the whole header: products, languages, theme', async () => {
   renderHeader();
+  await openBurger();
   for (const name of ['Illustrations', 'Music', 'Pricing', 'Français']) {
     expect(burger().getAllByText(name).length).toBeGreaterThan(0);
   }

@@ -67,8 +67,9 @@ describe('the dropdowns of the header', () => {
 });
 
 describe('the links of the header', () => {
-  it('[T2.63] badges: New is a warning, Popular is primary', () => {
+  it('[T2.63] badges: New is a warning, Popular is primary', async () => {
     renderHeader();
+    await userEvent.click(summary('icons'));
     const icons = within(dropdown('icons') as HTMLElement);
     expect(icons.getByText('New', { selector: '[class*="badge"]' }).className).toContain('warning');
     expect(icons.getByText('Popular').className).toContain('accent');

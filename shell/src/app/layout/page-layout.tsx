@@ -42,7 +42,9 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <div className={classList(classes.frame, isReading && classes.reading)}>
         {!isReading && (
           <aside className={classes.sidebar} data-region="sidebar">
-            <Slot name="sidebar" props={{}} fallback={<div className={classes.sidebarPlace} />} />
+            <div className={classes.column}>
+              <Slot name="sidebar" props={{}} fallback={<div className={classes.sidebarPlace} />} />
+            </div>
           </aside>
         )}
         {kept ? (

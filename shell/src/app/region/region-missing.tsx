@@ -1,6 +1,6 @@
 import type { SlotName } from '@icoteca/shared-contracts';
 import { useText } from '@icoteca/shared-contracts/host';
-import { Button } from '@icoteca/shared-ui';
+import { Button, classList } from '@icoteca/shared-ui';
 import { shellNamespace } from '../texts.ts';
 import classes from './RegionMissing.module.css';
 
@@ -16,7 +16,13 @@ export function RegionMissing({
 }) {
   const t = useText(shellNamespace);
   return (
-    <div className={slot === 'header' ? classes.bar : classes.box} role="status">
+    <div
+      className={classList(
+        slot === 'header' ? classes.bar : classes.box,
+        slot === 'icon-panel' && classes.panel,
+      )}
+      role="status"
+    >
       {slot === 'header' && (
         <a className={classes.home} href="/icons">
           Icoteca

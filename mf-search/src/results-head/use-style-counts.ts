@@ -1,0 +1,70 @@
+import { type EndpointResponse, shownCount } from '@icoteca/shared-contracts';
+import { useHost } from '@icoteca/shared-contracts/host';
+import type { MenuEntry } from '@icoteca/shared-ui';
+import { useState } from 'react';
+import { type ResultView, viewPath } from '../results/result-view.ts';
+import { searchQuery } from '../results/search-call.ts';
+import { useSearchText } from '../texts/texts.ts';
+
+type StyleCount = NonNullable<EndpointResponse<'search'>['results']>[number];
+
+/** The choices of the style filter of a view. */
+export interface StyleChoices {
+  /** All styles first, then those that have icons for this view, most first; while they are not there, what is the case. */
+  readonly entries: readonly MenuEntry[];
+  /** Asks for the styles of the view; once is enough. */
+  readonly ask: () => void;
+}
+
+/** Styles are asked for on the first intent: the page itself needs only the way back to all of them. */
+export function useStyleCounts(view: ResultView): StyleChoices {
+  const t = useSearchText();
+  const host = useHost();
+  const key = viewPath(view, { style: null });
+  const [found, setFound] = useState<{ key: string; styles: readonly StyleCount[] | 'failed' } | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+
+  const ask = () => {
+    if (asked === key) return;
+    setAsked(key);
+    host.api
+      .call('search', {
+        query: {
+          ...searchQuery({ ...view, style: null }, 1),
+          amount: 1,
+          svg: undefined,
+          groupBy: 'platform',
+        },
+      })
+      .then((answer) => setFound({ key, styles: mostFirst(answer.results ?? []) }))
+      .catch((error) => {
+        host.telemetry.report(error, { remote: 'mf-search', code: 'STYLE_COUNTS_FAILED' });
+        setAsked(null);
+        setFound({ key, styles: 'failed' });
+      });
+  };
+
+  const all: MenuEntry = {
+    id: 'all',
+    label: t('filters.style.all'),
+    href: view.term === null ? '/icons/styles' : viewPath(view, { style: null }),
+    checked: view.style === null,
+  };
+  return { entries: [all, ...styleEntries(found?.key === key ? found.styles : null)], ask };
+
+  function styleEntries(known: readonly StyleCount[] | 'failed' | null): MenuEntry[] {
+    if (known === null) return [{ id: 'loading', label: t('filters.style.loading'), disabled: true }];
+    if (known === 'failed') return [{ id: 'failed', label: t('filters.style.failed'), disabled: true }];
+    return known.map((one) => ({
+      id: one.platform,
+      label: one.name,
+      hint: shownCount(one.total, host.locale.iso),
+      href: viewPath(view, { style: one.seoCode }),
+      checked: view.style === one.seoCode,
+    }));
+  }
+}
+
+function mostFirst(counts: readonly StyleCount[]): StyleCount[] {
+  return counts.toSorted((one, other) => other.total - one.total || one.name.localeCompare(other.name));
+}
