@@ -12,6 +12,7 @@ import { guestAiAllowance } from './meaning/ai-allowance.ts';
 import { embeddingsService } from './meaning/embeddings-service.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { loadIndexInWorker, openSearchIndexes } from './search/search-indexes.ts';
+import { SimilarIcons } from './similar/similar-icons.ts';
 
 /** How long calls that run get to finish when the server is told to end, ms. */
 const STOP_LIMIT = 3_000;
@@ -21,6 +22,8 @@ const STOP_LIMIT = 3_000;
  * line when it is ready and one when it cannot start; closes cleanly on SIGTERM and SIGINT.
  */
 const started = performance.now();
+/** Drawings are looked at when the first pages have been made, ms. */
+const SIMILAR_AFTER_MS = 4000;
 try {
   await serve(readSettings());
 } catch (error) {
@@ -35,12 +38,16 @@ async function serve(settings: Settings): Promise<void> {
   const database = openDatabase(settings.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
   });
+  const similar = new SimilarIcons({ databaseUrl: settings.databaseUrl, log });
   const indexes = await openSearchIndexes({
     load: () => loadIndexInWorker(settings.databaseUrl),
     readVersion: () => catalogueVersion(database),
     pollMs: settings.versionPollMs,
     onError: (error) => log.warn({ err: error }, 'The catalogue version could not be followed'),
-    onSwap: (version) => log.info({ version }, 'The search index moved to a new catalogue version'),
+    onSwap: (version) => {
+      log.info({ version }, 'The search index moved to a new catalogue version');
+      similar.follow(indexes.current());
+    },
   });
   const entitlementOf = guestEntitlement(settings.plans);
   const guest = { ...GUEST, plans: settings.plans };
@@ -57,6 +64,7 @@ async function serve(settings: Settings): Promise<void> {
     },
     aiAllowance: guestAiAllowance(settings.plans),
     ...(settings.embeddings && { meanings: embeddingsService(settings.embeddings) }),
+    similar,
     otherAreas: otherAreas(settings),
     products: settings.plans ? readProducts(settings.productsFile) : [],
     rateLimit: settings.rateLimit,
@@ -77,6 +85,8 @@ async function serve(settings: Settings): Promise<void> {
     }),
   );
 
+  setTimeout(() => similar.follow(indexes.current()), SIMILAR_AFTER_MS).unref();
+
   const stop = () => {
     indexes.close();
     // A database that hangs or is gone would hold calls, and its own end, for as long as it likes.
@@ -86,7 +96,7 @@ async function serve(settings: Settings): Promise<void> {
     }, STOP_LIMIT).unref();
     app
       .close()
-      .then(() => database.close())
+      .then(() => Promise.all([database.close(), similar.close()]))
       .then(
         () => process.exit(0),
         (error: unknown) => {

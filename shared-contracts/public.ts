@@ -6,6 +6,7 @@ export type {
   EndpointQuery,
   EndpointResponse,
   SearchParameters,
+  SimilarIcon,
 } from './api/endpoints.ts';
 export { endpointOf, endpointSchemas, searchParametersSchema } from './api/endpoints.ts';
 export * from './api/errors.ts';
@@ -36,6 +37,7 @@ export * from './rules/counts.ts';
 export * from './rules/filter-interplay.ts';
 export * from './rules/formats.ts';
 export * from './rules/gradients.ts';
+export * from './rules/image-search.ts';
 export * from './rules/limits.ts';
 export * from './rules/sizes.ts';
 export * from './rules/svg/public.ts';

@@ -18,6 +18,12 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,
   ADDRESS_TOO_LONG: 414,
+  SIMILAR_NOT_READY: 503,
+  SIMILAR_BUSY: 429,
+  IMAGE_SEARCH_FILE_TYPE_ERROR: 415,
+  IMAGE_SEARCH_FILE_TOO_LARGE: 413,
+  IMAGE_SEARCH_FILE_UNREADABLE: 422,
+  IMAGE_SEARCH_FILE_EMPTY: 422,
   TOO_MANY_REQUESTS: 429,
   HEADERS_TOO_LARGE: 431,
   DATABASE_UNAVAILABLE: 503,
@@ -28,15 +34,24 @@ export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ApiErrorCode;
   readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest'>;
+  /** Seconds after which the call may be answered; goes out as Retry-After. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ApiErrorCode,
     message: string,
-    details: { hint?: string; param?: string; nearest?: string | undefined; cause?: unknown } = {},
+    details: {
+      hint?: string;
+      param?: string;
+      nearest?: string | undefined;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
-    const { cause, nearest, ...rest } = details;
+    const { cause, nearest, retryAfter, ...rest } = details;
     super(message, { cause });
     this.code = code;
+    this.retryAfter = retryAfter;
     this.details = nearest === undefined ? rest : { ...rest, nearest };
   }
 

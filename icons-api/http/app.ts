@@ -9,6 +9,8 @@ import { createMeaningStore } from '../meaning/meaning-store.ts';
 import { learnedFromTags, type MeaningSource } from '../meaning/meanings.ts';
 import { type ImageRoutesOptions, imageRoutes } from '../rendering/image.routes.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
+import { similarRoutes } from '../similar/similar.routes.ts';
+import { SimilarIcons } from '../similar/similar-icons.ts';
 import { addressRoutes } from './address.routes.ts';
 import { aiSearchRoute } from './ai-search.route.ts';
 import { ApiFailure } from './api-failure.ts';
@@ -50,6 +52,8 @@ export interface AppOptions {
   indexes: SearchIndexes;
   entitlementOf: EntitlementOf;
   images: ImageRoutesOptions;
+  /** Default: searches by drawing answer that they are not ready. */
+  similar?: SimilarIcons;
   /** Default: everybody is a guest and has none. */
   history?: SearchHistory;
   /** Who may search by AI; default nobody. */
@@ -117,6 +121,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     billingRoutes(api, ports.products);
     addressRoutes(api, ports);
     sitemapRoutes(api, ports);
+    const similar = options.similar ?? new SimilarIcons({ databaseUrl: undefined, log: options.log });
+    await api.register(similarRoutes, { ports, similar });
   });
   await app.register(imageRoutes, options.images);
   await app.register(refuseOtherMethods);

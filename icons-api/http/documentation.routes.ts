@@ -33,11 +33,25 @@ function callSection(name: EndpointName): string {
   const endpoint = endpointOf(name);
   const params = 'params' in endpoint ? fieldRows(endpoint.params, 'path') : '';
   const body = 'body' in endpoint ? fieldRows(endpoint.body, 'body') : '';
+  const upload = 'upload' in endpoint ? uploadRow(endpoint.upload) : '';
   const errors = (endpoint.errors as readonly string[]).map((code) => `<code>${code}</code>`).join(', ');
   return `<section id="${name}"><h2>${escapeText(endpoint.summary)}</h2>
 <p><code>${endpoint.method} ${escapeText(endpoint.path)}</code></p>
-<table><tr><th>parameter</th><th>in</th><th>value</th></tr>${params}${fieldRows(endpoint.query, 'query')}${body}</table>
+<table><tr><th>parameter</th><th>in</th><th>value</th></tr>${params}${fieldRows(endpoint.query, 'query')}${body}${upload}</table>
 <p>${errors ? `Error codes: ${errors}.` : ''} Cached for ${endpoint.maxAgeSeconds} s.</p></section>`;
+}
+
+function uploadRow({
+  field,
+  types,
+  maxBytes,
+}: {
+  field: string;
+  types: readonly string[];
+  maxBytes: number;
+}) {
+  const value = `${types.join(' | ')}, at most ${maxBytes} bytes`;
+  return `<tr><td><code>${field}</code></td><td>multipart/form-data</td><td>${escapeText(value)}</td></tr>`;
 }
 
 function fieldRows(schema: z.core.$ZodType, place: string): string {

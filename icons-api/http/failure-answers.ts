@@ -12,6 +12,7 @@ export function answerFailures(app: FastifyInstance): void {
     const failure = failureOf(error);
     if (failure.status >= 500)
       request.log.error({ reqId: request.id, err: error, code: failure.code }, failure.message);
+    if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
     return reply.code(failure.status).header('Cache-Control', 'no-store').send(failure.body(request.id));
   });
   app.setNotFoundHandler((request, reply) => {

@@ -60,7 +60,7 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
 }
 
 /** The icon of an id, also of an old one. @throws ApiFailure UNKNOWN_ICON, ICON_REMOVED */
-async function iconOf(ports: ApiPorts, id: string): Promise<IconPageRow> {
+export async function iconOf(ports: ApiPorts, id: string): Promise<IconPageRow> {
   if (!canBeId(id)) throw unknownIcon(id);
   const found = await iconById(ports.database, id);
   if (found.state === 'unknown') throw unknownIcon(id);

@@ -11,12 +11,25 @@ export function routeSchema(name: EndpointName): Record<string, unknown> {
     description: `Specification: ${endpoint.spec}.${codes.length > 0 ? ` Error codes: ${codes.join(', ')}.` : ''}`,
     querystring: jsonSchema(endpoint.query, 'input'),
     ...('body' in endpoint ? { body: jsonSchema(endpoint.body, 'input') } : {}),
+    ...('upload' in endpoint ? uploadSchema(endpoint.upload.field) : {}),
     ...('params' in endpoint ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     response: {
       200: { description: 'Success', ...jsonSchema(endpoint.response, 'output') },
       ...(codes.length > 0
         ? { '4xx': { description: `One of ${codes.join(', ')}`, ...jsonSchema(apiProblemSchema, 'output') } }
         : {}),
+    },
+  };
+}
+
+/** A call that takes one file. */
+function uploadSchema(field: string): Record<string, unknown> {
+  return {
+    consumes: ['multipart/form-data'],
+    body: {
+      type: 'object',
+      required: [field],
+      properties: { [field]: { type: 'string', format: 'binary' } },
     },
   };
 }

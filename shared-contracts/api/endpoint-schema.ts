@@ -10,6 +10,8 @@ export interface EndpointSchema {
   query: z.core.$ZodType;
   /** JSON that is sent along. */
   body?: z.core.$ZodType;
+  /** A file that is sent along as multipart/form-data; the server judges it by its content. */
+  upload?: { field: string; types: readonly string[]; maxBytes: number };
   response: z.core.$ZodType;
   errors: readonly ApiErrorCode[];
   /** How long a shared cache may keep the answer; 0 means not at all. */

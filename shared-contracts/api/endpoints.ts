@@ -11,12 +11,15 @@ import { packEndpoints } from './pack.endpoints.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
 import { redirectEndpoints } from './redirect.endpoints.ts';
 import { searchEndpoints } from './search.endpoints.ts';
+import { similarEndpoints } from './similar.endpoints.ts';
 
 export { type SearchParameters, searchParametersSchema } from './search.endpoints.ts';
+export type { SimilarIcon } from './similar.endpoints.ts';
 
 /** Schemas of every call: the server validates by them, OpenAPI is generated from them, the client is typed by them. */
 export const endpointSchemas = {
   ...searchEndpoints,
+  ...similarEndpoints,
   ...otherAreaEndpoints,
   ...historyEndpoints,
   ...iconEndpoints,

@@ -16,6 +16,8 @@ export const endpointPaths = {
   searchHistory: { method: 'GET', path: '/api/users/history/' },
   forgetSearch: { method: 'DELETE', path: '/api/user/v2/history' },
   aiSearch: { method: 'GET', path: '/api/iconsets/ai/v1/search' },
+  similarIcons: { method: 'GET', path: '/api/iconsets/vector/search/id' },
+  imageSearch: { method: 'POST', path: '/api/iconsets/vector/search/file' },
   groupSearch: { method: 'GET', path: '/api/iconsets/v5/search/group' },
   category: { method: 'GET', path: '/api/iconsets/v6/category' },
   icon: { method: 'GET', path: '/siteApi/icons/icon' },

@@ -11,6 +11,7 @@ import { openTestDatabase } from '../../database/testing/use-database.ts';
 import { guestAiAllowance } from '../../meaning/ai-allowance.ts';
 import { Renderer } from '../../rendering/renderer.ts';
 import { loadIndexInWorker, openSearchIndexes } from '../../search/search-indexes.ts';
+import { SimilarIcons } from '../../similar/similar-icons.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { guestEntitlement } from '../entitlement.ts';
 import { imagePorts } from '../image-ports.ts';
@@ -31,10 +32,12 @@ export interface ApiServer {
 /** Imports the fixture catalogue into a fresh database and serves it. */
 export async function startApi(
   start: () => Promise<RunningDatabase>,
-  options: { plans?: boolean; rateLimit?: number } & Pick<
-    AppOptions,
-    'history' | 'otherAreas' | 'aiAllowance' | 'clientLimits'
-  > = {},
+  options: {
+    plans?: boolean;
+    rateLimit?: number;
+    /** Makes fingerprints, so that searches by drawing answer after a second or two. */
+    similar?: boolean;
+  } & Pick<AppOptions, 'history' | 'otherAreas' | 'aiAllowance' | 'clientLimits'> = {},
 ): Promise<ApiServer> {
   const opened = await openTestDatabase(start);
   const { database } = opened;
@@ -49,6 +52,9 @@ export async function startApi(
   });
   const dataDirectory = mkdtempSync(join(tmpdir(), 'icoteca-api-'));
   const plans = options.plans ?? true;
+  const log = pino({ level: 'silent' });
+  const similar = new SimilarIcons({ databaseUrl: opened.url, log });
+  if (options.similar) similar.follow(indexes.current());
   const entitlementOf = guestEntitlement(plans);
   const app = await createApp({
     database,
@@ -62,9 +68,10 @@ export async function startApi(
     ...(options.history && { history: options.history }),
     aiAllowance: options.aiAllowance ?? guestAiAllowance(plans),
     ...(options.otherAreas && { otherAreas: options.otherAreas }),
+    similar,
     products: plans ? readProducts() : [],
     rateLimit: options.rateLimit ?? 1_000_000,
-    log: pino({ level: 'silent' }),
+    log,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -91,6 +98,7 @@ export async function startApi(
     async close() {
       indexes.close();
       await app.close();
+      await similar.close();
       await opened.close();
       rmSync(dataDirectory, { recursive: true, force: true });
     },

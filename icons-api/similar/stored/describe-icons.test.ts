@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importCatalogue } from '../../catalogue/import/import-catalogue.ts';
-import { type Database, openDatabase } from '../../database/connection.ts';
-import { migrateDatabase } from '../../database/migrate.ts';
-import { databases, type RunningDatabase } from '../../database/testing/databases.ts';
+import type { Database } from '../../database/connection.ts';
+import { databases } from '../../database/testing/databases.ts';
+import { useDatabase } from '../../database/testing/use-database.ts';
 import { FINGERPRINT_LENGTH } from '../fingerprint/fingerprint.ts';
 import { describeIcons } from './describe-icons.ts';
 import { storedFingerprints } from './stored-fingerprints.ts';
@@ -11,19 +11,11 @@ import { storedFingerprints } from './stored-fingerprints.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 describe.each(databases)('Fingerprints on %s', (_name, start) => {
-  let running: RunningDatabase;
   let database: Database;
   let icons = 0;
-
-  beforeAll(async () => {
-    running = await start();
-    database = openDatabase(running.url);
-    await migrateDatabase(database);
+  useDatabase(start, async (opened) => {
+    database = opened.database;
     ({ icons } = await importCatalogue(database, 'fixture'));
-  });
-  afterAll(async () => {
-    await database?.close();
-    await running?.stop();
   });
 
   async function stored() {

@@ -11,8 +11,6 @@ import {
 
 /** Icons that are read and written together: a killed process loses the work of one part. */
 const PART = 256;
-/** Strips drawn at once. The renderer's threads belong to the pictures that visitors wait for, so only two. */
-const STRIPS_AT_ONCE = 2;
 
 /** What describing icons tells while it works. */
 export interface DescribeReport {
@@ -46,24 +44,20 @@ export async function describeIcons(
   if (ids.length > 0) await forgetRemovedIcons(database);
 }
 
+/** One strip after the other: the renderer's threads and the second core belong to what visitors wait for. */
 async function describeAll(
   icons: readonly UndescribedIcon[],
   report: DescribeReport,
 ): Promise<DescribedIcon[]> {
   const described: DescribedIcon[] = [];
-  let next = 0;
-  const work = async () => {
-    while (next < icons.length) {
-      const strip = icons.slice(next, next + STRIP_LENGTH);
-      next += strip.length;
-      const pictures = await drawPictures(strip);
-      strip.forEach((icon, at) => {
-        const picture = pictures[at];
-        if (!picture) report.onUndrawable(icon.id);
-        described.push({ icon, fingerprint: picture ? fingerprintOf(picture) : null });
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: STRIPS_AT_ONCE }, work));
+  for (let at = 0; at < icons.length; at += STRIP_LENGTH) {
+    const strip = icons.slice(at, at + STRIP_LENGTH);
+    const pictures = await drawPictures(strip);
+    strip.forEach((icon, place) => {
+      const picture = pictures[place];
+      if (!picture) report.onUndrawable(icon.id);
+      described.push({ icon, fingerprint: picture ? fingerprintOf(picture) : null });
+    });
+  }
   return described;
 }

@@ -15,8 +15,11 @@ export {
   attributeOf,
   escapeXml,
   readSvg,
+  type SvgAttribute,
   SvgMarkupError,
   type SvgOpenTag,
   type SvgToken,
+  withAttributes,
+  writeSvg,
 } from './svg-tokens.ts';
 export { uniqueIds } from './unique-ids.ts';

@@ -1,0 +1,255 @@
+import { apiProblemSchema, endpointOf, IMAGE_SEARCH_MAX_BYTES, svgDocument } from '@icoteca/shared-contracts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startEmbeddedServer } from '../database/embedded-server.ts';
+import { call, problem } from '../http/testing/api-calls.ts';
+import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { realIcon } from '../rendering/testing/real-icons.ts';
+
+// Databases start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+const byId = '/api/iconsets/vector/search/id';
+const byFile = '/api/iconsets/vector/search/file';
+let api: ApiServer;
+
+async function send(
+  server: ApiServer,
+  file: Uint8Array | string | null,
+  options: {
+    query?: string;
+    name?: string;
+    type?: string;
+    field?: string;
+    headers?: Record<string, string>;
+  } = {},
+) {
+  const body = new FormData();
+  const blob =
+    file === null
+      ? undefined
+      : new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type: options.type ?? '' });
+  if (blob) body.set(options.field ?? 'file', blob, options.name ?? 'picture');
+  const response = await fetch(`${server.url}${byFile}?${options.query ?? ''}`, {
+    method: 'POST',
+    body,
+    headers: options.headers ?? {},
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+}
+
+const pictureOf = (id: string, colour?: string) => {
+  const { body, box } = realIcon(id);
+  const paint = colour ? ({ kind: 'colour', colour } as const) : undefined;
+  return sharp(Buffer.from(svgDocument({ body, box }, { size: 128, ...(paint && { paint }) })));
+};
+
+describe('before the drawings have been looked at', () => {
+  let early: ApiServer;
+  beforeAll(async () => {
+    early = await startApi(() => startEmbeddedServer(null, 0));
+  });
+  afterAll(() => early.close());
+
+  it('searches by drawing say that they are not ready, and when they may be; all else works', async () => {
+    expect(await problem(early, `${byId}?id=abc`)).toMatchObject({ status: 503, code: 'SIMILAR_NOT_READY' });
+    const { headers } = await early.get(`${byId}?id=abc`);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const picture = await send(early, await pictureOf('lucide:house').png().toBuffer());
+    expect(picture).toMatchObject({ status: 503, body: { code: 'SIMILAR_NOT_READY' } });
+    expect((await early.get('/api/iconsets/v6/search?term=home')).status).toBe(200);
+  });
+});
+
+describe('searches by drawing', () => {
+  beforeAll(async () => {
+    api = await startApi(() => startEmbeddedServer(null, 0), { similar: true });
+    await vi.waitUntil(async () => (await api.get(`${byId}?id=abc`)).status !== 503, {
+      timeout: 60_000,
+      interval: 200,
+    });
+  });
+  afterAll(() => api.close());
+
+  const idOf = async (platform: string, term: string) => {
+    const { icons } = await call(api, 'search', { term, platform, amount: 1 });
+    return icons?.[0]?.id ?? '';
+  };
+
+  describe('[S7.32] by the id of an icon', () => {
+    it('answer other icons that look like it, 24 by default', async () => {
+      const id = await idOf('lucide', 'house');
+      const { icons, parameters } = await call(api, 'similarIcons', { id });
+      expect(icons).toHaveLength(24);
+      expect(parameters).toMatchObject({ amount: 24, offset: 0, language: 'en' });
+      expect(parameters.countAll).toBeGreaterThan(24);
+      expect(new Set(icons.map((icon) => icon.id)).size).toBe(24);
+      expect(icons.map((icon) => icon.id)).not.toContain(id);
+      expect(icons.filter((icon) => /home|house/.test(icon.commonName)).length).toBeGreaterThan(4);
+      expect(icons[0]?.similarity).toBeGreaterThan(0.6);
+      expect(Array.isArray(icons[0]?.category)).toBe(true);
+    });
+
+    it('pages go on where the one before ended', async () => {
+      const id = await idOf('lucide', 'house');
+      const whole = await call(api, 'similarIcons', { id, amount: 30 });
+      const bar = await call(api, 'similarIcons', { id, amount: 10 });
+      const rest = await call(api, 'similarIcons', { id, amount: 20, offset: 10 });
+      expect([...bar.icons, ...rest.icons].map((icon) => icon.id)).toEqual(
+        whole.icons.map((icon) => icon.id),
+      );
+    });
+
+    it('keep to a style, to colours and to what is free', async () => {
+      const id = await idOf('lucide', 'heart');
+      const ph = await call(api, 'similarIcons', { id, platform: 'family-phosphor' });
+      expect(new Set(ph.icons.map((icon) => icon.platform.split(':')[0]))).toEqual(new Set(['ph']));
+      const colour = await call(api, 'similarIcons', { id, isColor: true, free: true });
+      expect(colour.icons.length).toBeGreaterThan(0);
+      expect(colour.icons.every((icon) => icon.isColor && icon.free)).toBe(true);
+    });
+
+    it('resolution 19: carry the SVG of free icons alone', async () => {
+      const { icons } = await call(api, 'similarIcons', {
+        id: await idOf('lucide', 'house'),
+        amount: 60,
+        svg: true,
+      });
+      expect(icons.some((icon) => icon.svg)).toBe(true);
+      for (const icon of icons) if (!icon.free) expect(icon.svg).toBeUndefined();
+    });
+
+    it('name a mistake', async () => {
+      expect(await problem(api, `${byId}?id=abcdefghijkl`)).toMatchObject({
+        status: 404,
+        code: 'UNKNOWN_ICON',
+      });
+      expect(await problem(api, `${byId}?id=%00`)).toMatchObject({ status: 404, code: 'UNKNOWN_ICON' });
+      expect(await problem(api, byId)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+      const id = await idOf('lucide', 'house');
+      expect(await problem(api, `${byId}?id=${id}&platform=lucid`)).toMatchObject({
+        status: 404,
+        code: 'UNKNOWN_STYLE',
+        nearest: 'lucide',
+      });
+      expect(await problem(api, `${byId}?id=${id}&amount=201`)).toMatchObject({
+        status: 400,
+        code: 'BAD_REQUEST',
+      });
+    });
+  });
+
+  describe('[S7.31] by a picture', () => {
+    it('find the icon that it shows first, whatever its colour, and other drawings of it', async () => {
+      const { status, headers, body } = await send(
+        api,
+        await pictureOf('lucide:house', 'e11d48').png().toBuffer(),
+      );
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toContain('no-store');
+      const { icons, parameters } = endpointOf('imageSearch').response.parse(body);
+      expect(icons[0]).toMatchObject({ platform: 'lucide', name: 'house' });
+      expect(icons[0]?.similarity).toBeGreaterThan(0.95);
+      expect(icons.length).toBeGreaterThan(20);
+      expect(parameters).toMatchObject({ amount: 60, offset: 0 });
+      expect(parameters.countAll).toBeGreaterThanOrEqual(icons.length);
+      expect(icons.slice(1, 12).every((icon) => /home|house/.test(icon.commonName))).toBe(true);
+    });
+
+    it('[S5.10] take JPEG, PNG, SVG and WebP by their content, whatever their names', async () => {
+      const bell = () => pictureOf('lucide:bell').flatten({ background: '#fff' });
+      const files: [Buffer, string, string][] = [
+        [await bell().jpeg().toBuffer(), 'bell.txt', 'text/plain'],
+        [await bell().png().toBuffer(), 'bell.svg', 'image/svg+xml'],
+        [await bell().webp().toBuffer(), '../../bell', ''],
+        [Buffer.from(svgDocument(realIcon('lucide:bell'))), 'bell.png', 'image/png'],
+      ];
+      for (const [file, name, type] of files) {
+        const { body } = await send(api, file, { name, type, query: 'amount=1' });
+        expect(endpointOf('imageSearch').response.parse(body).icons[0], name).toMatchObject({ name: 'bell' });
+      }
+    });
+
+    it('keep to a style, and find the drawing of the recognised idea there', async () => {
+      const picture = await pictureOf('lucide:house').png().toBuffer();
+      const { body } = await send(api, picture, { query: 'platform=mdi&amount=3', field: 'image' });
+      const { icons } = endpointOf('imageSearch').response.parse(body);
+      expect(icons[0]).toMatchObject({
+        platform: expect.stringMatching(/^mdi/),
+        commonName: expect.stringMatching(/home|house/),
+      });
+    });
+
+    it('[S5.10] refuse other types by the message key of the specification', async () => {
+      const gif = await pictureOf('lucide:bell').gif().toBuffer();
+      const { status, body } = await send(api, gif, { name: 'bell.png', type: 'image/png' });
+      expect(status).toBe(415);
+      expect(apiProblemSchema.parse(body)).toMatchObject({
+        code: 'IMAGE_SEARCH_FILE_TYPE_ERROR',
+        param: 'file',
+      });
+    });
+
+    it('[S9.05] refuse more than 5 MB, also when the size is not told beforehand', async () => {
+      const large = new Uint8Array(IMAGE_SEARCH_MAX_BYTES + 1);
+      const told = await send(api, large);
+      expect(told).toMatchObject({ status: 413, body: { code: 'IMAGE_SEARCH_FILE_TOO_LARGE' } });
+      const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n';
+      const stream = new Blob([head, large, '\r\n--b--\r\n']).stream();
+      const untold = await fetch(api.url + byFile, {
+        method: 'POST',
+        body: stream,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        duplex: 'half',
+      } as RequestInit);
+      expect(untold.status).toBe(413);
+      expect(await untold.json()).toMatchObject({ code: 'IMAGE_SEARCH_FILE_TOO_LARGE' });
+    });
+
+    it('refuse what is damaged, empty or too much, each with its code', async () => {
+      const damaged = (await pictureOf('lucide:bell').png().toBuffer()).subarray(0, 200);
+      expect(await send(api, damaged)).toMatchObject({
+        status: 422,
+        body: { code: 'IMAGE_SEARCH_FILE_UNREADABLE' },
+      });
+      const blank = sharp({ create: { width: 9, height: 9, channels: 3, background: '#777' } });
+      expect(await send(api, await blank.png().toBuffer())).toMatchObject({
+        status: 422,
+        body: { code: 'IMAGE_SEARCH_FILE_EMPTY' },
+      });
+      const bomb = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#777' } });
+      expect(await send(api, await bomb.png().toBuffer())).toMatchObject({
+        status: 413,
+        body: { code: 'IMAGE_SEARCH_FILE_TOO_LARGE' },
+      });
+    });
+
+    it('refuse requests without a file, with two, and of another kind', async () => {
+      expect(await send(api, null)).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST', param: 'file' },
+      });
+      expect(await send(api, '')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+      expect(await api.send('POST', byFile, {})).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST' },
+      });
+      const two = new FormData();
+      two.set('file', new Blob(['a']), 'a');
+      two.set('other', new Blob(['b']), 'b');
+      const answer = await fetch(api.url + byFile, { method: 'POST', body: two });
+      expect(answer.status).toBe(400);
+      expect((await api.get(byFile)).status).toBe(405);
+    });
+
+    it('have a limit of their own for one client, and none for others', async () => {
+      const from = (address: string) => send(api, 'x', { headers: { 'x-forwarded-for': address } });
+      for (let n = 0; n < 30; n++) expect((await from('203.0.113.7')).status).toBe(415);
+      const refused = await from('203.0.113.7');
+      expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await from('203.0.113.8')).status).toBe(415);
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import type { IconFilter } from '../search/icon-filter.ts';
+import type { SearchIndex } from '../search/index-data.ts';
+import type { FoundIcons, Wanted } from './nearest/worker-messages.ts';
+import { SearchRefused, type SimilarReport, SimilarThread } from './similar-thread.ts';
+
+export type { FoundIcons, Wanted } from './nearest/worker-messages.ts';
+
+/** How often progress is logged, ms. */
+const LOG_EVERY_MS = 5000;
+/** Pause before a worker that broke is started again, ms. */
+const RESTART_MS = 5000;
+/** Until the work has begun, this is said to be left of it, s. */
+const UNKNOWN_S = 5;
+
+/** Where the work on fingerprints stands. */
+export interface FingerprintProgress {
+  /** Icons done, of those that have to be done; both 0 before that is known. */
+  done: number;
+  total: number;
+  /** Seconds that the rest will take, as far as can be said. */
+  secondsLeft: number;
+}
+
+export interface SimilarIconsOptions {
+  /** As `openDatabase` takes it. */
+  databaseUrl: string | undefined;
+  log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
+}
+
+/**
+ * Finds icons by what they look like. Fingerprints are made, kept and compared in a worker thread. Nothing is answered before
+ * all of a catalogue are there; while those of a new version are made, the version before goes on answering.
+ */
+export class SimilarIcons {
+  readonly #options: SimilarIconsOptions;
+  #thread: SimilarThread | undefined;
+  #followed: SearchIndex | undefined;
+  #ready: SearchIndex | undefined;
+  #progress: FingerprintProgress = { done: 0, total: 0, secondsLeft: UNKNOWN_S };
+  #startedAt = 0;
+  #loggedAt = 0;
+  #closed = false;
+
+  constructor(options: SimilarIconsOptions) {
+    this.#options = options;
+  }
+
+  /** The index that searches and their answers refer to; undefined until the first fingerprints are complete. */
+  get ready(): SearchIndex | undefined {
+    return this.#ready;
+  }
+
+  get progress(): FingerprintProgress {
+    return this.#progress;
+  }
+
+  /** Moves to a catalogue; what is missing is made in the background. An empty catalogue is left alone. */
+  follow(index: SearchIndex): void {
+    if (this.#closed || index.data.icons.flags.length === 0) return;
+    this.#followed = index;
+    this.#progress = { done: 0, total: 0, secondsLeft: UNKNOWN_S };
+    this.#thread ??= new SimilarThread({
+      databaseUrl: this.#options.databaseUrl,
+      onReport: (report) => this.#hear(report),
+      onLost: (error) => this.#lose(error),
+    });
+    const { version, icons } = index.data;
+    const { ids, flags, platform, concept } = icons;
+    this.#thread.tell({ type: 'follow', catalogue: { version, icons: { ids, flags, platform, concept } } });
+  }
+
+  /**
+   * The first `count` icons like another icon, a drawing or a picture.
+   * @param index `ready` as it was read for this search @throws SearchRefused
+   */
+  async find(index: SearchIndex, wanted: Wanted, filter: IconFilter, count: number): Promise<FoundIcons> {
+    if (!this.#thread) throw new SearchRefused('gone');
+    return this.#thread.find({ version: index.data.version, wanted, filter, count });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#ready = undefined;
+    await this.#thread?.close();
+  }
+
+  #hear(report: SimilarReport): void {
+    const { log } = this.#options;
+    switch (report.type) {
+      case 'progress':
+        this.#note(report);
+        break;
+      case 'ready': {
+        if (report.version !== this.#followed?.data.version) return;
+        this.#ready = this.#followed;
+        const { version, made, seconds } = report;
+        log.info({ version, made, seconds: Math.round(seconds * 10) / 10 }, 'Similar icons are ready');
+        break;
+      }
+      case 'undrawable':
+        log.warn({ id: report.id }, 'An icon cannot be drawn and has no similar ones');
+        break;
+      case 'trouble':
+        log.warn({ cause: report.message }, 'Fingerprints could not be read or written');
+        break;
+    }
+  }
+
+  #note({ version, done, total }: Extract<SimilarReport, { type: 'progress' }>): void {
+    if (version !== this.#followed?.data.version) return;
+    const now = performance.now();
+    if (done === 0) this.#startedAt = now;
+    const perIcon = done === 0 ? 0.001 : (now - this.#startedAt) / 1000 / done;
+    this.#progress = { done, total, secondsLeft: (total - done) * perIcon };
+    if (now - this.#loggedAt < LOG_EVERY_MS && done > 0) return;
+    this.#loggedAt = now;
+    this.#options.log.info({ version, done, total }, 'Fingerprints of drawings are being made');
+  }
+
+  #lose(error: unknown): void {
+    this.#options.log.warn({ err: error }, 'The worker of similar icons ended; it is started again');
+    this.#thread = undefined;
+    this.#ready = undefined;
+    const again = this.#followed;
+    if (again) setTimeout(() => this.follow(again), RESTART_MS).unref();
+  }
+}

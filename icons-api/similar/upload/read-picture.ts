@@ -1,0 +1,54 @@
+import sharp, { type Sharp } from 'sharp';
+import { type Fingerprint, fingerprintOf } from '../fingerprint/fingerprint.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { textOf, type UploadKind, uploadKindOf } from './upload-kind.ts';
+
+/** Why a picture has no fingerprint; `too-large` in bytes, points, parts or time. */
+export type PictureProblem = 'type' | 'unreadable' | 'too-large' | 'empty';
+export type PictureReading = { fingerprint: Fingerprint } | { problem: PictureProblem; detail?: string };
+
+/** Pixels above which a picture is refused: more than any camera's file of 5 MB has, less than fills the memory. */
+const MOST_PIXELS = 50_000_000;
+/** Larger pictures are reduced to this edge before they are looked at, px. */
+const EDGE = 512;
+/** Seconds after which the decoder gives up; what a picture may cost is watched beside it. */
+const TIME_LIMIT_S = 10;
+
+/** How decoders and `UnusableSvg` say that a picture is more than they take. */
+const TOO_MUCH = /pixel limit|too large|too many|exceeded|timeout/i;
+
+/** Only these decoders exist in this process: a file cannot choose another one. */
+export function allowOnlyUploads(): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+  });
+}
+
+/** Looks at a file from outside: what it is, what it shows. Of a moving picture the first frame counts. */
+export async function readPicture(bytes: Uint8Array): Promise<PictureReading> {
+  const kind = uploadKindOf(bytes);
+  if (!kind) return { problem: 'type' };
+  try {
+    const { data, info } = await decoder(bytes, kind)
+      .timeout({ seconds: TIME_LIMIT_S })
+      .autoOrient()
+      .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const fingerprint = fingerprintOf({ width: info.width, height: info.height, pixels: data });
+    return fingerprint ? { fingerprint } : { problem: 'empty' };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { problem: TOO_MUCH.test(detail) ? 'too-large' : 'unreadable', detail };
+  }
+}
+
+function decoder(bytes: Uint8Array, kind: UploadKind): Sharp {
+  const input = kind === 'svg' ? Buffer.from(cleanSvg(textOf(bytes), EDGE)) : bytes;
+  return sharp(input, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' });
+}

@@ -1,0 +1,70 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { fileTooLarge } from '../similar-failures.ts';
+
+/** Lets the calls of this scope take one file. Everything beside it is kept small. */
+export async function takeOneFile(app: FastifyInstance, maxBytes: number): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      files: 1,
+      fileSize: maxBytes,
+      fields: 4,
+      parts: 5,
+      fieldNameSize: 64,
+      fieldSize: 1024,
+      headerPairs: 16,
+    },
+  });
+}
+
+/** Bytes of a request around its file: borders, names and small fields. */
+const AROUND = 16_384;
+
+/**
+ * Reads the one file of a request. Its name and its stated type are not looked at.
+ * @throws ApiFailure IMAGE_SEARCH_FILE_TOO_LARGE, BAD_REQUEST
+ */
+export async function uploadedFile(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!request.isMultipart()) throw fileMissing('The request is not multipart/form-data.');
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND) throw fileTooLarge(maxBytes);
+  let file: Uint8Array<ArrayBuffer> | undefined;
+  let isCut = false;
+  // The request is read to its end, also when it is refused: a client that still sends could not hear the answer.
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    file = await bytesOf(part.file);
+    isCut = part.file.truncated;
+  }
+  if (isCut) throw fileTooLarge(maxBytes);
+  if (!file || file.length === 0) throw fileMissing('The request holds no file.');
+  return file;
+}
+
+async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+  }
+  // A memory of its own, so that it can be handed to the worker.
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+function fileMissing(message: string): ApiFailure {
+  return new ApiFailure('BAD_REQUEST', message, {
+    param: 'file',
+    hint: 'Send one picture as multipart/form-data in the field file.',
+  });
+}

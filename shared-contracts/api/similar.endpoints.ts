@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { iconSummarySchema } from '../entities/icon.ts';
+import { IMAGE_SEARCH_MAX_BYTES, IMAGE_SEARCH_TYPES, SIMILAR_PAGE_SIZE } from '../rules/image-search.ts';
+import { count, type EndpointSchema, language, triState } from './endpoint-schema.ts';
+
+/** The most similar icon is looked for among so many; lists end there. */
+const DEEPEST = 1000;
+/** How many to pass over. */
+const offset = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(DEEPEST)), 0);
+
+/** What both searches by drawing may be limited to; as in search v6. */
+const filters = {
+  /** A style's apiCode or seoCode, `group-x`, `family-x`; several joined by comma; `all` is unset. */
+  platform: z.optional(z.string()),
+  authors: z._default(z.enum(['all', 'icons8', 'external']), 'all'),
+  /** Id or slug of one author. */
+  authorName: z.optional(z.string()),
+  isColor: triState,
+  isAnimated: triState,
+  free: triState,
+  language,
+  /** Ask for the SVG of icons whose vector the visitor may have. */
+  svg: triState,
+};
+
+/** An icon that was found by its drawing. Other than in text search, `category` is a list. */
+const similarIconSchema = z.extend(iconSummarySchema, {
+  category: z.array(z.string()),
+  /** How alike the drawings are, whatever their colours: 1 for equal ones. */
+  similarity: z.number(),
+});
+export type SimilarIcon = z.infer<typeof similarIconSchema>;
+
+const response = z.object({
+  success: z.literal(true),
+  parameters: z.object({
+    amount: z.number(),
+    offset: z.number(),
+    countAll: z.number(),
+    maxOffset: z.number(),
+    language: z.string(),
+    catalogueVersion: z.string(),
+  }),
+  icons: z.array(similarIconSchema),
+});
+
+const filterErrors = ['UNKNOWN_STYLE', 'UNKNOWN_GROUP', 'UNKNOWN_AUTHOR'] as const;
+
+/** Searches by drawing (specification SD 7, Search host, vector search). */
+export const similarEndpoints = {
+  similarIcons: {
+    summary: 'Icons that look like another icon, each place something new',
+    spec: 'Search and download, 7, vector/search/id',
+    query: z.object({ id: z.string(), amount: count(SIMILAR_PAGE_SIZE, 200), offset, ...filters }),
+    response,
+    errors: [
+      'BAD_REQUEST',
+      'UNKNOWN_ICON',
+      'ICON_REMOVED',
+      ...filterErrors,
+      'SIMILAR_NOT_READY',
+      'SIMILAR_BUSY',
+    ],
+    maxAgeSeconds: 60,
+  },
+  imageSearch: {
+    summary: 'Icons that look like a picture, the most similar first',
+    spec: 'Search and download, 7, vector/search/file',
+    query: z.object({ amount: count(60, 200), offset, ...filters }),
+    upload: { field: 'file', types: IMAGE_SEARCH_TYPES, maxBytes: IMAGE_SEARCH_MAX_BYTES },
+    response,
+    errors: [
+      'BAD_REQUEST',
+      ...filterErrors,
+      'IMAGE_SEARCH_FILE_TYPE_ERROR',
+      'IMAGE_SEARCH_FILE_TOO_LARGE',
+      'IMAGE_SEARCH_FILE_UNREADABLE',
+      'IMAGE_SEARCH_FILE_EMPTY',
+      'SIMILAR_NOT_READY',
+      'SIMILAR_BUSY',
+      'TOO_MANY_REQUESTS',
+    ],
+    maxAgeSeconds: 0,
+  },
+} as const satisfies Record<string, EndpointSchema>;

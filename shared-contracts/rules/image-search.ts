@@ -1,0 +1,9 @@
+/** Types of pictures that search by image takes for icons (SD 5); the server looks at what a file is, not at its name. */
+export const IMAGE_SEARCH_TYPES = ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'] as const;
+/** A file larger than this is downscaled before it is sent, and refused by the server, bytes (SD 9). */
+export const IMAGE_SEARCH_MAX_BYTES = 5 * 1024 * 1024;
+/** A file that is downscaled fits into this, px (SD 5, 9). */
+export const IMAGE_SEARCH_FIT = { width: 1920, height: 1024 } as const;
+/** Similar icons in a bar and on a page (resolution 16). */
+export const SIMILAR_BAR_SIZE = 10;
+export const SIMILAR_PAGE_SIZE = 24;
