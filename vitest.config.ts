@@ -1,17 +1,52 @@
 import { defineConfig } from 'vitest/config';
+import textKeys from './federation/webpack/text-keys-loader.ts';
+
+const someTexts = /\.json(\?keys=.*)$/;
 
 /** Unit tests stand beside the code; each package may say that it needs a DOM by `// @vitest-environment jsdom`. */
 export default defineConfig({
+  plugins: [
+    {
+      name: 'some-texts',
+      transform(source, id) {
+        const [, resourceQuery] = someTexts.exec(id) ?? [];
+        return resourceQuery && `export default ${textKeys.call({ resourceQuery }, source)}`;
+      },
+    },
+    {
+      name: 'worker-scripts',
+      // Node starts no workers of pages, as the server does not.
+      load: (id) =>
+        id.endsWith('?worker-script') ? "export const address = '', integrity = '';" : undefined,
+    },
+  ],
   test: {
-    include: [
-      '{shared-contracts,shared-ui,federation,icons-api,shell,mf-*,tooling}/**/*.test.{ts,tsx}',
-      'bootstrap/*.test.mjs',
-      'e2e/{*,bench/*}.test.ts',
-    ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 2,
     // Property tests and drawings take seconds on a machine that builds something else beside them.
     testTimeout: 20_000,
+    setupFiles: ['tooling/test/patient-queries.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          include: [
+            '{shared-contracts,shared-ui,federation,icons-api,identity-server,mf-*,tooling}/**/*.test.{ts,tsx}',
+            'bootstrap/*.test.mjs',
+            'e2e/{*,bench/*}.test.ts',
+          ],
+          globalSetup: ['icons-api/database/testing/templates.setup.ts'],
+          // Files share their modules: most of the time of a small file is spent on loading them.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // The shell renders as a server and as a browser, which its modules are told once for all.
+        test: { name: 'shell', include: ['shell/**/*.test.{ts,tsx}'] },
+      },
+    ],
   },
 });

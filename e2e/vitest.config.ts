@@ -1,11 +1,29 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The composed site in a real browser; it is started once for all files, which therefore run one after the other. */
+/** Files that take longest. They begin first, so that none of them runs alone at the end. */
+const longest = ['accessibility-narrow', 'accessibility-wide', 'text-size', 'image-search', 'same-picture'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return found < 0 ? longest.length : found;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
+
+/**
+ * The composed site in a real browser. It is started once for all files; two of them run at once, as a test mostly waits
+ * for what its page does. A test that ends or spoils a part has a system of its own.
+ */
 export default defineConfig({
   test: {
     include: ['e2e/site/**/*.test.ts'],
     globalSetup: ['e2e/system.setup.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,9 +1,11 @@
 /** What servers need of federation. The browser's part is `@icoteca/federation/browser-loader`. */
 export { FederationError, type FederationErrorCode } from './federation-error.ts';
+export { readPointers } from './registry/active-pointers.ts';
 export { trustedKeys } from './registry/keys.ts';
 export { registryLayout } from './registry/layout.ts';
 export { readSnapshot, type SnapshotOptions } from './registry/snapshot.ts';
 export { type SnapshotWatch, type SnapshotWatchOptions, watchSnapshot } from './registry/snapshot-watch.ts';
+export { workerFolder } from './registry/version-files.ts';
 export { artifactsAtAddress, artifactsInFolder, type FetchArtifact } from './server-loader/artifacts.ts';
 export type { RemoteServerModule } from './server-loader/compiled-module.ts';
 export { pageSnapshot } from './server-loader/page-snapshot.ts';

@@ -19,7 +19,13 @@ function read(description: unknown) {
 
 describe('readRemoteDescription', () => {
   it('fills what may be left out', () => {
-    expect(read(good)()).toEqual({ ...good, mounts: [], slots: {}, events: { emits: [], hears: [] } });
+    expect(read(good)()).toEqual({
+      ...good,
+      mounts: [],
+      pages: {},
+      slots: {},
+      events: { emits: [], hears: [] },
+    });
     expect(readRemoteDescription(fixtureDir).name).toBe('mf-fixture');
   });
   it.each([
@@ -34,6 +40,16 @@ describe('readRemoteDescription', () => {
       'a slot without its module',
       { ...good, slots: { header: './header' } },
       'slots.header: "./header" is not among exposes',
+    ],
+    [
+      'a page that is no mount',
+      { ...good, pages: { '/small': './panel' } },
+      'pages./small: is not among mounts',
+    ],
+    [
+      'a page without its module',
+      { ...good, mounts: ['/small'], pages: { '/small': './routes-of-it' } },
+      'pages./small: "./routes-of-it" is not among exposes',
     ],
     [
       'mounts without routes',

@@ -14,6 +14,11 @@ export const remoteDescriptionSchema = z
     title: z.string().min(1),
     /** Paths that it answers, as react-router patterns. */
     mounts: z.array(z.string().startsWith('/')).default([]),
+    /**
+     * Mounts whose routes stand in a module of their own, so that a page fetches no more than it shows; those of all
+     * others stand in `./routes`.
+     */
+    pages: z.record(z.string(), exposeName).default({}),
     /** Modules that others may load, with the file that holds each. */
     exposes: z.record(
       exposeName,
@@ -34,6 +39,16 @@ export const remoteDescriptionSchema = z
         context.addIssue({
           code: 'custom',
           path: ['slots', slot],
+          message: `"${expose}" is not among exposes`,
+        });
+    }
+    for (const [mount, expose] of Object.entries(remote.pages)) {
+      if (!remote.mounts.includes(mount))
+        context.addIssue({ code: 'custom', path: ['pages', mount], message: 'is not among mounts' });
+      if (!(expose in remote.exposes))
+        context.addIssue({
+          code: 'custom',
+          path: ['pages', mount],
           message: `"${expose}" is not among exposes`,
         });
     }

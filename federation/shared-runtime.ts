@@ -1,5 +1,5 @@
 /**
- * The global under which a page offers the federation runtime to the entry scripts of remotes, which are built without
- * it. The number is the runtime's major version: a remote and the shell must agree on it.
+ * The global under which a page offers `runtimeOfRemotes` to entry scripts, which are built without the federation
+ * runtime. The number is the major version of the federation plugin: it decides how entry scripts call it.
  */
 export const runtimeGlobal = 'icotecaFederation2';

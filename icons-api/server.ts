@@ -1,17 +1,20 @@
 import { GUEST } from '@icoteca/shared-contracts';
 import pino from 'pino';
-import { readProducts } from './billing/products.ts';
+import { readSignInSettings } from './accounts/sign-in/sign-in-settings.ts';
+import { noProducts, readProducts } from './billing/products.ts';
 import { catalogueVersion } from './catalogue/queries.ts';
 import { openDatabase } from './database/connection.ts';
 import { createApp } from './http/app.ts';
-import { guestEntitlement } from './http/entitlement.ts';
 import { imagePorts } from './http/image-ports.ts';
 import { otherAreas } from './http/other-areas/other-areas.ts';
 import { readSettings, type Settings } from './http/settings.ts';
-import { guestAiAllowance } from './meaning/ai-allowance.ts';
+import { openOutbox } from './mail/open-outbox.ts';
 import { embeddingsService } from './meaning/embeddings-service.ts';
 import { Renderer } from './rendering/renderer.ts';
+import { entitlementsOf } from './rights/entitlement.ts';
+import { trustingAds } from './rights/rewarded-ads.ts';
 import { loadIndexInWorker, openSearchIndexes } from './search/search-indexes.ts';
+import { KeptPictures } from './similar/kept/kept-pictures.ts';
 import { SimilarIcons } from './similar/similar-icons.ts';
 
 /** How long calls that run get to finish when the server is told to end, ms. */
@@ -49,7 +52,9 @@ async function serve(settings: Settings): Promise<void> {
       similar.follow(indexes.current());
     },
   });
-  const entitlementOf = guestEntitlement(settings.plans);
+  const signIn = readSignInSettings(process.env);
+  const outbox = openOutbox(settings, signIn, { database, log });
+  const entitlementOf = entitlementsOf(database, settings.plans);
   const guest = { ...GUEST, plans: settings.plans };
   const app = await createApp({
     database,
@@ -62,11 +67,23 @@ async function serve(settings: Settings): Promise<void> {
         onProblem: (message, cause) => log.warn({ err: cause }, message),
       }),
     },
-    aiAllowance: guestAiAllowance(settings.plans),
+    pictures: await KeptPictures.open({
+      dataDirectory: settings.dataDirectory,
+      onProblem: (message, cause) => log.warn({ err: cause }, message),
+    }),
+    ...(settings.rewardedAds && settings.plans && { rewardedAds: trustingAds }),
     ...(settings.embeddings && { meanings: embeddingsService(settings.embeddings) }),
     similar,
     otherAreas: otherAreas(settings),
-    products: settings.plans ? readProducts(settings.productsFile) : [],
+    billing: {
+      products: settings.plans ? readProducts(settings.productsFile) : noProducts,
+      settings: settings.billing,
+      siteOrigin: settings.siteOrigin,
+    },
+    ...(settings.adminToken !== undefined && { adminToken: settings.adminToken }),
+    signIn,
+    onRegistered: (account, { locale }) => outbox.addRegistration(account.id, locale),
+    ...(settings.supportChatSecret !== undefined && { supportChatSecret: settings.supportChatSecret }),
     rateLimit: settings.rateLimit,
     clientLimits: settings.clientLimits,
     log,
@@ -86,6 +103,8 @@ async function serve(settings: Settings): Promise<void> {
   );
 
   setTimeout(() => similar.follow(indexes.current()), SIMILAR_AFTER_MS).unref();
+  // What an earlier process left.
+  void outbox.send();
 
   const stop = () => {
     indexes.close();
@@ -96,6 +115,7 @@ async function serve(settings: Settings): Promise<void> {
     }, STOP_LIMIT).unref();
     app
       .close()
+      .then(() => outbox.close())
       .then(() => Promise.all([database.close(), similar.close()]))
       .then(
         () => process.exit(0),

@@ -1,3 +1,3 @@
 import { remoteConfig } from '@icoteca/federation/webpack';
 
-export default remoteConfig({ dir: import.meta.dirname });
+export default remoteConfig({ dir: import.meta.dirname, sharesWithPages: false });

@@ -1,6 +1,8 @@
 /** What crosses a border between packages: entities, calls, rules, addresses, events, slots, remote modules. */
 export * from './api/client.ts';
 export type {
+  CoverIcon,
+  DownloadEntry,
   EndpointBody,
   EndpointParams,
   EndpointQuery,
@@ -18,6 +20,7 @@ export * from './api/retried-statuses.ts';
 export * from './entities/author-details.ts';
 export * from './entities/entity-info.ts';
 export * from './entities/icon.ts';
+export * from './entities/license.ts';
 export * from './entities/other-areas.ts';
 export * from './entities/pack.ts';
 export * from './entities/platform.ts';
@@ -25,6 +28,7 @@ export * from './entities/product.ts';
 export * from './entities/redirect.ts';
 export * from './entities/session.ts';
 export * from './entities/suggestion.ts';
+export * from './entities/user.ts';
 export * from './events/bus.ts';
 export * from './events/events.ts';
 export * from './locales/locales.ts';
@@ -32,20 +36,37 @@ export * from './locales/text-contents.ts';
 export type * from './remotes/registry-snapshot.ts';
 export * from './remotes/remote-modules.ts';
 export * from './remotes/structured-data.ts';
+export * from './rules/ai-search.ts';
+export * from './rules/colour-capability.ts';
 export * from './rules/colours.ts';
+export * from './rules/cookies.ts';
 export * from './rules/counts.ts';
+export * from './rules/date-groups.ts';
+export { type DraggedFile, dragOut } from './rules/drag-out.ts';
+export * from './rules/file-names.ts';
 export * from './rules/filter-interplay.ts';
 export * from './rules/formats.ts';
 export * from './rules/gradients.ts';
+export * from './rules/icon-vector.ts';
 export * from './rules/image-search.ts';
 export * from './rules/limits.ts';
+export * from './rules/luminance.ts';
+export * from './rules/plans.ts';
+export * from './rules/preview-sheets.ts';
+export * from './rules/prices.ts';
 export * from './rules/sizes.ts';
+export * from './rules/social-types.ts';
 export * from './rules/svg/public.ts';
+export * from './rules/upload-kind.ts';
+export * from './rules/user-rights.ts';
 export * from './rules/visitor.ts';
 export * from './slots/slots.ts';
 export type { AddressDecision, AddressFacts } from './url/address-decision.ts';
 export * from './url/address-segments.ts';
+export * from './url/checkout-return.ts';
+export * from './url/cover-list.ts';
 export { type EmojiNames, hasEmoji } from './url/emoji.ts';
+export * from './url/external-targets.ts';
 export * from './url/filters.ts';
 export * from './url/images.ts';
 export * from './url/moved-paths.ts';
@@ -56,5 +77,6 @@ export * from './url/result-query.ts';
 export * from './url/search-domains.ts';
 export * from './url/server-rules.ts';
 export * from './url/sibling-areas.ts';
+export * from './url/site-hosts.ts';
 export * from './url/style-code.ts';
 export * from './url/terms.ts';

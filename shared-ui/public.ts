@@ -32,6 +32,7 @@ export { Menu, type MenuProps, type MenuTriggerProps } from './menu/Menu.tsx';
 export type { MenuEntry, RenderMenuLink } from './menu/MenuItem.tsx';
 export { type Ground, PreviewGround, type PreviewGroundProps } from './preview-ground/PreviewGround.tsx';
 export { findByLetter, type RovingList, roveTo } from './roving-focus/roving-focus.ts';
+export { saveFile } from './save-file/save-file.ts';
 export { type Segment, Segmented, type SegmentedProps } from './segmented/Segmented.tsx';
 export { useServed } from './served/use-served.ts';
 export { Sheet, type SheetProps } from './sheet/Sheet.tsx';

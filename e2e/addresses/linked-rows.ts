@@ -10,11 +10,11 @@ export const linkedRows: readonly AddressRow[] = [
   moved('/icons/ios-glyphs', '/icons/phosphor-fill'),
   moved('/icons/family-animated--animated', '/icons/group-animated--animated'),
   page('/icons/color'),
+  page('/icons/nolan'),
   moved('/icons/ios7', '/icons/lucide'),
   moved('/icons/office', '/icons/color'),
   moved('/icons/dusk', '/icons/color'),
   moved('/icons/ultraviolet', '/icons/phosphor-duotone'),
-  moved('/icons/nolan', '/icons/color'),
   moved('/icons/m_two_tone--static', '/icons/material-line-twotone--static'),
   moved('/icon/set/home/office', '/icon/set/home/color'),
   moved('/Line-Awesome/?x=1', '/icons/windows-10?x=1'),
@@ -44,7 +44,6 @@ export const areaRows: readonly AddressRow[] = [
   ['/app/figma', 'Apps'],
   ['/app/windows-pichon', 'Apps'],
   ['/app/macos-pichon', 'Apps'],
-  ['/profile/summary', 'Profile'],
 ].map(([path = '', title]) => ({ path, status: 200, title, canonical: '' }) as AddressRow);
 
 /** What cannot be read at all (resolution 8). */

@@ -19,6 +19,7 @@ interface Visitor extends VisitorOptions {
 const visitors: readonly Visitor[] = [
   { name: 'new visitor' },
   { name: 'closed sidebar, dark theme', stored: { isSidebarClosed: 'true', theme: 'dark' } },
+  { name: 'sidebar left at the categories', stored: { activeTab: 'categories' } },
   { name: 'compact grid', stored: { I8GridMode: 'compact' } },
   { name: 'tablet', width: 768 },
   { name: 'phone', width: 375 },

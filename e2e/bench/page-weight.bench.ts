@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { newVisitor } from '../browser.ts';
+import { pagesWithSearch } from '../pages-with-search.ts';
 import type { Bench, Figure } from './bench.ts';
 import { type BenchSite, onBenchSite } from './bench-site.ts';
 import { freshVisits } from './fresh-visits.ts';
@@ -63,7 +64,7 @@ async function visit({ url }: BenchSite, page: Page, address: string): Promise<V
   const alive = log.soFar();
   await page.waitForTimeout(lookedMs);
   const looked = log.soFar();
-  await searchField(page).fill('ho');
+  await searchField(page).pressSequentially('ho');
   await page.getByRole('option').first().waitFor();
   await page.waitForLoadState('networkidle');
   return { alive, looked, suggested: log.soFar() };
@@ -72,7 +73,7 @@ async function visit({ url }: BenchSite, page: Page, address: string): Promise<V
 /** Scripts of the other kinds of pages that have a search field, once each: after looking, typing and suggestions. */
 async function otherPages(site: BenchSite): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const address of await pagesWithSearch(site)) {
+  for (const address of (await pagesWithSearch(site.url)).filter((other) => other !== path)) {
     const [seen] = await freshVisits(site, 1, (page) => visit(site, page, address));
     figures.push({
       ...figure(`scripts of ${address}, all in all`, kilobytes(seen?.suggested ?? [], 'Script')),
@@ -80,19 +81,6 @@ async function otherPages(site: BenchSite): Promise<Figure[]> {
     });
   }
   return figures;
-}
-
-/** One address of each kind; those of a style and of an icon are the first that the pages link to. */
-async function pagesWithSearch({ url }: BenchSite): Promise<string[]> {
-  const firstLink = async (page: string, pattern: RegExp) => {
-    const html = await (await fetch(url + page)).text();
-    const found = pattern.exec(html)?.[1];
-    if (found === undefined) throw new Error(`${page} has no link like ${pattern}`);
-    return found;
-  };
-  const style = await firstLink('/icons/styles', /<main.*?href="(\/icons\/[\w-]+)"/s);
-  const icon = await firstLink(path, /href="(\/icon\/[\w-]{6,}\/[^"]+)"/);
-  return ['/icons', '/icons/styles', '/icons/new', '/icons/set/popular', style, icon];
 }
 
 async function iconsWithoutScript({ url, browser }: BenchSite): Promise<number> {

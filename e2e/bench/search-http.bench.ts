@@ -1,13 +1,17 @@
 import { join } from 'node:path';
-import { freePort, importCatalogue, startApi, startDatabase } from '@icoteca/tooling/start';
-import type { Bench, BenchContext, Figure } from './bench.ts';
+import { freePort } from '@icoteca/tooling/start';
+import type { Bench, Figure } from './bench.ts';
+import { startBenchApi } from './bench-api.ts';
 import { installedSets, startIconify } from './search-http/iconify-peer.ts';
 import { latencies, requestsPerSecond } from './search-http/load.ts';
 import { startPeer } from './search-http/peer-server.ts';
 import { candidateTerms, comparedQueries } from './search-http/queries.ts';
+import { someIcons, untilReady } from './similar/pictures.ts';
 import { median, percentile } from './statistics.ts';
 
 const ROUNDS = 5;
+/** Time in which a busy machine has looked at all drawings, ms. */
+const READY_WITHIN_MS = 600_000;
 const LOAD = { connections: 16, seconds: 5 };
 
 /**
@@ -19,9 +23,11 @@ export const bench: Bench = {
   async run(context) {
     const stops: (() => Promise<void>)[] = [];
     try {
-      const api = await startOwnApi(context, stops);
+      const { api } = await startBenchApi(context, stops);
       const iconify = await startIconify(context.project);
       stops.push(() => iconify.stop());
+      // Drawings are looked at in the background after an import; the comparison begins when that is done.
+      await untilReady(api, (await someIcons(api, 1))[0] ?? '', READY_WITHIN_MS);
       const terms = candidateTerms(context.project, installedSets(context.project));
       const queries = await comparedQueries(api, iconify.url, terms);
       const port = await freePort();
@@ -89,24 +95,4 @@ async function measure(ours: Target, iconify: Target, bare: Target): Promise<Fig
     { name: 'search, one client, p95', value: median(times.ours), unit: 'ms', target: { atMost: 2 } },
     { name: 'Iconify API server, one client, p95', value: median(times.iconify), unit: 'ms' },
   ];
-}
-
-/** Database, import and API on a catalogue that is kept for the next run. */
-async function startOwnApi(
-  { project, progress }: BenchContext,
-  stops: (() => Promise<void>)[],
-): Promise<string> {
-  const options = {
-    project,
-    progress,
-    dataDirectory: join(project, '.cache/bench-search'),
-    port: 0,
-    environment: { LOG_LEVEL: 'warn' },
-  };
-  const database = await startDatabase(options);
-  stops.push(async () => database.server?.process.stop());
-  await importCatalogue(options, database.url);
-  const api = await startApi(options, database.url);
-  stops.push(() => api.process.stop());
-  return api.url;
 }

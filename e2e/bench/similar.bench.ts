@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { importCatalogue, startApi, startDatabase } from '@icoteca/tooling/start';
-import type { Bench, BenchContext, Figure } from './bench.ts';
+import type { Bench, Figure } from './bench.ts';
+import { startBenchApi } from './bench-api.ts';
 import { latencies } from './search-http/load.ts';
 import { pictureLatencies, someIcons, untilReady } from './similar/pictures.ts';
 import { percentile } from './statistics.ts';
@@ -32,7 +32,7 @@ export const bench: Bench = {
   async run(context) {
     const stops: (() => Promise<void>)[] = [];
     try {
-      const { api, database } = await startOwnApi(context, stops);
+      const { api, database } = await startBenchApi(context, stops);
       const ids = await someIcons(api, ICONS);
       await untilReady(api, ids[0] ?? '', READY_WITHIN_MS);
       const byIcon = await latencies(
@@ -77,24 +77,4 @@ async function evaluation(project: string, databaseUrl: string): Promise<Figure[
     { name: 'comparison with the whole catalogue, p95', value: searchMs.p95, unit: 'ms' },
     { name: 'processor time of 80,000 fingerprints', value: cpuMsPerIcon * 80, unit: 's' },
   ];
-}
-
-/** Database, import and API on a catalogue that is kept for the next run. */
-async function startOwnApi(
-  { project, progress }: BenchContext,
-  stops: (() => Promise<void>)[],
-): Promise<{ api: string; database: string }> {
-  const options = {
-    project,
-    progress,
-    dataDirectory: join(project, '.cache/bench-search'),
-    port: 0,
-    environment: { LOG_LEVEL: 'warn' },
-  };
-  const database = await startDatabase(options);
-  stops.push(async () => database.server?.process.stop());
-  await importCatalogue(options, database.url);
-  const api = await startApi(options, database.url);
-  stops.push(() => api.process.stop());
-  return { api: api.url, database: database.url };
 }

@@ -39,6 +39,9 @@ async function measure(child: ChildProcess, project: string, siteUrl: string): P
     dataDir,
     assets: JSON.parse(await readFile(join(project, 'shell/dist/web/entry-assets.json'), 'utf8')) as object,
     publicOrigins: [],
+    localeOrigins: {},
+    translationsUrl: null,
+    areaOrigin: null,
     badVersions: [],
   };
   const { whole, bare } = await ask<{ whole: number; bare: number }>(child, {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
+import { accountButton, signInAs, signInButton, signInDialog } from '../sign-in.ts';
 import {
+  askForPlan,
   click,
   cut,
   hold,
@@ -9,6 +11,7 @@ import {
   openSuggestions,
   type PageState,
   searchFor,
+  selectIcons,
 } from './page-states.ts';
 
 const search = '**/api/iconsets/v6/search?*';
@@ -42,9 +45,35 @@ const atRest: readonly PageState[] = [
     ),
   },
   {
+    name: 'adjustments in the panel',
+    path: '/icons/set/home',
+    prepare: inTurn(openPanel, async (page) => {
+      await page.getByRole('button', { name: 'Adjust' }).click();
+      await page.getByRole('radio', { name: 'Circle', exact: true }).check({ force: true });
+      await page.getByRole('radiogroup', { name: 'Background color' }).waitFor();
+    }),
+  },
+  {
+    name: 'parts in the panel',
+    path: '/icon/set/home/color',
+    prepare: inTurn(openPanel, says('Part 1')),
+  },
+  {
     name: 'the compact grid',
     path: '/icons/set/home',
     prepare: (page) => page.getByRole('radio', { name: /compact/i }).check({ force: true }),
+  },
+  { name: 'selected icons', path: '/icons/set/home', prepare: selectIcons },
+  {
+    name: 'a selection of which a part needs a plan',
+    path: '/icons/set/home',
+    prepare: inTurn(
+      selectIcons,
+      openMenu(/^Format: PNG/),
+      (page) => page.getByRole('menuitemradio', { name: /^SVG/ }).click(),
+      (page) => page.getByRole('button', { name: 'Download zip' }).click(),
+      (page) => page.getByRole('dialog', { name: 'Some icons need a plan' }).waitFor(),
+    ),
   },
   { name: 'results in a style', path: '/icon/set/home/lucide' },
   { name: 'filters that are set', path: '/icon/set/arrow/windows-10--static' },
@@ -53,10 +82,60 @@ const atRest: readonly PageState[] = [
   { name: 'a group', path: '/icons/group-outline' },
   { name: 'all styles', path: '/icons/styles' },
   { name: 'new icons', path: '/icons/new' },
+  { name: 'new icons of a style', path: '/icon/new-icons/lucide--static' },
+  { name: 'prices', path: '/icons/pricing' },
+  { name: 'clip art', path: '/icons/presentation-clip-art' },
+  { name: 'all categories', path: '/icons/categories' },
+  { name: 'a category', path: '/icons/categories/arrows' },
+  { name: 'an author', path: '/icons/authors/icons8/icons8' },
+  { name: 'a category of an author', path: '/icons/authors/icons8/icons8/windows-10/files' },
   { name: 'popular searches', path: '/icons/set/popular' },
+  {
+    name: 'a list and the styles that cover it',
+    path: '/icons/cover-list?terms=home,arrow+left,calandar,zzzzqq',
+  },
+  { name: 'search by image', path: '/icons/search-by-image' },
+  {
+    name: 'a picture that was not taken',
+    path: '/icons/search-by-image?problem=IMAGE_SEARCH_FILE_TYPE_ERROR',
+  },
   { name: 'an icon', path: '/icons/set/home', prepare: openIconPage },
   { name: 'nothing found', path: '/icons/set/qqqqzzzzxxxx' },
   { name: 'suggestions', path: '/icons', prepare: openSuggestions },
+  {
+    name: 'popular searches in the empty field',
+    path: '/icons',
+    prepare: inTurn(click('input[role=combobox]'), (page) => page.getByRole('option').first().waitFor()),
+  },
+  { name: 'an AI search of a guest', path: '/icons/set/home--ai' },
+  {
+    name: 'the AI unlock modal',
+    path: '/icons/lucide?unlock-ai',
+    prepare: (page) => page.getByRole('dialog').waitFor(),
+  },
+  { name: 'the empty form for a list', path: '/icons/cover-list' },
+];
+
+/** What belongs to an account. */
+const account: readonly PageState[] = [
+  {
+    name: 'the sign-in dialog',
+    path: '/icons',
+    prepare: inTurn(
+      (page) => signInButton(page).click(),
+      (page) => signInDialog(page).waitFor(),
+    ),
+  },
+  { name: 'the profile of a guest', path: '/profile/summary' },
+  {
+    name: 'the profile and the menu of an account',
+    path: '/profile/summary',
+    prepare: inTurn(
+      (page) => signInAs(page, 'paid'),
+      (page) => accountButton(page).click(),
+      (page) => page.getByRole('menuitem', { name: 'Sign out' }).waitFor(),
+    ),
+  },
 ];
 
 /** What stands where something is on its way. */
@@ -164,22 +243,47 @@ const open: readonly PageState[] = [
 const openOnWide: readonly PageState[] = [
   { name: 'the style menu', path: '/icons/set/home', prepare: openMenu(/^Style/) },
   { name: 'the colour menu', path: '/icons/set/home', prepare: openMenu(/^Color/) },
+  {
+    name: 'the dialog for any other colour, wrong input',
+    path: '/icons/set/home',
+    prepare: inTurn(
+      openMenu(/^Color/),
+      (page) => page.getByText('Another color').click(),
+      async (page) => {
+        await page.getByRole('textbox', { name: 'Hex color' }).fill('12x');
+        await page.keyboard.press('Enter');
+        await page.locator('[aria-invalid="true"]').waitFor();
+      },
+    ),
+  },
+  { name: 'the gradient menu', path: '/icons/nolan?gradient=red-orange', prepare: openMenu(/^Gradient/) },
+  { name: 'icons painted in the colour of the page', path: '/icons/set/home--white--static' },
+  {
+    name: 'the closed sidebar',
+    path: '/icons/set/home',
+    prepare: click('button[aria-label="Hide sidebar"]'),
+  },
+  { name: 'a group of the sidebar', path: '/icon/set/home/family-phosphor' },
   { name: 'the language menu', path: '/icons', prepare: openMenu(/^EN/) },
   { name: 'the theme menu', path: '/icons', prepare: openMenu('Theme') },
   { name: 'the help menu', path: '/icons', prepare: openMenu('Help') },
   { name: 'a product menu', path: '/icons', prepare: click('[data-dropdown="icons"] > summary') },
-  { name: 'categories in the sidebar', path: '/icons', prepare: click('[role="tab"]:text-is("Categories")') },
+  {
+    name: 'categories in the sidebar',
+    path: '/icons',
+    prepare: click('[role="tab"]:has-text("Categories")'),
+  },
   {
     name: 'categories on their way',
     path: '/icons',
     arrange: hold(categories),
-    prepare: click('[role="tab"]:text-is("Categories")'),
+    prepare: click('[role="tab"]:has-text("Categories")'),
   },
   {
     name: 'categories that failed',
     path: '/icons',
     arrange: cut(categories),
-    prepare: inTurn(click('[role="tab"]:text-is("Categories")'), (page) =>
+    prepare: inTurn(click('[role="tab"]:has-text("Categories")'), (page) =>
       page.locator('aside [role="alert"]').waitFor(),
     ),
   },
@@ -208,8 +312,48 @@ const openOnNarrow: readonly PageState[] = [
   },
 ];
 
-/** Every state of the main path that looks different from others, by the width of the window. */
-export const statesByWidth: readonly (readonly [width: number, states: readonly PageState[]])[] = [
-  [1440, [...atRest, ...loading, ...failed, ...open, ...openOnWide]],
-  [320, [...atRest, ...loading, ...failed, ...open, ...openOnNarrow]],
+const chooseIcons = inTurn(
+  (page) => signInAs(page, 'new'),
+  (page) => page.getByRole('button', { name: 'Choose Icons', exact: true }).click(),
+  says('Nothing is charged here'),
+);
+
+/** Plans: needed, being paid, had. */
+const buying: readonly PageState[] = [
+  {
+    name: 'a step that needs a plan',
+    path: '/icons/set/home',
+    prepare: inTurn(askForPlan, says('$119 a year, $9.92 a month')),
+  },
+  { name: 'the local checkout page', path: '/icons/pricing', prepare: chooseIcons },
+  {
+    name: 'prices with the own plan',
+    path: '/icons/pricing',
+    prepare: inTurn(
+      chooseIcons,
+      (page) => page.getByRole('button', { name: /^Pay/ }).click(),
+      says('Your plan is ready.'),
+      says('Paid until'),
+    ),
+  },
+];
+
+/** Every state of the main path that looks different from others, in a wide and in a narrow window. */
+export const wideStates: readonly PageState[] = [
+  ...atRest,
+  ...account,
+  ...loading,
+  ...failed,
+  ...open,
+  ...buying,
+  ...openOnWide,
+];
+export const narrowStates: readonly PageState[] = [
+  ...atRest,
+  ...account,
+  ...loading,
+  ...failed,
+  ...open,
+  ...buying,
+  ...openOnNarrow,
 ];

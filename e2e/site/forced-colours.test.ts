@@ -127,15 +127,15 @@ describe('what is chosen can be told', () => {
     await openPage(page, '/icon/set/arrow/lucide--static');
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog');
-    const choices = sheet.locator('section:has(h3:text-is("Motion")) a');
+    const choices = sheet.locator('section:has(h3:text-is("Motion")) label');
     await expectToDiffer(
-      choices.and(page.locator('[aria-current="true"]')),
-      choices.and(page.locator('[aria-current="false"]')),
+      choices.and(page.locator(':has(:checked)')),
+      choices.and(page.locator(':not(:has(:checked))')),
     );
-    const colours = sheet.locator('section:has(h3:text-is("Color")) a');
+    const colours = sheet.locator('section:has(h3:text-is("Color")) [role="radiogroup"] label');
     await expectToDiffer(
-      colours.and(page.locator('[aria-current="true"]')),
-      colours.and(page.locator('[aria-current="false"]')),
+      colours.and(page.locator(':has(:checked)')),
+      colours.and(page.locator(':not(:has(:checked))')),
     );
     for (const colour of await colours.all())
       expect(await contrastInPicture(await colour.screenshot())).toBeGreaterThan(1.5);

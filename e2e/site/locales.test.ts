@@ -69,7 +69,7 @@ describe.each(['ru', 'ja'])('the main path in %s', (code) => {
     await page.waitForURL('**/icons/set/home');
     const grid = page.getByRole('list', { name: search('results.grid') });
     await grid.getByRole('link').first().click();
-    const panel = page.locator('[data-panel] section');
+    const panel = page.locator('[data-panel] section[aria-busy]');
     await panel.getByRole('button', { name: detail('link.copy') }).waitFor();
     await panel.getByText(detail('size.title'), { exact: true }).waitFor();
     const visible = await page.locator('body').innerText();
@@ -84,6 +84,33 @@ describe.each(['ru', 'ja'])('the main path in %s', (code) => {
     await page.getByRole('link', { name: detail('preview.open') }).click();
     await page.waitForURL('**/icon/*/*');
     await page.getByText(detail('facts.licence'), { exact: true }).first().waitFor();
+  });
+});
+
+describe('search in the language of the page', () => {
+  it.each([
+    ['ru', 'дом', 'home|house'],
+    ['ja', 'ホーム', 'home|house'],
+    ['de', 'häuser', 'home|houses?'],
+  ])('[T7.37] %s: %s is suggested and found', async (code, term, name) => {
+    await open(code, '/icons');
+    const field = page.getByRole('combobox', { name: textsOf('mf-search', code)('search.label.icons') });
+    await field.click();
+    await field.pressSequentially(term, { delay: 30 });
+    await page.getByRole('option').first().waitFor();
+    await field.press('Enter');
+    await page.waitForURL(`**/icons/set/${encodeURIComponent(term)}`);
+    await page.getByRole('heading', { level: 1, name: term }).waitFor();
+    await page.locator('[data-cell]').first().waitFor();
+    expect(await page.locator('[data-cell]').first().innerText()).toMatch(new RegExp(name, 'i'));
+    expect(await sent(code, `/icons/set/${encodeURIComponent(term)}`)).toContain(`>${term}<`);
+  });
+
+  it('[T2.26] the word for emoji leads to the page of all emoji', async () => {
+    await open('ru', `/icons/set/${encodeURIComponent('эмодзи')}`);
+    expect(decodeURIComponent(new URL(page.url()).pathname)).toBe('/icon/set/эмодзи/emoji');
+    await page.locator('[data-cell]').first().waitFor();
+    expect(await page.locator('[data-cell]').first().innerText()).toMatch(/emoji/i);
   });
 });
 
@@ -115,13 +142,13 @@ describe('texts', () => {
     expect(fetched).toEqual([]);
     await open('ja', '/icons/set/home');
     await page.locator('header').hover();
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
-    expect(fetched.length).toBeGreaterThan(0);
     expect(fetched.every((address) => /\/texts\/ja\.[0-9a-f]{12}\.json$/.test(address))).toBe(true);
     expect(new Set(fetched).size).toBe(fetched.length);
   });
 
-  it('[T2.88] counts take the plural form of Russian', async () => {
+  it('[T2.90] counts take the plural form of Russian', async () => {
     const forms = { one: 'иконка', few: 'иконки', many: 'иконок', other: 'иконки' };
     const rules = new Intl.PluralRules('ru-RU');
     let counted = 0;
@@ -138,7 +165,10 @@ describe('texts', () => {
 
   it('[T2.89] packs have their names in the language of the page', async () => {
     await open('de', '/icons/lucide');
-    await page.getByText('Pfeile', { exact: true }).first().waitFor();
+    await page
+      .getByRole('link', { name: /^Pfeile\b/ })
+      .first()
+      .waitFor();
   });
 });
 
@@ -154,6 +184,29 @@ describe('the language switcher', () => {
     const cookie = (await visitor.cookies(siteIn('fr'))).find(({ name }) => name === 'locale');
     expect(cookie?.value).toBe('fr');
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+  });
+
+  it('[T2.69] flags are fetched when the list of languages opens, and not before', async () => {
+    const flags: string[] = [];
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (answer.ok() && pathname.includes('/flag-')) flags.push(pathname);
+    });
+    await open('en', '/icons');
+    await page.mouse.move(700, 400);
+    expect(flags).toEqual([]);
+    await page.getByRole('button', { name: /language: English/ }).click();
+    await expect
+      .poll(() => flags.toSorted())
+      .toEqual(
+        ['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'pt', 'ru', 'zh'].map(
+          (code) => `/vue-static/icon/svg/flag-${code}.svg`,
+        ),
+      );
+    const drawn = await page
+      .locator('[role="menu"] img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+    expect(drawn).toEqual(Array(10).fill(true));
   });
 
   it('[T2.86] the overlay shows keys instead of texts', async () => {

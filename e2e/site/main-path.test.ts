@@ -87,7 +87,7 @@ describe('from the first page to a file', () => {
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('1');
     await page.keyboard.press('Enter');
-    const opened = page.locator('[data-panel] section');
+    const opened = page.locator('[data-panel] section[aria-busy]');
     await opened.waitFor();
     await opened.getByRole('link', { name: 'Download PNG' }).focus();
     const file = await downloaded(() => page.keyboard.press('Enter'));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { sharedSystem } from '../shared-system.ts';
 
 /** A page of the site and how a visitor brings it into the state that a test looks at. */
@@ -54,6 +54,13 @@ export function openMenu(button: string | RegExp): (page: Page) => Promise<void>
   };
 }
 
+/** Selects the first icons of a grid. */
+export async function selectIcons(page: Page): Promise<void> {
+  await page.locator('a[data-cell="0"]').click({ modifiers: ['ControlOrMeta'] });
+  await page.locator('a[data-cell="9"]').click({ modifiers: ['Shift'] });
+  await page.getByRole('region', { name: 'Selected icons' }).waitFor();
+}
+
 /** Clicks the first element that a selector finds. */
 export function click(selector: string): (page: Page) => Promise<void> {
   return (page) => page.locator(selector).first().click();
@@ -67,4 +74,21 @@ export function hold(pattern: string): (page: Page) => Promise<void> {
 /** Requests that match break off, as on a line that is gone. */
 export function cut(pattern: string): (page: Page) => Promise<void> {
   return async (page) => void (await page.route(pattern, (route) => route.abort()));
+}
+
+/** Says that a step needs a plan until the header, which wakes late, answers with its dialog. @returns the dialog */
+export async function askForPlan(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'This comes with a plan' });
+  const isOpen = () =>
+    dialog.waitFor({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    );
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await page.evaluate(() =>
+      window.dispatchEvent(new CustomEvent('icoteca:plan:requested', { detail: { reason: 'size' } })),
+    );
+    if (await isOpen()) return dialog;
+  }
+  throw new Error('Nobody answers who says that a step needs a plan.');
 }

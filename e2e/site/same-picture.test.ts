@@ -30,25 +30,34 @@ async function visit(theme: 'light' | 'dark', path: string): Promise<void> {
   await page.goto(sharedSystem().url + path, { waitUntil: 'networkidle' });
 }
 
-const panel = () => page.getByRole('region', { name: /^House, Lucide/ });
+const panel = () => page.getByRole('region', { name: /^(?:House, (?:Lucide|Nolan)|Home, Color)/ });
 const previewEdge = 152;
 
-/** Opens the panel of a free icon of one colour. */
-async function openHouse(theme: 'light' | 'dark'): Promise<void> {
-  await visit(theme, '/icons/set/home');
+/** Opens the panel of a free icon: one of one colour, one drawn in a gradient, or one of several colours. */
+async function openHouse(
+  theme: 'light' | 'dark',
+  style: 'Lucide' | 'Nolan' | 'Color' = 'Lucide',
+): Promise<void> {
+  await visit(theme, style === 'Lucide' ? '/icons/set/home' : `/icon/set/home/${style.toLowerCase()}`);
   await page
     .getByRole('list', { name: 'Icons found' })
-    .getByRole('link', { name: /^House Lucide/ })
+    .getByRole('link', { name: new RegExp(`^(?:House|Home) ${style}`) })
     .first()
     .click();
   await panel()
-    .getByText(/ISC license/)
+    .getByText(/(?:ISC|MIT) license/)
     .waitFor();
 }
 
 /** A picture on white, as bytes of red, green and blue. */
 async function onWhite(picture: Buffer, edge: number): Promise<Buffer> {
   return sharp(picture, { density: 72 }).resize(edge, edge).flatten({ background: '#fff' }).raw().toBuffer();
+}
+
+/** Waits until an image shows the picture of these edits: the server is asked a moment after the last change. */
+async function loaded(image: Locator, edit: string): Promise<void> {
+  await image.and(page.locator(`[src*="${edit}"]`)).waitFor();
+  await image.evaluate((element: HTMLImageElement) => element.decode());
 }
 
 /** What a visitor sees of a picture of the page on the plain light ground. */
@@ -77,6 +86,10 @@ const sized = (svg: string, edge: number) =>
 const paints = {
   'as drawn': async () => {},
   'in one colour': () => panel().getByRole('radio', { name: 'Mint, #12B886' }).check(),
+  adjusted: async () => {
+    await panel().getByRole('radio', { name: 'Mint, #12B886' }).check();
+    await adjust();
+  },
   'in a gradient': async () => {
     await panel().getByRole('radio', { name: 'Gradient' }).check();
     await panel()
@@ -85,14 +98,58 @@ const paints = {
   },
 } as const;
 
+/** Changes stroke, ground, padding, turn and mirror, by keyboard where that is the quicker way. */
+async function adjust(): Promise<void> {
+  await page.getByRole('button', { name: 'Adjust' }).click();
+  const stroke = page.getByRole('slider', { name: 'Stroke width' });
+  await page.getByRole('slider', { name: 'Rotation' }).fill('30');
+  if (await stroke.isVisible()) await stroke.fill('3');
+  await page.getByRole('radio', { name: 'Circle', exact: true }).check();
+  await page
+    .getByRole('radiogroup', { name: 'Background color' })
+    .getByRole('radio', { name: /^Yellow/ })
+    .check();
+  await page.getByRole('button', { name: 'Flip left to right' }).press('Enter');
+}
+
+const parts = {
+  'in other parts': async () => {
+    await panel()
+      .getByRole('radio', { name: /^Part 2/ })
+      .check();
+    await panel().getByRole('radio', { name: 'Mint, #12B886' }).check();
+    await adjust();
+  },
+} as const;
+
+/** Paints of an icon that is drawn in a gradient. */
+const gradients = {
+  'in its own gradient': async () => {
+    await panel()
+      .getByRole('radio', { name: /^Gradient from/, checked: true })
+      .waitFor();
+  },
+  'in another gradient': async () => {
+    const orange = panel().getByRole('radio', { name: 'Gradient from #FA5252 to #FD7E14' });
+    await orange.focus();
+    await page.keyboard.press('Space');
+    expect(await orange.isChecked()).toBe(true);
+    expect(await panel().getByRole('radio', { name: 'One color' }).count()).toBe(0);
+  },
+} as const;
+
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(Object.entries(paints))('preview, copy and file are the same picture %s', async (_, paint) => {
-    await openHouse(theme);
+  it.each([
+    ...Object.entries(paints).map(([name, paint]) => [name, 'Lucide', paint] as const),
+    ...Object.entries(gradients).map(([name, paint]) => [name, 'Nolan', paint] as const),
+    ...Object.entries(parts).map(([name, paint]) => [name, 'Color', paint] as const),
+  ])('preview, copy and file are the same picture %s (%s)', async (_, style, paint) => {
+    await openHouse(theme, style);
     await paint();
     await panel().getByRole('button', { name: '256 pixels' }).click();
     const preview = await seen(
       panel()
-        .getByRole('img', { name: /^House/ })
+        .getByRole('img', { name: /^(?:House|Home)/ })
         .first(),
       previewEdge,
     );
@@ -119,6 +176,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each([
     ['as drawn', 'img'],
     ['in one colour', 'span'],
+    ['adjusted', 'img'],
   ])(
     'preview and file are the same picture %s where the vector stays with the server',
     async (paint, shown) => {
@@ -128,9 +186,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       await page.waitForURL(/\/icon\/\w{12}\//);
       await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
       if (paint === 'in one colour') await page.getByRole('radio', { name: 'Mint, #12B886' }).check();
+      if (paint === 'adjusted') await adjust();
       await page.getByRole('button', { name: '48 pixels', exact: true }).click();
       const small = page.locator('figure', { hasText: /^48$/ }).locator(shown);
       await small.scrollIntoViewIfNeeded();
+      if (paint === 'adjusted') await loaded(small, 'flip-h');
       const preview = await seen(small, 48);
       expect(difference(preview, await onWhite(await downloadedPng(page), 48))).toBeLessThan(1);
     },

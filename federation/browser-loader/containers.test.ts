@@ -15,7 +15,7 @@ const version: RemoteVersion = {
   preload: {},
   integrity: {},
 };
-const shareScope = { react: {} };
+const shareScope = { react: { '19.3.1': { lib: () => ({}) } } };
 const page = window as unknown as Record<string, unknown>;
 
 /** A container as an entry script leaves it; its one module says its name. */

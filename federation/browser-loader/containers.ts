@@ -1,10 +1,11 @@
 import type { RemoteVersion } from '@icoteca/shared-contracts';
 import { FederationError } from '../federation-error.ts';
+import type { ShareScope } from './runtime-of-remotes.ts';
 
 /** What an entry script leaves in the page: a container of module federation. */
 interface Container {
   /** Gives the container the shared packages, once, before the first `get`. */
-  init(shareScope: object, initScope: unknown[], options: object): Promise<unknown> | unknown;
+  init(shareScope: ShareScope, initScope: unknown[], options: object): Promise<unknown> | unknown;
   /** The factory of one exposed module; rejects when there is none or its chunks do not come. */
   get(expose: string): Promise<() => object>;
 }
@@ -13,8 +14,8 @@ interface Container {
 const scriptTimeout = 8000;
 
 export interface ContainersOptions {
-  /** The packages that a page has once, as the federation runtime keeps them: versions by request. */
-  readonly shareScope: object;
+  /** The packages that a page has once. */
+  readonly shareScope: ShareScope;
   /** Makes the script element of an address; throws when the address is not to be trusted. */
   readonly createScript: (address: string) => HTMLScriptElement;
 }

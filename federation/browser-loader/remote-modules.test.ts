@@ -85,6 +85,18 @@ describe('load', () => {
     );
   });
 
+  it('asks each version for the module that it has for the purpose', async () => {
+    loadModule.mockImplementation(({ version }, expose) =>
+      version === '1.0.0-b' ? Promise.reject(new Error('gone')) : Promise.resolve({ expose }),
+    );
+    const { load } = modules();
+    const exposeOf = ({ version }: RemoteVersion) => (version === '1.0.0-b' ? './list-routes' : './routes');
+    expect(await load('mf-small', exposeOf)).toEqual({ expose: './routes' });
+    expect(loadModule.mock.calls[0]?.[1]).toBe('./list-routes');
+    await load('mf-small', './list-routes');
+    expect(loadModule).toHaveBeenCalledTimes(3);
+  });
+
   it('gives a named error when nothing loads, and tries afresh when asked again', async () => {
     loadModule.mockRejectedValue(new Error('offline'));
     const { load } = modules();

@@ -30,11 +30,14 @@ export interface RemoteModules {
    * One exposed module of a remote, with its style sheets in place. Asked twice it is loaded once. When the active
    * version fails twice, the last good version is taken.
    * @param remote name in the registry, `mf-search`
-   * @param expose name in `remote.json`, `./routes`
+   * @param expose name in `remote.json`, `./routes`, or how it is found in the version that is taken
    * @throws FederationError REMOTE_UNAVAILABLE; the next call tries again
    */
-  load<T extends object>(remote: string, expose: string): Promise<T>;
+  load<T extends object>(remote: string, expose: ExposeOf): Promise<T>;
 }
+
+/** The name of a module, or what tells it for a version. */
+export type ExposeOf = string | ((version: RemoteVersion) => string);
 
 /** Time before the second attempt: at least the first number, at most their sum, in ms. */
 const retryPause = { least: 200, spread: 400 };
@@ -48,7 +51,8 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
   /** Remotes of which the last good version is in use, so that all modules of a remote come from one version. */
   const fallen = new Set<string>();
 
-  async function attempt(version: RemoteVersion, expose: string): Promise<object> {
+  async function attempt(version: RemoteVersion, exposeOf: ExposeOf): Promise<object> {
+    const expose = nameOf(exposeOf, version);
     const [module] = await Promise.all([
       loadModule(version, expose),
       ensureStyleSheets(version.css[expose] ?? [], version.integrity),
@@ -56,7 +60,7 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
     return module;
   }
 
-  async function attemptTwice(version: RemoteVersion, expose: string): Promise<object> {
+  async function attemptTwice(version: RemoteVersion, expose: ExposeOf): Promise<object> {
     try {
       return await attempt(version, expose);
     } catch {
@@ -66,7 +70,7 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
     }
   }
 
-  async function loadWithFallback(remote: ActiveRemote, expose: string): Promise<object> {
+  async function loadWithFallback(remote: ActiveRemote, expose: ExposeOf): Promise<object> {
     const lastGood = remote.lastGood;
     if (lastGood && fallen.has(remote.name)) return attemptTwice(lastGood, expose);
     try {
@@ -80,7 +84,7 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
     }
   }
 
-  async function load(name: string, expose: string): Promise<object> {
+  async function load(name: string, expose: ExposeOf): Promise<object> {
     const remote = snapshot.remotes[name];
     try {
       if (!remote) {
@@ -101,8 +105,9 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
   }
 
   return {
-    load<T extends object>(name: string, expose: string): Promise<T> {
-      const key = `${name} ${expose}`;
+    load<T extends object>(name: string, expose: ExposeOf): Promise<T> {
+      const active = snapshot.remotes[name];
+      const key = `${name} ${active ? nameOf(expose, active) : ''}`;
       const running = loads.get(key) ?? load(name, expose);
       loads.set(key, running);
       running.catch(() => loads.delete(key));
@@ -110,4 +115,8 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
       return running as Promise<T>;
     },
   };
+}
+
+function nameOf(expose: ExposeOf, version: RemoteVersion): string {
+  return typeof expose === 'string' ? expose : expose(version);
 }

@@ -83,6 +83,20 @@ describe('activateVersion', () => {
     });
     expect(await versions()).toEqual(['1.0.0-a', undefined]);
   });
+
+  it('looks for the routes of each mount in the module that is to have them', async () => {
+    const warmUp = startsOnServer(dataDir);
+    const routes = '"./routes": { createRoutes() { return []; } }';
+    const pages = { mounts: ['/small', '/small/list'], pages: { '/small/list': './list-routes' } };
+    storeVersion(dataDir, '1.0.0-f', `module.exports = { exposes: { ${routes} } };`, pages);
+    await expect(activateVersion(dataDir, 'mf-small', '1.0.0-f', warmUp)).rejects.toThrow(
+      './list-routes does not export a function createRoutes',
+    );
+    const both = `${routes}, ${routes.replace('./routes', './list-routes')}`;
+    storeVersion(dataDir, '1.0.0-g', `module.exports = { exposes: { ${both} } };`, pages);
+    await activateVersion(dataDir, 'mf-small', '1.0.0-g', warmUp);
+    expect(await versions()).toEqual(['1.0.0-g', undefined]);
+  });
 });
 
 describe('rollbackVersion', () => {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFixture, spoilableFixture, temporaryFolder } from '../fixtures/built-fixture.ts';
 import { sha384 } from './integrity.ts';
 import { trustedKeys } from './keys.ts';
@@ -11,7 +11,7 @@ import { trustedVersion } from './signature.ts';
 import type { VersionDocument } from './version-document.ts';
 
 describe('publishVersion', () => {
-  const dataDir = temporaryFolder();
+  const dataDir = temporaryFolder(afterAll);
   let folder: string;
   let document: VersionDocument;
 

@@ -13,7 +13,13 @@ import { signingKey, trustedKeys } from './keys.ts';
 import { registryLayout } from './layout.ts';
 import { signVersion, trustedVersion } from './signature.ts';
 import type { VersionContent } from './version-document.ts';
-import { contentHash, integrityOf, readVersionFiles, type VersionFile } from './version-files.ts';
+import {
+  contentHash,
+  integrityOf,
+  readVersionFiles,
+  type VersionFile,
+  workerFolder,
+} from './version-files.ts';
 
 /** What `publishVersion` did. */
 export interface PublishedVersion {
@@ -70,6 +76,7 @@ function versionContent(
     container: build.container,
     contracts: description.requires.contracts,
     mounts: description.mounts,
+    pages: description.pages,
     exposes: [...build.exposes],
     slots: description.slots,
     events: description.events,
@@ -99,12 +106,20 @@ function refuseSecondCopies(packageDir: string, name: string): void {
   );
 }
 
-/** The entry script checks every chunk that it loads; a chunk whose hash it does not carry would be loaded unchecked. */
+/**
+ * The entry script checks every chunk that it loads, and the chunk that starts a worker its script; one whose hash is not
+ * carried would be loaded unchecked.
+ */
 function refuseUncheckedChunks(files: readonly VersionFile[], name: string): void {
-  const entry = files.find((file) => file.name === 'web/remoteEntry.js')?.content.toString('utf8') ?? '';
-  const unchecked = Object.entries(integrityOf(files))
-    .filter(([file]) => /^web\/.*\.js$/.test(file) && file !== 'web/remoteEntry.js')
-    .filter(([, integrity]) => !entry.includes(integrity))
+  const scripts = files.filter((file) => /^web\/.*\.js$/.test(file.name));
+  const isWorker = (file: string) => file.startsWith(`web/${workerFolder}/`);
+  const textOf = (some: readonly VersionFile[]) =>
+    some.map(({ content }) => content.toString('utf8')).join('\n');
+  const entry = textOf(scripts.filter((file) => file.name === 'web/remoteEntry.js'));
+  const chunks = textOf(scripts.filter((file) => !isWorker(file.name)));
+  const unchecked = Object.entries(integrityOf(scripts))
+    .filter(([file]) => file !== 'web/remoteEntry.js')
+    .filter(([file, integrity]) => !(isWorker(file) ? chunks : entry).includes(integrity))
     .map(([file]) => file);
   if (unchecked.length === 0) return;
   throw new FederationError(

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
 import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -34,7 +34,7 @@ describe('sha384', () => {
 });
 
 describe('signed versions', () => {
-  const dataDir = temporaryFolder();
+  const dataDir = temporaryFolder(afterAll);
   storeVersion(dataDir, '1.0.0-a', sayingBundle('a'));
   const text = readFileSync(registryLayout.document(dataDir, 'mf-small', '1.0.0-a'), 'utf8');
   const expected = { name: 'mf-small', version: '1.0.0-a' };

@@ -82,6 +82,7 @@ function remoteVersion(document: VersionDocument, publicBase: string): RemoteVer
     title: document.title,
     container: document.container,
     mounts: document.mounts,
+    pages: document.pages ?? {},
     slots: document.slots,
     entry: address(document.entry),
     css: addresses(document.css),

@@ -15,6 +15,8 @@ export const versionContentSchema = z.strictObject({
   /** The range of shared-contracts that it was built against. */
   contracts: z.string(),
   mounts: z.array(z.string()),
+  /** Modules of mounts whose routes are not in `./routes`; versions published before there were any have none. */
+  pages: z.record(z.string(), z.string()).optional(),
   exposes: z.array(z.string()),
   slots: z.record(z.string(), z.string()),
   events: z.strictObject({ emits: z.array(z.string()), hears: z.array(z.string()) }),

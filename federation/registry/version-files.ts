@@ -13,6 +13,9 @@ export interface VersionFile {
 /** The file in `dist/server` that says from which sources a package was built. */
 export const buildRecord = 'built-from.json';
 
+/** Where the scripts of workers lie in the `web` folder of a build. */
+export const workerFolder = 'workers';
+
 /** Written by the build for tools; pages get what they say from `version.json`. */
 const notPublished = new Set(['web/mf-manifest.json', 'web/mf-stats.json', `server/${buildRecord}`]);
 

@@ -11,11 +11,13 @@ import { registryLayout } from './layout.ts';
  * from `createRoutes`, and each slot from a default export.
  */
 export function startsOnServer(dataDir: string): WarmUp {
-  return async ({ name, version, server, mounts, slots }) => {
+  return async ({ name, version, server, mounts, pages = {}, slots }) => {
     const file = path.join(registryLayout.version(dataDir, name, version), server.entry);
     const modules = compiledModule(await readFile(file, 'utf8'), { name, version }, sharedModules);
-    if (mounts.length > 0 && typeof modules['./routes']?.createRoutes !== 'function') {
-      throw invalid(`${name}@${version}`, './routes does not export a function createRoutes');
+    for (const mount of mounts) {
+      const expose = pages[mount] ?? './routes';
+      if (typeof modules[expose]?.createRoutes !== 'function')
+        throw invalid(`${name}@${version}`, `${expose} does not export a function createRoutes`);
     }
     for (const [slot, expose] of Object.entries(slots)) {
       if (!modules[expose]?.default)

@@ -9,7 +9,7 @@ import { UniqueStyleSheetNames } from './css-class-names.ts';
 import { type BuildTarget, moduleRules } from './module-rules.ts';
 
 /** Goes up when a change of the factory must not meet an older cache on disk. */
-const cacheGeneration = '4';
+const cacheGeneration = '5';
 
 /**
  * What every bundle has in common: sources, style sheets, caching, no `eval`, source maps in files of their own.
@@ -47,7 +47,7 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
           'webpack/base-config.ts',
           'webpack/module-rules.ts',
           'webpack/css-class-names.ts',
-          'webpack/no-script-loading.mjs',
+          'webpack/leave-out-loader.ts',
           'webpack/provided-exports.ts',
           'webpack/pure-declarations-loader.ts',
           'webpack/remote-config.ts',
@@ -55,6 +55,8 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
           'webpack/shell-config.ts',
           'webpack/server-entry.ts',
           'webpack/text-files.ts',
+          'webpack/text-keys-loader.ts',
+          'webpack/worker-loader.ts',
           'shared-packages.ts',
           'shared-runtime.ts',
         ].map((file) => path.join(projectDir, 'federation', file)),

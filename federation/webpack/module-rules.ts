@@ -1,3 +1,4 @@
+import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { cssClassName } from './css-class-names.ts';
@@ -10,6 +11,7 @@ export function moduleRules(packageName: string, target: BuildTarget): RuleSetRu
   return [
     scripts(target),
     styles(packageName, target),
+    ...(target === 'web' ? [someTexts] : []),
     {
       test: /\.(woff2|png|jpg|jpeg|webp|avif|gif|svg)$/,
       type: 'asset/resource',
@@ -19,10 +21,30 @@ export function moduleRules(packageName: string, target: BuildTarget): RuleSetRu
   ];
 }
 
+/** English texts of which a page fetches some; the server has them all. */
+const someTexts: RuleSetRule = {
+  test: /\.json$/,
+  resourceQuery: /[?&]keys=/,
+  loader: path.join(import.meta.dirname, 'text-keys-loader.ts'),
+};
+
 function scripts(target: BuildTarget): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
+    oneOf: [
+      {
+        resourceQuery: /^\?worker-script$/,
+        loader: path.join(import.meta.dirname, 'worker-loader.ts'),
+        options: { target },
+      },
+      typescript(target),
+    ],
+  };
+}
+
+function typescript(target: BuildTarget): RuleSetRule {
+  return {
     loader: 'swc-loader',
     options: {
       // A package's own .swcrc would make its two bundles depend on a file that the factory does not know.

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtFixture, fixtureDir } from '../fixtures/built-fixture.ts';
 import { projectDir } from '../project-dir.ts';
+import { sha384 } from '../registry/integrity.ts';
 import { sharedPackages, sharedRequests } from '../shared-packages.ts';
 import { cssClassName } from './css-class-names.ts';
 
@@ -32,6 +34,28 @@ describe('the browser build of a remote', () => {
       expect(text).toContain(`//# sourceMappingURL=${name}.map`);
       expect(text).not.toContain(projectDir);
     }
+  });
+});
+
+describe('the script of a worker', () => {
+  const workers = () => readdirSync(dist('web', 'workers')).filter((name) => name.endsWith('.js'));
+  it('is one file that needs no page, and is made for pages alone', () => {
+    expect(workers()).toEqual([expect.stringMatching(/^sum\.[0-9a-f]{12}\.js$/)]);
+    const answers: unknown[] = [];
+    const scope = {
+      onmessage: (_: { data: number[] }) => {},
+      postMessage: (sum: unknown) => answers.push(sum),
+    };
+    runInNewContext(readFileSync(dist('web', 'workers', workers()[0] ?? ''), 'utf8'), { self: scope });
+    scope.onmessage({ data: [1, 2, 3] });
+    expect(answers).toEqual([6]);
+    expect(readdirSync(dist('server'))).not.toContain('workers');
+  });
+  it('is known by address and hash to the chunk that starts it', () => {
+    const [name = ''] = workers();
+    const hash = sha384(readFileSync(dist('web', 'workers', name)));
+    const chunks = scripts().map((script) => readFileSync(dist('web', script), 'utf8'));
+    expect(chunks.filter((text) => text.includes(`workers/${name}`) && text.includes(hash))).toHaveLength(1);
   });
 });
 

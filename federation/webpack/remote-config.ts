@@ -1,5 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type ExternalItemFunction } from 'webpack';
+import webpack, {
+  type ChunkGraph,
+  type Configuration,
+  type ExternalItemFunction,
+  type Module,
+} from 'webpack';
 import { sourceHash } from '../build/source-hash.ts';
 import { readRemoteDescription } from '../remote-description.ts';
 import { sharedPackages, sharedRequests } from '../shared-packages.ts';
@@ -14,6 +19,11 @@ import { TextFiles } from './text-files.ts';
 export interface RemoteConfigOptions {
   /** Absolute path of the package: `import.meta.dirname` of its webpack.config.mjs. */
   readonly dir: string;
+  /**
+   * Whether slots and pages share chunks with what both use; true without it. False for a remote whose slot stands on
+   * every page and whose own pages are few: then the slot comes whole, and those pages carry twice what both use.
+   */
+  readonly sharesWithPages?: boolean;
 }
 
 /**
@@ -21,9 +31,12 @@ export interface RemoteConfigOptions {
  * shared packages out; a page and a worker give them the shell's copies.
  * @throws FederationError REMOTE_DESCRIPTION_INVALID when `remote.json` is wrong
  */
-export function remoteConfig({ dir }: RemoteConfigOptions): [Configuration, Configuration] {
+export function remoteConfig({
+  dir,
+  sharesWithPages = true,
+}: RemoteConfigOptions): [Configuration, Configuration] {
   const { name, exposes } = readRemoteDescription(dir);
-  return [browserBundle(dir, name, exposes), serverBundle(dir, name, exposes)];
+  return [browserBundle(dir, name, exposes, sharesWithPages), serverBundle(dir, name, exposes)];
 }
 
 /**
@@ -34,14 +47,28 @@ export function containerName(dir: string, name: string): string {
   return `${name.replaceAll('-', '_')}_${sourceHash(dir).slice(0, 8)}`;
 }
 
+/** The chunk of a module with routes: `./routes`, `./list-routes`. */
+const routesChunk = /^__federation_expose_(\w+_)?routes$/;
+
 /**
- * webpack's own default group, for scripts, styles and texts alone: it would also move the stand-ins of shared packages into a
- * chunk without a file, for which no integrity can be given.
+ * webpack's own default group, for scripts, styles and texts alone: it would also move the stand-ins of shared packages
+ * into a chunk without a file, for which no integrity can be given. What modules with routes share among themselves
+ * stays in each of them: a page fetches one of them, and one file is smaller than its parts.
+ * A slot that stands beside every page, such as the sidebar, shares with them what it uses too.
  */
 const sharedCodeOfOwnModules = {
   chunks: 'async' as const,
   cacheGroups: {
-    default: { type: /^(javascript|css|json)\b/, minChunks: 2, priority: -20, reuseExistingChunk: true },
+    default: {
+      type: /^(javascript|css|json)\b/,
+      test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+        [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => !routesChunk.test(name ?? '')),
+      minChunks: 2,
+      // Less, before it is made small, costs more as a file of its own than twice in others.
+      minSize: 16_000,
+      priority: -20,
+      reuseExistingChunk: true,
+    },
   },
 };
 
@@ -51,14 +78,19 @@ const federationRuntime: ExternalItemFunction = ({ request = '' }, callback) => 
   else callback();
 };
 
-function browserBundle(dir: string, name: string, exposes: Record<string, string>): Configuration {
+function browserBundle(
+  dir: string,
+  name: string,
+  exposes: Record<string, string>,
+  sharesWithPages: boolean,
+): Configuration {
   const container = containerName(dir, name);
   const web = webConfig(dir, name);
   return {
     ...web,
     entry: {},
     output: { ...web.output, uniqueName: container, publicPath: 'auto' },
-    optimization: { ...web.optimization, splitChunks: sharedCodeOfOwnModules },
+    optimization: { ...web.optimization, splitChunks: sharesWithPages && sharedCodeOfOwnModules },
     externals: federationRuntime,
     externalsType: 'window',
     plugins: [

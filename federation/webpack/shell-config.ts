@@ -27,30 +27,13 @@ export function shellConfig({
   return [browserBundle(dir, browserEntry), serverBundle(dir, workerEntry)];
 }
 
-/**
- * Parts of the federation runtime that a page does without: remotes are loaded by `browser-loader`, which names their
- * entry scripts itself. These are the names by which the runtime asks.
- */
-const leftOutOfRuntime = [
-  new webpack.DefinePlugin({
-    FEDERATION_OPTIMIZE_NO_REMOTE: true,
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    ENV_TARGET: JSON.stringify('web'),
-  }),
-  // No option leaves out what loads scripts, though nothing reaches it then.
-  new webpack.NormalModuleReplacementPlugin(/^\.\.?\/(utils\/)?(load|dom)\.js$/, (request) => {
-    if (/@module-federation[\\/](runtime-core|sdk)[\\/]/.test(request.context))
-      request.request = path.join(import.meta.dirname, 'no-script-loading.mjs');
-  }),
-];
-
 function browserBundle(dir: string, entry: string): Configuration {
   const web = webConfig(dir, 'shell');
   return {
     ...web,
     entry: { main: entry },
     output: { ...web.output, uniqueName: 'icoteca_shell', publicPath: shellAssetsPath },
-    plugins: [...(web.plugins ?? []), ...leftOutOfRuntime, new EntryAssets()],
+    plugins: [...(web.plugins ?? []), new EntryAssets()],
   };
 }
 

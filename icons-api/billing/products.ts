@@ -1,20 +1,63 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Product, productSchema } from '@icoteca/shared-contracts';
+import { defaultLocale, type Product, productSchema, siteLocales } from '@icoteca/shared-contracts';
 import * as z from 'zod/mini';
 
+/** What the operator sells, in the languages of the site. */
+export interface Products {
+  /** Everything that is sold, with names and descriptions in a language of the site. */
+  inLocale(code: string): readonly Product[];
+  /** One product in English; undefined when it is not sold any more. */
+  find(id: string): Product | undefined;
+}
+
+const productTextsSchema = z.record(
+  z.string(),
+  z.partial(z.pick(productSchema, { name: true, description: true })),
+);
+
+/** For an operator who sells nothing. */
+export const noProducts: Products = productsOf([]);
+
 /**
- * What the operator sells: a JSON file, by default the example prices beside this module.
+ * What the operator sells: a JSON file, by default the example prices beside this module. Names in other languages
+ * stand beside it by product id, for `products.json` in `products.fr.json`; what has none there is English.
  * @throws Error that names the file and what is wrong in it.
  */
-export function readProducts(path = join(import.meta.dirname, 'products.json')): Product[] {
+export function readProducts(path = join(import.meta.dirname, 'products.json')): Products {
+  const products = readList(path, z.array(productSchema));
+  const translations = siteLocales.flatMap(({ code }) => {
+    const beside = path.replace(/(\.json)?$/, `.${code}.json`);
+    if (code === defaultLocale.code || !existsSync(beside)) return [];
+    const texts = readList(beside, productTextsSchema);
+    const translated = products.map((product) => {
+      const { name = product.name, description = product.description } = texts[product.id] ?? {};
+      return { ...product, name, description };
+    });
+    return [[code, translated] as const];
+  });
+  return productsOf(products, new Map(translations));
+}
+
+/** Products that are at hand. */
+export function productsOf(
+  products: readonly Product[],
+  translated: ReadonlyMap<string, readonly Product[]> = new Map(),
+): Products {
+  return {
+    inLocale: (code) => translated.get(code) ?? products,
+    find: (id) => products.find((product) => product.id === id),
+  };
+}
+
+function readList<S extends z.core.$ZodType>(path: string, schema: S): z.output<S> {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
     throw new Error(`The list of products ${path} cannot be read: ${cause}`, { cause });
   }
-  const read = z.safeParse(z.array(productSchema), content);
+  const read = z.safeParse(schema, content);
   if (read.success) return read.data;
   throw new Error(`The list of products ${path} is not right: ${z.prettifyError(read.error)}`);
 }

@@ -7,7 +7,6 @@ import {
   type IconRow,
   type IconWithBody,
   JOINS,
-  toBox,
   toIconRow,
 } from './icon-row.ts';
 
@@ -93,19 +92,6 @@ export async function iconsWithBodies(database: Database, ids: readonly string[]
   );
 }
 
-/** Markup alone, by id: the cheapest way to draw a page of icons. */
-export async function bodiesByIds(
-  database: Database,
-  ids: readonly string[],
-): Promise<Map<string, { body: string; box: IconRow['box'] }>> {
-  const { rows } = await database.pool.query<{ id: string; body: string; box: FlatRow['box'] }>(
-    `SELECT i.id, b.body, ARRAY[i.box_left, i.box_top, i.box_width, i.box_height] AS box
-     FROM icon i JOIN icon_body b ON b.icon_id = i.id WHERE i.id = ANY($1)`,
-    [ids],
-  );
-  return new Map(rows.map(({ id, body, box }) => [id, { body, box: toBox(box) }]));
-}
-
 /**
  * All drawings of the idea of an icon, in the order of the styles.
  * @param preferred apiCode of the style that leads (a setting); its drawing comes first (resolutions, table A, mainId).
@@ -117,26 +103,6 @@ export async function variantsOf(database: Database, id: string, preferred = 'ic
      WHERE i.concept_id = (SELECT concept_id FROM icon WHERE id = $1) AND i.removed_at IS NULL
      ORDER BY p.api_code <> $2, p.position, length(i.name), i.name`,
     [id, preferred],
-  );
-  return rows.map(toIconRow);
-}
-
-/**
- * The newest icons (GET /siteApi/icons/latest).
- * @param platform apiCode of one style; absent takes all.
- */
-export async function latestIcons(
-  database: Database,
-  { offset, amount, platform }: { offset: number; amount: number; platform?: string },
-): Promise<IconRow[]> {
-  const ofStyle =
-    platform === undefined ? '' : 'AND platform_id = (SELECT id FROM platform WHERE api_code = $3)';
-  const { rows } = await database.pool.query<FlatRow>(
-    `SELECT ${COLUMNS} FROM (
-       SELECT * FROM icon WHERE removed_at IS NULL ${ofStyle}
-       ORDER BY added_at DESC NULLS LAST, id OFFSET $1 LIMIT $2
-     ) i ${JOINS} ORDER BY i.added_at DESC, i.id`,
-    [offset, amount, ...(platform === undefined ? [] : [platform])],
   );
   return rows.map(toIconRow);
 }

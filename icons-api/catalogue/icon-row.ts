@@ -1,4 +1,4 @@
-import { IconFlag } from './snapshot-types.ts';
+import { hiddenIn, IconFlag } from './snapshot-types.ts';
 
 /** One icon with its style, idea, category, author and licence; what lists and details are made of. */
 export interface IconRow {
@@ -17,6 +17,10 @@ export interface IconRow {
   setPrefix: string;
   isFree: boolean;
   isColor: boolean;
+  /** Drawn in one gradient that may be chosen. */
+  isGradient: boolean;
+  /** Theme in which it does not show on the page. */
+  hiddenIn: 'dark' | 'light' | undefined;
   isAnimated: boolean;
   isExternal: boolean;
   shape: 'circle' | 'square' | null;
@@ -104,6 +108,8 @@ export function toIconRow(row: FlatRow): IconRow {
     setPrefix: row.setPrefix,
     isFree: (flags & IconFlag.free) !== 0,
     isColor: (flags & IconFlag.color) !== 0,
+    isGradient: (flags & IconFlag.gradient) !== 0,
+    hiddenIn: hiddenIn(flags),
     isAnimated: (flags & IconFlag.animated) !== 0,
     isExternal: (flags & IconFlag.external) !== 0,
     shape: (flags & IconFlag.circle) !== 0 ? 'circle' : (flags & IconFlag.square) !== 0 ? 'square' : null,

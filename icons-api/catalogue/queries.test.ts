@@ -14,10 +14,13 @@ const heart = iconId('ph', 'heart-duotone');
 
 describe.each(databases)('%s', (_name, start) => {
   let database: Database;
-  useDatabase(start, (opened) => {
-    database = opened.database;
-    return importCatalogue(database, 'fixture');
-  });
+  useDatabase(
+    () => start('fixture'),
+    (opened) => {
+      database = opened.database;
+      return importCatalogue(database, 'fixture');
+    },
+  );
 
   it('an icon carries style, idea, category, author, licence, tags and markup', async () => {
     const found = await catalogue.iconById(database, heart);
@@ -44,9 +47,9 @@ describe.each(databases)('%s', (_name, start) => {
   it('icons come in the order of their ids; unknown ones are left out', async () => {
     const ids = [heart, 'aaaaaaaaaaaa', trash];
     expect((await catalogue.iconsByIds(database, ids)).map((icon) => icon.id)).toEqual([heart, trash]);
-    const bodies = await catalogue.bodiesByIds(database, ids);
-    expect([...bodies.keys()].toSorted()).toEqual([heart, trash].toSorted());
-    expect((await catalogue.iconsWithBodies(database, [trash]))[0]?.body).toBe(bodies.get(trash)?.body);
+    const drawn = await catalogue.iconsWithBodies(database, ids);
+    expect(drawn.map((icon) => icon.id)).toEqual([heart, trash]);
+    expect(drawn[1]?.body).toContain('<path');
   });
 
   it('[S3.01] the variant of the preferred style leads, otherwise the first', async () => {
@@ -80,15 +83,5 @@ describe.each(databases)('%s', (_name, start) => {
       const icons = await catalogue.iconsByIds(database, platform.previewIds);
       expect(icons.map((icon) => icon.platform)).toEqual(platform.previewIds.map(() => platform.apiCode));
     }
-  });
-
-  it('newest icons come newest first, in pages that do not overlap', async () => {
-    const first = await catalogue.latestIcons(database, { offset: 0, amount: 30 });
-    const second = await catalogue.latestIcons(database, { offset: 30, amount: 30 });
-    const dates = [...first, ...second].map((icon) => icon.addedAt);
-    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
-    expect(new Set([...first, ...second].map((icon) => icon.id)).size).toBe(60);
-    const ofStyle = await catalogue.latestIcons(database, { offset: 0, amount: 10, platform: 'ph:bold' });
-    expect(new Set(ofStyle.map((icon) => icon.platform))).toEqual(new Set(['ph:bold']));
   });
 });

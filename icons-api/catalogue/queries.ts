@@ -1,12 +1,10 @@
 /** What the rest of the backend may ask of the catalogue. */
 export { catalogueMovedAt, iconAddresses, iconIdAt } from './address-queries.ts';
 export {
-  bodiesByIds,
   iconById,
   iconsByIds,
   iconsOfOldIds,
   iconsWithBodies,
-  latestIcons,
   variantsOf,
 } from './icon-queries.ts';
 export type { IconLookup, IconPageRow, IconRow, IconWithBody } from './icon-row.ts';

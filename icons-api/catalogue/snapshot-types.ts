@@ -66,4 +66,22 @@ export interface SnapshotIcon {
 }
 
 /** Bits of `SnapshotIcon.flags`. */
-export const IconFlag = { color: 1, animated: 2, free: 4, circle: 8, square: 16, external: 32 } as const;
+export const IconFlag = {
+  color: 1,
+  animated: 2,
+  free: 4,
+  circle: 8,
+  square: 16,
+  external: 32,
+  /** Drawn in one gradient that may be chosen; such an icon has `color` too. */
+  gradient: 64,
+  /** Drawn wholly in colours that do not show on a dark page, or on a light one. */
+  hiddenInDark: 128,
+  hiddenInLight: 256,
+} as const;
+
+/** Theme in which a drawing with these flags does not show on the page; undefined when it shows in both. */
+export function hiddenIn(flags: number): 'dark' | 'light' | undefined {
+  if ((flags & IconFlag.hiddenInDark) !== 0) return 'dark';
+  return (flags & IconFlag.hiddenInLight) === 0 ? undefined : 'light';
+}

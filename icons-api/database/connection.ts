@@ -1,6 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema.ts';
+import * as accountSchema from './account-schema.ts';
+import * as mailSchema from './mail-schema.ts';
+import * as catalogueSchema from './schema.ts';
+
+const schema = { ...catalogueSchema, ...accountSchema, ...mailSchema };
 
 /** Address of the embedded database when DATABASE_URL does not name another. */
 export const DEFAULT_DATABASE_URL = 'postgres://postgres@127.0.0.1:5433/postgres';

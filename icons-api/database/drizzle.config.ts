@@ -1,12 +1,12 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * Writes the next migration from `schema.ts`. Run in icons-api/:
+ * Writes the next migration from `schema.ts` and `account-schema.ts`. Run in icons-api/:
  * `drizzle-kit generate --config database/drizzle.config.ts --name what-changes`.
  * drizzle-kit looks for drizzle-orm beside itself; when npm put them apart, link it there for the moment.
  */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './database/schema.ts',
+  schema: ['./database/schema.ts', './database/account-schema.ts', './database/mail-schema.ts'],
   out: './database/migrations',
 });

@@ -12,6 +12,8 @@ import { QueryTurns } from './query-turns.ts';
 export interface EmbeddedServer {
   /** Address for `openDatabase`. */
   url: string;
+  /** Its data directory as a tar file, as it is now. */
+  copyOfFiles(): Promise<Blob>;
   /** Ends the connections, closes the database cleanly and gives the lock back. */
   stop(): Promise<void>;
 }
@@ -25,12 +27,20 @@ type HandlerOptions = ConstructorParameters<typeof PGLiteSocketHandler>[0];
  * Opens PGlite on a directory and answers the PostgreSQL protocol on 127.0.0.1.
  * @param directory where the data lives; null keeps it in memory (tests).
  * @param port 0 lets the system choose.
+ * @param files what a new one begins with, from `copyOfFiles`
  * @throws DatabaseError DATABASE_IN_USE when another process has the directory, DATABASE_PORT_TAKEN.
  */
-export async function startEmbeddedServer(directory: string | null, port: number): Promise<EmbeddedServer> {
+export async function startEmbeddedServer(
+  directory: string | null,
+  port: number,
+  files?: Blob,
+): Promise<EmbeddedServer> {
   const lock = directory === null ? null : lockDirectory(directory);
   try {
-    const options = { extensions: { fuzzystrmatch, pg_trgm, unaccent } };
+    const options = {
+      extensions: { fuzzystrmatch, pg_trgm, unaccent },
+      ...(files && { loadDataDir: files }),
+    };
     const database =
       directory === null ? await PGlite.create(options) : await PGlite.create(directory, options);
     const sockets = new Set<Socket>();
@@ -38,6 +48,7 @@ export async function startEmbeddedServer(directory: string | null, port: number
     const url = `postgres://postgres@127.0.0.1:${await listen(server, port)}/postgres`;
     return {
       url,
+      copyOfFiles: () => database.dumpDataDir('none'),
       async stop() {
         const closed = new Promise((resolve) => server.close(resolve));
         for (const socket of sockets) socket.destroy();

@@ -1,12 +1,15 @@
 import type { SearchParameters } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import { aiForGuests } from '../meaning/ai-allowance.ts';
 import { searchByMeaning } from '../meaning/search-by-meaning.ts';
 import { compileFilter } from '../search/filters.ts';
 import { iconAt } from '../search/icon-json.ts';
-import { searchPage } from '../search/search.ts';
+import type { Totals } from '../search/rank.ts';
+import { type FoundTerm, searchPage } from '../search/search.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { type EndpointCall, PersonalAnswer, registerEndpoint } from './register-endpoint.ts';
-import { cutTerm, searchWords } from './search.route.ts';
+import { cutTerm, languagesOf, searchWords } from './search.route.ts';
+import { siteLanguage } from './site-language.ts';
 
 /** The first AI search of a catalogue waits so long for its meanings; then it is answered by words. ms */
 const WAIT_MS = 4000;
@@ -19,32 +22,46 @@ export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'aiSearch', async ({ query, request }) => {
     const index = ports.indexAt();
     const asked = cutTerm(query.term);
-    const search = { term: searchWords(asked), filter: compileFilter(index.data, query) };
+    const search = {
+      term: searchWords(asked),
+      language: siteLanguage(query.language),
+      filter: compileFilter(index.data, query),
+    };
+    const meant = searchWords(cutTerm(`${asked} ${query.text}`));
     const page = { offset: query.offset, amount: query.amount };
-    const permission = await ports.aiAllowance.use(request, search.term);
-    const meanings = permission.allowed ? await ports.meanings.of(index.data, WAIT_MS) : null;
-    const byMeaning = meanings
-      ? await searchByMeaning(index, meanings, { ...search, ...page }).catch((error: unknown) => {
-          request.log.warn(
-            { reqId: request.id, err: error },
-            'The search by meaning failed; the words are searched',
-          );
-          return null;
-        })
-      : null;
+    const isOpen = ports.aiAllowance.isOpenTo(request);
+    const meanings = isOpen ? await ports.meanings.of(index.data, WAIT_MS) : null;
+    // Without meanings nothing is searched by them, and nothing is counted.
+    const permission = meanings ? await ports.aiAllowance.use(request, meant) : null;
+    const byMeaning =
+      permission?.allowed && meanings
+        ? await searchByMeaning(index, meanings, { ...search, term: meant, ...page }).catch(
+            (error: unknown) => {
+              request.log.warn(
+                { reqId: request.id, err: error },
+                'The search by meaning failed; the words are searched',
+              );
+              return null;
+            },
+          )
+        : null;
     const found = byMeaning
       ? { ...byMeaning, responseTerm: null }
-      : searchPage(index, { ...search, ...page, spellcheck: true });
+      : searchPage(index, { ...search, ...page, spellcheck: query.spellcheck !== false });
+    if (byMeaning && query.offset === 0) await ports.history.remember(request, asked);
+    const told = isOpen ? permission : aiForGuests;
     const icons = Array.from(found.icons, (icon) => iconAt(index.data, icon));
+    const shown = query.svg ? (await ports.withVectors(icons, request)).icons : icons;
+    if (query.svg) ports.drawAhead(shown);
     return new PersonalAnswer(
       JSON.stringify({
         success: true,
         parameters: parametersOf(query, asked, found, index.data.version),
-        icons: query.svg ? await ports.withVectors(icons, request) : icons,
+        icons: shown,
         aiSearch: {
           isApplied: byMeaning !== null,
-          reason: permission.reason ?? (byMeaning ? null : 'AI_SEARCH_NOT_READY'),
-          searchesLeft: permission.searchesLeft,
+          reason: byMeaning ? null : (told?.reason ?? 'AI_SEARCH_NOT_READY'),
+          searchesLeft: told ? told.searchesLeft : await ports.aiAllowance.left(request),
         },
       }),
     );
@@ -54,20 +71,20 @@ export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
 function parametersOf(
   { amount, offset, language }: EndpointCall<'aiSearch'>['query'],
   asked: string,
-  { total, styles, responseTerm }: { total: number; styles: number; responseTerm: string | null },
+  found: Totals & Pick<FoundTerm, 'responseTerm' | 'translations'>,
   catalogueVersion: string,
 ): SearchParameters {
+  const { total, styles, responseTerm } = found;
   return {
     amount,
     offset,
     countAll: total,
     countStyles: styles,
     language,
-    foundLanguage: 'en',
+    ...languagesOf(found, language),
     term: responseTerm ?? asked,
     initialTerm: asked,
     responseTerm,
-    searchTranslations: {},
     maxOffset: total === 0 ? 0 : Math.floor((total - 1) / amount) * amount,
     catalogueVersion,
   };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedServer } from '../database/embedded-server.ts';
+import { startPglite } from '../database/testing/databases.ts';
 import { type ApiServer, startApi } from './testing/api-server.ts';
 
 let api: ApiServer;
 beforeAll(async () => {
-  api = await startApi(() => startEmbeddedServer(null, 0), { rateLimit: 3, plans: false });
+  api = await startApi(startPglite, { rateLimit: 3, plans: false });
 }, 180_000);
 afterAll(() => api.close());
 

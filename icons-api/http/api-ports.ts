@@ -1,10 +1,10 @@
-import type { IconSummary, Product } from '@icoteca/shared-contracts';
+import type { IconSummary } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
 import type { AiAllowance } from '../meaning/ai-allowance.ts';
 import type { MeaningStore } from '../meaning/meaning-store.ts';
+import type { Entitlement, EntitlementOf } from '../rights/entitlement.ts';
 import type { SearchIndex } from '../search/index-data.ts';
-import type { EntitlementOf } from './entitlement.ts';
 import type { LibraryAnswers } from './library-answers.ts';
 import type { OtherAreas } from './other-areas/other-areas.ts';
 import type { SearchHistory } from './search-history.ts';
@@ -22,8 +22,11 @@ export interface ApiPorts {
   aiAllowance: AiAllowance;
   meanings: MeaningStore;
   otherAreas: OtherAreas;
-  /** What is sold; empty when nothing is. */
-  products: readonly Product[];
   /** Adds the SVG document to those icons whose vector the visitor may have and that are small (resolution 19). */
-  withVectors(icons: readonly IconSummary[], request: FastifyRequest): Promise<IconSummary[]>;
+  withVectors(
+    icons: readonly IconSummary[],
+    request: FastifyRequest,
+  ): Promise<{ icons: IconSummary[]; entitlement: Entitlement }>;
+  /** Begins to draw the previews of a page whose icons have no vector, before the page asks for them. */
+  drawAhead(icons: readonly IconSummary[]): void;
 }

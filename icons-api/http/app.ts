@@ -1,38 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import type { Product } from '@icoteca/shared-contracts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-
-import type { Database } from '../database/connection.ts';
-import { type AiAllowance, guestAiAllowance } from '../meaning/ai-allowance.ts';
-import { createMeaningStore } from '../meaning/meaning-store.ts';
-import { learnedFromTags, type MeaningSource } from '../meaning/meanings.ts';
-import { type ImageRoutesOptions, imageRoutes } from '../rendering/image.routes.ts';
-import type { SearchIndexes } from '../search/search-indexes.ts';
+import { createHostRule } from '@icoteca/shared-contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Sessions } from '../accounts/sessions.ts';
+import { type SignInOptions, signInCalls } from '../accounts/sign-in/sign-in-calls.ts';
+import { userRoutes } from '../accounts/user.routes.ts';
+import { registerVisitors } from '../accounts/visitor.ts';
+import { analyticsRoutes } from '../analytics/analytics.routes.ts';
+import { type BillingOptions, billingRoutes, nothingSold } from '../billing/billing.ts';
+import { batchRoute } from '../rendering/batch.route.ts';
+import { collectionRoutes } from '../rendering/collection.routes.ts';
+import { plainConverterRoute } from '../rendering/converter/plain-converter.route.ts';
+import { imageRoutes } from '../rendering/image.routes.ts';
+import { purgeRoute } from '../rendering/purge.route.ts';
+import { permissionRoutes } from '../rights/permission.routes.ts';
+import { rewardRoute } from '../rights/reward.routes.ts';
+import type { RewardedAds } from '../rights/rewarded-ads.ts';
+import { areaImageRoute } from '../similar/area-image.route.ts';
+import type { KeptPictures } from '../similar/kept/kept-pictures.ts';
 import { similarRoutes } from '../similar/similar.routes.ts';
 import { SimilarIcons } from '../similar/similar-icons.ts';
+import { userHashRoute } from '../support-chat/user-hash.route.ts';
 import { addressRoutes } from './address.routes.ts';
 import { aiSearchRoute } from './ai-search.route.ts';
-import { ApiFailure } from './api-failure.ts';
-import type { ApiPorts } from './api-ports.ts';
-import { billingRoutes } from './billing.routes.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { bundleRoute } from './bundle.route.ts';
 import { categoryRoutes } from './category.routes.ts';
 import { type ClientLimits, connectionOptions, usualClientLimits } from './client-limits.ts';
+import { coverRoute } from './cover.route.ts';
+import { type ApiPortsOptions, createApiPorts } from './create-api-ports.ts';
 import { documentationRoutes } from './documentation.routes.ts';
-import type { EntitlementOf } from './entitlement.ts';
 import { entityRoutes } from './entity.routes.ts';
 import { answerFailures, answerFrameworkError } from './failure-answers.ts';
 import { groupSearchRoute } from './group-search.route.ts';
 import { healthRoute } from './health.route.ts';
 import { historyRoutes } from './history.routes.ts';
 import { iconRoutes } from './icon.routes.ts';
-import { IconVectors } from './icon-vectors.ts';
 import { libraryRoutes } from './library.routes.ts';
-import { libraryAnswers } from './library-answers.ts';
 import { otherAreaRoutes } from './other-areas/other-area.routes.ts';
-import { noOtherAreas, type OtherAreas } from './other-areas/other-areas.ts';
 import { otherMethodsRefused } from './other-methods.ts';
 import { packRoutes } from './pack.routes.ts';
 import { protectAnswers } from './protective-headers.ts';
@@ -40,34 +45,28 @@ import { isLocal, limitRates } from './rate-limits.ts';
 import { redirectRoutes } from './redirect.routes.ts';
 import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
-import { guestHistory, type SearchHistory } from './search-history.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
 /** A body larger than this is refused, bytes. */
 const BODY_LIMIT = 1_000_000;
 
-export interface AppOptions {
-  database: Database;
-  indexes: SearchIndexes;
-  entitlementOf: EntitlementOf;
-  images: ImageRoutesOptions;
+export interface AppOptions extends SignInOptions, ApiPortsOptions {
+  /** Pictures that visitors search by. */
+  pictures: KeptPictures;
   /** Default: searches by drawing answer that they are not ready. */
   similar?: SimilarIcons;
-  /** Default: everybody is a guest and has none. */
-  history?: SearchHistory;
-  /** Who may search by AI; default nobody. */
-  aiAllowance?: AiAllowance;
-  /** Where meanings for AI search come from; default the tags of the catalogue. */
-  meanings?: MeaningSource;
-  /** Default: there are none. */
-  otherAreas?: OtherAreas;
-  /** What is sold; default nothing. */
-  products?: readonly Product[];
+  /** What is sold and how it is paid; default nothing. */
+  billing?: Omit<BillingOptions, 'database' | 'log'>;
   /** Requests a minute and client; clients on this machine are not counted. */
   rateLimit: number;
   clientLimits?: ClientLimits;
-  log: FastifyBaseLogger;
+  /** The network of rewarded advertisements; default none. */
+  rewardedAds?: RewardedAds;
+  /** Shared with the support chat; default there is none. */
+  supportChatSecret?: string;
+  /** Who knows it may clear caches; default nobody. */
+  adminToken?: string;
 }
 
 /** Builds the API server; it does not listen yet. */
@@ -93,6 +92,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerFailures(app);
   logRequests(app);
   protectAnswers(app);
+  const sessions = new Sessions(options.database);
+  registerVisitors(app, sessions);
   await limitRates(app, options.rateLimit);
   const refuseOtherMethods = otherMethodsRefused(app);
   await app.register(swagger, {
@@ -101,13 +102,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       info: { title: 'Icoteca API', version: '1.0.0', description: 'Search, look at and download icons.' },
     },
   });
-  const ports = apiPorts(options);
+  const ports = createApiPorts(options);
+  const { publicOrigins = [], localeOrigins = {} } = options.signIn ?? {};
+  const isOurHost = createHostRule([...publicOrigins, ...Object.values(localeOrigins)]);
   await app.register(async (api) => {
     healthRoute(api, ports);
     await api.register(documentationRoutes);
     searchRoute(api, ports);
     aiSearchRoute(api, ports);
     suggestionRoutes(api, ports);
+    coverRoute(api, ports);
     iconRoutes(api, ports);
     libraryRoutes(api, ports);
     packRoutes(api, ports);
@@ -117,46 +121,30 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bundleRoute(api, ports);
     redirectRoutes(api, ports);
     historyRoutes(api, ports);
+    permissionRoutes(api, ports);
+    rewardRoute(api, options.database, options.rewardedAds ?? null);
+    userRoutes(api, options.database, sessions);
+    userHashRoute(api, options.supportChatSecret);
+    analyticsRoutes(api, options.database);
+    signInCalls(api, { ...options, sessions });
     otherAreaRoutes(api, ports);
-    billingRoutes(api, ports.products);
+    await api.register(billingRoutes, {
+      database: options.database,
+      log: options.log,
+      ...(options.billing ?? nothingSold),
+    });
     addressRoutes(api, ports);
     sitemapRoutes(api, ports);
+    batchRoute(api, options.images);
+    collectionRoutes(api, options.images);
+    plainConverterRoute(api);
+    purgeRoute(api, options.images, { adminToken: options.adminToken, isOurHost });
     const similar = options.similar ?? new SimilarIcons({ databaseUrl: undefined, log: options.log });
-    await api.register(similarRoutes, { ports, similar });
+    await api.register(similarRoutes, { ports, similar, pictures: options.pictures });
+    await api.register(areaImageRoute, { pictures: options.pictures });
   });
   await app.register(imageRoutes, options.images);
+  app.addHook('onClose', async () => options.images.renderer.close());
   await app.register(refuseOtherMethods);
   return app;
-}
-
-function apiPorts({ database, indexes, entitlementOf, log, ...others }: AppOptions): ApiPorts {
-  const vectors = new IconVectors(database);
-  const indexAt: ApiPorts['indexAt'] = (version) => {
-    const index = indexes.at(version);
-    if (index.data.icons.flags.length > 0) return index;
-    throw new ApiFailure('CATALOGUE_EMPTY', 'The catalogue has no icons yet.', {
-      hint: 'Wait for the import to end, then try again.',
-    });
-  };
-  return {
-    database,
-    entitlementOf,
-    indexAt,
-    answers: libraryAnswers({ database, indexAt }),
-    history: others.history ?? guestHistory,
-    aiAllowance: others.aiAllowance ?? guestAiAllowance(true),
-    meanings: createMeaningStore(others.meanings ?? learnedFromTags, (error) =>
-      log.warn({ err: error }, 'The meanings of words could not be made; AI search uses words alone'),
-    ),
-    otherAreas: others.otherAreas ?? noOtherAreas,
-    products: others.products ?? [],
-    withVectors: (icons, request) =>
-      vectors.add(
-        icons,
-        entitlementOf(
-          request,
-          icons.map((icon) => icon.id),
-        ),
-      ),
-  };
 }

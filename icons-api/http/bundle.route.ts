@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { iconsOfOldIds } from '../catalogue/queries.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
+import { answerWithIcons } from './answer-with-icons.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { canBeId } from './icon-id.ts';
@@ -13,7 +14,8 @@ const MAX_ICONS = 200;
  * `GET /api/bundle/icons` (specification SD 7): many icons in one call. Their vectors come along under the same rule as
  * everywhere (resolution 19).
  */
-export function bundleRoute(app: FastifyInstance, { database, indexAt, withVectors }: ApiPorts): void {
+export function bundleRoute(app: FastifyInstance, ports: ApiPorts): void {
+  const { database, indexAt } = ports;
   registerEndpoint(app, 'bundle', async ({ query, request }) => {
     const ids = [...new Set(query.ids.split(',').map((id) => id.trim()))].filter((id) => id !== '');
     if (ids.length === 0 || ids.length > MAX_ICONS) {
@@ -33,10 +35,10 @@ export function bundleRoute(app: FastifyInstance, { database, indexAt, withVecto
     const numbers = ids.map((id) => findIcon(data, moved.get(id) ?? id));
     const found = new Set(numbers.filter((number) => number >= 0));
     const icons = Array.from(found, (number) => iconAt(data, number));
-    return JSON.stringify({
+    return answerWithIcons(ports, { query, request }, icons, (drawn) => ({
       success: true,
-      icons: query.svg ? await withVectors(icons, request) : icons,
+      icons: drawn,
       missing: ids.filter((_, at) => numbers[at] === -1),
-    });
+    }));
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { iconAt } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
 import { packIcons } from '../search/pack-icons.ts';
+import { answerWithIcons } from './answer-with-icons.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { packByCode, unknown } from './library-lookup.ts';
 import { packSelection } from './pack-selection.ts';
@@ -22,8 +23,7 @@ export function categoryRoutes(app: FastifyInstance, ports: ApiPorts): void {
     });
     const page = Array.from(all.subarray(offset, offset + amount));
     const icons = page.map((icon) => iconAt(data, icon));
-    const drawn = query.svg ? await ports.withVectors(icons, request) : icons;
-    return JSON.stringify({
+    return answerWithIcons(ports, { query, request }, icons, (drawn) => ({
       success: true,
       category: {
         apiCode: pack.code,
@@ -33,7 +33,7 @@ export function categoryRoutes(app: FastifyInstance, ports: ApiPorts): void {
       amount,
       offset,
       total: all.length,
-    });
+    }));
   });
 
   registerEndpoint(app, 'category', async ({ query, request }) => {
@@ -51,14 +51,14 @@ export function categoryRoutes(app: FastifyInstance, ports: ApiPorts): void {
     }
     const all = packIcons(data, { ...whole, subcategories: subcategory?.spellings ?? null }, sortBy);
     const icons = Array.from(all.subarray(offset, offset + amount), (icon) => iconAt(data, icon));
-    return JSON.stringify({
+    return answerWithIcons(ports, { query, request }, icons, (drawn) => ({
       success: true,
       category: { apiCode: pack.code, name: nameIn(pack.name, language) },
       subcategory: subcategory ? { apiCode: subcategory.apiCode, name: subcategory.name } : null,
       subcategories: subcategories.map(({ spellings: _, ...shown }) => shown),
-      icons: query.svg ? await ports.withVectors(icons, request) : icons,
+      icons: drawn,
       parameters: { amount, offset, countAll: all.length, sortBy, language },
-    });
+    }));
   });
 }
 

@@ -23,7 +23,7 @@ function page(): string {
   const calls = (Object.keys(endpointPaths) as EndpointName[]).map(callSection).join('\n');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Icoteca API</title><style>${STYLE}</style></head><body><h1>Icoteca API</h1>
-<p>All answers are JSON. A failure carries <code>success: false</code>, a <code>code</code>, a <code>message</code> and,
+<p>All answers are JSON, but for the files of downloads. A failure carries <code>success: false</code>, a <code>code</code>, a <code>message</code> and,
 where it helps, a <code>hint</code> and the <code>nearest</code> valid value.
 The same as <a href="/api/docs/json">OpenAPI</a>.</p>
 ${calls}</body></html>`;

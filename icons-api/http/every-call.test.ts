@@ -19,6 +19,13 @@ const mistakes: readonly [path: string, expected: { status: number; code: string
   ['/api/iconsets/v6/category?category=arows', { status: 404, code: 'UNKNOWN_CATEGORY', nearest: 'arrows' }],
   ['/api/iconsets/v6/category?category=arrows&subcategory=arowz', { status: 404, code: 'UNKNOWN_CATEGORY' }],
   ['/api/iconsets/v6/category?category=arrows&authorName=nobody', { status: 404, code: 'UNKNOWN_AUTHOR' }],
+  ['/api/iconsets/cover', { status: 400, code: 'BAD_REQUEST' }],
+  ['/api/iconsets/cover?terms=,-,', { status: 400, code: 'BAD_REQUEST' }],
+  [`/api/iconsets/cover?terms=${'a,'.repeat(1001)}`, { status: 400, code: 'BAD_REQUEST' }],
+  [
+    '/api/iconsets/cover?terms=home&platform=lucid',
+    { status: 404, code: 'UNKNOWN_STYLE', nearest: 'lucide' },
+  ],
   ['/siteApi/icons/packs/demarcation', { status: 400, code: 'BAD_REQUEST' }],
   [
     '/siteApi/icons/packs/demarcation?category=weathr',
@@ -85,7 +92,22 @@ it('the table has a line for every call of the contract', () => {
   const tested = new Set<string>(rows.map((row) => row.name));
   // Answered to signed-in visitors alone; a test of its own shows what a guest is told.
   tested.add('forgetSearch');
+  // Write down, use or take out what is a visitor's own; their tests are in rights/.
+  for (const name of ['rememberSearch', 'forgetDownloads', 'grantPermissions', 'rewardToken'])
+    tested.add(name);
+  // Plans are bought by signed-in visitors; the tests are in billing/ and support-chat/.
+  tested.add('userHash').add('startCheckout').add('subscriptions').add('changeSubscription');
   // Searches by drawing need fingerprints; they have tests of their own in similar/.
-  tested.add('similarIcons').add('imageSearch');
+  tested.add('similarIcons').add('imageSearch').add('keptImageSearch');
+  // Takes a file; its test is there, too.
+  tested.add('areaImage');
+  // They keep what they are told; their tests are in analytics/.
+  tested.add('downloadEvents').add('clickEvent');
+  // Answers files; its tests are in rendering/.
+  tested.add('renderBatch').add('webFont').add('sprite').add('plainConverter');
+  // Signing in needs an identity server, a token for another origin somebody signed in; their tests are in accounts/.
+  tested.add('socialLogin').add('signOut').add('originToken');
+  // Answered to admins alone; its test is in rendering/.
+  tested.add('clearCache');
   expect(Object.keys(endpointPaths).filter((name) => !tested.has(name))).toEqual([]);
 });

@@ -9,7 +9,8 @@ import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import type { Library } from './library.ts';
 import { type EndpointCall, registerEndpoint } from './register-endpoint.ts';
-import { cutTerm, searchWords } from './search.route.ts';
+import { cutTerm, languagesOf, searchWords } from './search.route.ts';
+import { siteLanguage } from './site-language.ts';
 
 type Query = EndpointCall<'groupSearch'>['query'];
 
@@ -30,6 +31,7 @@ export function groupSearchRoute(app: FastifyInstance, { answers, indexAt }: Api
     const asked = cutTerm(query.term);
     const search = {
       term: searchWords(asked),
+      language: siteLanguage(query.language),
       filter: compileFilter(index.data, query),
       spellcheck: query.spellcheck !== false,
     };
@@ -90,11 +92,10 @@ function parametersOf(data: IndexData, found: RankedSearch, query: Query, asked:
     countAll: found.total,
     countStyles: found.styles,
     language: query.language,
-    foundLanguage: 'en',
+    ...languagesOf(found, query.language),
     term: found.responseTerm ?? asked,
     initialTerm: asked,
     responseTerm: found.responseTerm,
-    searchTranslations: {},
     maxOffset: 0,
     catalogueVersion: data.version,
   };

@@ -12,6 +12,7 @@ function calls(of: () => Promise<readonly string[]>) {
   const terms = ['rocket', 'home office', 'heart'];
   const history: SearchHistory = {
     of: (request) => (request.headers['x-visitor'] ? of() : null),
+    remember: () => null,
     forget: (request, term) =>
       request.headers['x-visitor'] ? Promise.resolve(terms.filter((known) => known !== term)) : null,
   };
@@ -54,7 +55,7 @@ describe('the search history of a signed-in visitor', () => {
     expect((await guest(path)).body).not.toContain('history');
   });
 
-  it('[S8.09] is empty when it cannot be read', async () => {
+  it('[T8.11] [S8.09] is empty when it cannot be read', async () => {
     const { own } = calls(() => Promise.reject(new Error('the database is away')));
     expect((await own('/api/users/history/')).json()).toEqual({ success: true, searchHistory: [] });
     const suggestions = (await own('/api/iconsets/autocomplete/v2?term=home')).json().suggestions;

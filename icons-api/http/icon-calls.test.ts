@@ -1,5 +1,6 @@
-import type { EndpointQuery } from '@icoteca/shared-contracts';
+import { type EndpointQuery, gradientPresets, svgOf } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packNames } from '../catalogue/data/pack-names.ts';
 import { databases } from '../database/testing/databases.ts';
 import { call, problem } from './testing/api-calls.ts';
 import { type ApiServer, startApi } from './testing/api-server.ts';
@@ -26,10 +27,62 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       expect(icon.svg).toBeUndefined();
     });
 
+    it('[T2.89] the pack of one icon has its name in the language asked for', async () => {
+      const { id, categoryApiCode } = await anIcon({ term: 'home', platform: 'lucide' });
+      const inGerman = (await call(api, 'icon', { id, language: 'de' })).icon.category;
+      expect(inGerman).toBe(packNames[categoryApiCode]?.['de-DE']);
+      expect(inGerman).not.toBe((await call(api, 'icon', { id })).icon.category);
+      expect((await call(api, 'icon', { id, language: 'xx' })).icon.category).toBe(
+        (await call(api, 'icon', { id, language: 'en-US' })).icon.category,
+      );
+    });
+
+    it('[S3.01] [S9.02] one icon has every field that the specification names; its variants are a call of their own', async () => {
+      const fields =
+        `id mainId name commonId commonName category categoryApiCode subcategory subcategoryApiCode platform platformName
+        formats free svg svgEffect svgCurrentResolution pngSize pngSizes jsonAnimateIcon url timestamp resolutions
+        isUserSource isColor isAnimated isExternal version sfSymbolsSvg color alreadyDownloaded`.split(/\s+/);
+      const { id } = await anIcon({ term: 'home', platform: 'lucide' });
+      const { icon } = await call(api, 'icon', { id, svg: true, language: 'en' });
+      expect(fields.filter((field) => !(field in icon))).toEqual([]);
+      expect(icon.formats).toContain('svg');
+      expect(icon.pngSize).toBe(80);
+      expect(icon).toMatchObject({ color: '000000', svgEffect: null, version: null, jsonAnimateIcon: null });
+      expect([icon.svgCurrentResolution, icon.resolutions]).toEqual([24, [24]]);
+    });
+
+    it('[S3.01] tells a gradient as effect and colour, and of many colours none', async () => {
+      const drawn = await anIcon({ term: 'home', platform: 'nolan' });
+      const { icon } = await call(api, 'icon', { id: drawn.id });
+      expect(icon).toMatchObject({ isColor: true, isGradient: true, svgEffect: 'gradient' });
+      expect(gradientPresets.map(({ value }) => value)).toContain(icon.color);
+      const many = await anIcon({ term: 'home', platform: 'noto' });
+      expect((await call(api, 'icon', { id: many.id })).icon.color).toBeNull();
+    });
+
+    it('[S3.01] numbers animated drawings of one idea in one style', async () => {
+      const { icons = [] } = await call(api, 'search', {
+        platform: 'line-md:line',
+        isAnimated: true,
+        amount: 100,
+      });
+      const twins = Map.groupBy(icons, (icon) => icon.commonName);
+      const several = [...twins.values()].filter((group) => group.length > 1);
+      expect(several.length).toBeGreaterThan(0);
+      const versions = async (group: typeof icons) =>
+        Promise.all(group.map(async ({ id }) => (await call(api, 'icon', { id })).icon.version));
+      for (const group of several)
+        expect((await versions(group)).toSorted()).toEqual(group.map((_, at) => at + 1));
+      const alone = [...twins.values()].find((group) => group.length === 1) ?? [];
+      expect(await versions(alone)).toEqual([null]);
+    });
+
     it('resolution 19: the SVG of one icon goes to a guest only when the icon is free', async () => {
       const free = await anIcon({ free: true });
       const sold = await anIcon({ free: false });
-      expect((await call(api, 'icon', { id: free.id, svg: true })).icon.svg).toMatch(/^<svg /);
+      const { icon } = await call(api, 'icon', { id: free.id, svg: true });
+      expect(Buffer.from(icon.svg ?? '', 'base64').toString()).toMatch(/^<svg .*<\/svg>$/s);
+      expect(svgOf(icon)).toMatch(/^<svg /);
       expect((await call(api, 'icon', { id: sold.id, svg: true })).icon.svg).toBeUndefined();
     });
 

@@ -18,6 +18,8 @@ export function summaryOf(row: IconRow): IconSummary {
     free: row.isFree,
     isFree: row.isFree,
     isColor: row.isColor,
+    ...(row.isGradient ? { isGradient: true } : {}),
+    ...(row.hiddenIn && { hiddenIn: row.hiddenIn }),
     isAnimated: row.isAnimated,
     isExternal: row.isExternal,
     isExplicit: false,

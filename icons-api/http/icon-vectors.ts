@@ -6,22 +6,22 @@ import {
   VECTOR_PREVIEW_MAX_BYTES,
 } from '@icoteca/shared-contracts';
 import { LRUCache } from 'lru-cache';
-import { bodiesByIds } from '../catalogue/queries.ts';
-import type { Database } from '../database/connection.ts';
-import type { Entitlement } from './entitlement.ts';
+import type { ImagePorts } from '../rendering/image-ports.ts';
+import type { Entitlement } from '../rights/entitlement.ts';
 
 const MEMORY_BYTES = 24 * 2 ** 20;
 
 /** SVG documents of icons for lists, kept in memory by content. Documents too large for a list are remembered as none. */
 export class IconVectors {
-  readonly #database: Database;
+  readonly #loadIcons: ImagePorts['loadIcons'];
   readonly #documents = new LRUCache<string, string>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (document) => 64 + document.length,
   });
 
-  constructor(database: Database) {
-    this.#database = database;
+  /** @param loadIcons reads drawings, and keeps those of late for the pictures of the page */
+  constructor(loadIcons: ImagePorts['loadIcons']) {
+    this.#loadIcons = loadIcons;
   }
 
   /** The icons with `svg` where the visitor may have the vector and it is small (resolution 19). */
@@ -32,23 +32,22 @@ export class IconVectors {
         visitor,
       ),
     );
-    await this.#load(allowed.filter((icon) => !this.#documents.has(icon.contentHash)));
     const drawn = new Set(allowed);
+    await this.#load(icons, drawn);
     return icons.map((icon) => {
       const svg = drawn.has(icon) ? this.#documents.get(icon.contentHash) : undefined;
       return svg ? { ...icon, svg } : icon;
     });
   }
 
-  async #load(icons: readonly IconSummary[]): Promise<void> {
-    if (icons.length === 0) return;
-    const drawings = await bodiesByIds(
-      this.#database,
-      icons.map((icon) => icon.id),
-    );
-    for (const icon of icons) {
-      const drawing = drawings.get(icon.id);
-      if (!drawing) continue;
+  /** Reads the drawings of a page at once, also those that may not be sent: they are drawn as pictures next. */
+  async #load(icons: readonly IconSummary[], allowed: ReadonlySet<IconSummary>): Promise<void> {
+    const missing = icons.filter((icon) => !(allowed.has(icon) && this.#documents.has(icon.contentHash)));
+    if (missing.length === 0) return;
+    const drawings = await this.#loadIcons(missing.map((icon) => icon.id));
+    for (const [place, icon] of missing.entries()) {
+      const drawing = drawings[place];
+      if (!allowed.has(icon) || !drawing || 'removed' in drawing) continue;
       // Many of them stand in one page; there two drawings must not share an id.
       const svg = uniqueIds(svgDocument(drawing), icon.contentHash);
       this.#documents.set(icon.contentHash, Buffer.byteLength(svg) <= VECTOR_PREVIEW_MAX_BYTES ? svg : '');

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { type IconPageRow, iconById, latestIcons } from '../catalogue/queries.ts';
-import { namedPlatforms } from '../search/filters.ts';
+import { packNames } from '../catalogue/data/pack-names.ts';
+import { type IconPageRow, iconById } from '../catalogue/queries.ts';
+import { compileFilter } from '../search/filters.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
 import type { SearchIndex } from '../search/index-data.ts';
-import { ApiFailure, removedIcon, unknownIcon } from './api-failure.ts';
+import { newestIcons } from '../search/newest-icons.ts';
+import { answerWithIcons } from './answer-with-icons.ts';
+import { removedIcon, unknownIcon } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
-import { iconDetails } from './icon-details.ts';
+import { type AmongVariants, iconDetails } from './icon-details.ts';
 import { canBeId } from './icon-id.ts';
-import { summaryOf } from './icon-summary.ts';
-import { registerEndpoint } from './register-endpoint.ts';
+import { AnswerByRights, registerEndpoint } from './register-endpoint.ts';
+import { nameIn } from './site-language.ts';
 
 /** The style whose drawing leads the others of its idea (resolutions, table A, mainId). */
 const PREFERRED_STYLE = 'icons8';
@@ -17,11 +20,12 @@ const PREFERRED_STYLE = 'icons8';
 export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'icon', async ({ query, request }) => {
     const row = await iconOf(ports, query.id);
-    const index = ports.indexAt();
-    const [main = -1] = variantNumbers(index, row.id);
-    const mainId = main < 0 ? row.id : iconAt(index.data, main).id;
-    const entitlement = ports.entitlementOf(request, [row.id]);
-    return JSON.stringify({ success: true, icon: iconDetails(row, mainId, entitlement, query.svg === true) });
+    const entitlement = await ports.entitlementOf(request, [row.id]);
+    const place = amongVariants(ports.indexAt(), row.id);
+    const icon = iconDetails(row, place, entitlement, query.svg === true);
+    const category = nameIn({ 'en-US': icon.category, ...packNames[icon.categoryApiCode] }, query.language);
+    const answer = JSON.stringify({ success: true, icon: { ...icon, category } });
+    return new AnswerByRights(answer, entitlement);
   });
 
   registerEndpoint(app, 'variants', async ({ params, query, request }) => {
@@ -29,33 +33,26 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
     const id = findIcon(index.data, params.id) >= 0 ? params.id : (await iconOf(ports, params.id)).id;
     const numbers = variantNumbers(index, id);
     const icons = numbers.slice(0, query.limit).map((number) => iconAt(index.data, number));
-    const variants = query.svg ? await ports.withVectors(icons, request) : icons;
-    return JSON.stringify({ success: true, variants, total: numbers.length });
+    return answerWithIcons(ports, { query, request }, icons, (variants) => ({
+      success: true,
+      variants,
+      total: numbers.length,
+    }));
   });
 
   registerEndpoint(app, 'latest', async ({ query, request }) => {
-    const { data } = ports.indexAt();
-    const styles = namedPlatforms(data, query.platform);
-    if (styles && styles.length !== 1) {
-      throw new ApiFailure('BAD_REQUEST', 'platform: newest icons are given for all styles or for one.', {
-        param: 'platform',
-        nearest: styles[0]?.seoCode,
-        hint: 'Leave platform out or name one style.',
-      });
-    }
-    const style = styles?.[0];
-    const { offset, amount } = query;
-    const rows = await latestIcons(ports.database, {
-      offset,
-      amount,
-      ...(style ? { platform: style.apiCode } : {}),
-    });
-    const summaries = rows.map(summaryOf);
-    const icons = query.svg ? await ports.withVectors(summaries, request) : summaries;
-    const total = style
-      ? data.icons.platform.reduce((sum, platform) => sum + (platform === style.index ? 1 : 0), 0)
-      : data.icons.platform.length;
-    return JSON.stringify({ success: true, icons, total });
+    const { data } = ports.indexAt(query.catalogueVersion);
+    const { at = Date.now(), ...page } = query;
+    const { icons, total, dates } = newestIcons(data, compileFilter(data, query), { ...page, at });
+    const summaries = icons.map((icon) => iconAt(data, icon));
+    return answerWithIcons(ports, { query, request }, summaries, (drawn) => ({
+      success: true,
+      icons: drawn,
+      total,
+      dates,
+      at,
+      catalogueVersion: data.version,
+    }));
   });
 }
 
@@ -66,6 +63,14 @@ export async function iconOf(ports: ApiPorts, id: string): Promise<IconPageRow> 
   if (found.state === 'unknown') throw unknownIcon(id);
   if (found.state === 'removed') throw removedIcon(id);
   return found.icon;
+}
+
+function amongVariants(index: SearchIndex, id: string): AmongVariants {
+  const variants = variantNumbers(index, id).map((number) => iconAt(index.data, number));
+  const style = variants.find((icon) => icon.id === id)?.platform;
+  const duplicates = variants.filter((icon) => icon.isAnimated && icon.platform === style);
+  const place = duplicates.findIndex((icon) => icon.id === id);
+  return { mainId: variants[0]?.id ?? id, version: duplicates.length > 1 && place >= 0 ? place + 1 : null };
 }
 
 /** All drawings of the idea of an icon, the one in the preferred style first. */

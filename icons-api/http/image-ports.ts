@@ -1,14 +1,19 @@
 import type { VisitorRights } from '@icoteca/shared-contracts';
+import { LRUCache } from 'lru-cache';
 import { type IconWithBody, iconById, iconsWithBodies } from '../catalogue/queries.ts';
 import type { Database } from '../database/connection.ts';
 import type { ImagePorts, RemovedIcon } from '../rendering/image-ports.ts';
 import type { RenderableIcon } from '../rendering/renderable-icon.ts';
+import type { EntitlementOf } from '../rights/entitlement.ts';
+import { createLedger } from '../rights/ledger.ts';
 import { iconAt } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
 import { findString } from '../search/string-table.ts';
-import type { EntitlementOf } from './entitlement.ts';
 import { canBeId } from './icon-id.ts';
+
+/** Drawings that were asked for lately stay in memory, bytes. */
+const MEMORY_BYTES = 8 * 2 ** 20;
 
 /** What the image calls need, from the database, the index and the rights of visitors. */
 export function imagePorts(
@@ -17,16 +22,26 @@ export function imagePorts(
   entitlementOf: EntitlementOf,
   guest: VisitorRights,
 ): ImagePorts {
+  /** By catalogue version and id: what an id leads to changes with an import alone. */
+  const lately = new LRUCache<string, RenderableIcon>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (icon) => 512 + icon.body.length,
+  });
   return {
     entitlementOf,
+    ledger: createLedger(database),
     guest,
     catalogueVersion: () => indexes.current().data.version,
     styleCodes: () =>
       indexes.current().data.platforms.flatMap((platform) => [platform.seoCode, platform.apiCode]),
     async loadIcons(ids) {
-      const rows = await iconsWithBodies(database, ids.filter(canBeId));
+      const { version } = indexes.current().data;
+      const known = (id: string) => lately.get(`${version}:${id}`);
+      const missing = ids.filter((id) => canBeId(id) && known(id) === undefined);
+      const rows = missing.length > 0 ? await iconsWithBodies(database, missing) : [];
+      for (const row of rows) lately.set(`${version}:${row.id}`, renderable(row));
       const byId = new Map(rows.map((row) => [row.id, renderable(row)]));
-      return Promise.all(ids.map((id) => byId.get(id) ?? otherIcon(database, id)));
+      return Promise.all(ids.map((id) => byId.get(id) ?? known(id) ?? otherIcon(database, id)));
     },
     async findIcon(platform, commonName) {
       const id = idOfName(indexes.current().data, platform.toLowerCase(), commonName.toLowerCase());
@@ -75,6 +90,7 @@ function renderable(row: IconWithBody): RenderableIcon {
     box: row.box,
     contentHash: row.contentHash,
     isColor: row.isColor,
+    isGradient: row.isGradient,
     free: row.isFree,
     isUserSource: false,
     author: row.author,

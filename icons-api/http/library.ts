@@ -12,7 +12,6 @@ import {
 import { groupNames } from '../catalogue/data/group-names.ts';
 import {
   type GroupRow,
-  latestIcons,
   libraryTotals,
   listCategories,
   listGroups,
@@ -53,7 +52,7 @@ export async function readLibrary(database: Database, index: IndexData): Promise
     await libraryTotals(database),
   ];
   const inPacks = packTotals(index);
-  const [newest] = await latestIcons(database, { offset: 0, amount: 1 });
+  const newest = index.icons.byNewest[0];
   const redirects = await listRedirects(database);
   const previews = (ids: readonly string[]) => iconsOf(index, ids);
   const platforms = platformRows.map((row) => platformOf(row, previews(row.previewIds), index.version));
@@ -84,7 +83,7 @@ export async function readLibrary(database: Database, index: IndexData): Promise
       catalogueVersion: index.version,
     },
     redirects: new Map(redirects.map(({ target, ...row }) => [row.path, { ...row, to: target }])),
-    latestAddedAt: newest?.addedAt ?? null,
+    latestAddedAt: newest === undefined ? null : (index.icons.addedAt[newest] as number),
   };
 }
 

@@ -1,6 +1,6 @@
 import { apiProblemSchema } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedServer } from '../database/embedded-server.ts';
+import { startPglite } from '../database/testing/databases.ts';
 import { type ApiServer, startApi } from './testing/api-server.ts';
 import { rawClient } from './testing/raw-client.ts';
 
@@ -12,7 +12,7 @@ const patienceMs = 6_000;
 
 let api: ApiServer;
 beforeAll(async () => {
-  api = await startApi(() => startEmbeddedServer(null, 0), { clientLimits });
+  api = await startApi(startPglite, { clientLimits });
 }, 180_000);
 afterAll(() => api?.close());
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   type EndpointName,
   type EndpointParams,
@@ -6,6 +7,7 @@ import {
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Entitlement } from '../rights/entitlement.ts';
 import { nearestValue } from '../search/edit-distance.ts';
 import { ApiFailure } from './api-failure.ts';
 import { checkerOf } from './checked-values.ts';
@@ -34,8 +36,32 @@ export class PersonalAnswer {
   }
 }
 
-/** What a handler answers: the finished JSON, which goes out as it is. */
-export type EndpointAnswer = Buffer | string | PersonalAnswer;
+/** JSON that another visitor could get more of. What a guest gets is kept as long as usual, but for guests alone. */
+export class AnswerByRights {
+  readonly json: string;
+  readonly isGuests: boolean;
+  constructor(json: string, { accountId }: Pick<Entitlement, 'accountId'>) {
+    this.json = json;
+    this.isGuests = accountId === null;
+  }
+}
+
+/** A file made for the visitor behind the request. */
+export class FileAnswer {
+  readonly content: Buffer | Readable;
+  readonly mediaType: string;
+  /** Safe name for a download, or null. */
+  readonly fileName: string | null;
+
+  constructor(content: Buffer | Readable, mediaType: string, fileName: string | null = null) {
+    this.content = content;
+    this.mediaType = mediaType;
+    this.fileName = fileName;
+  }
+}
+
+/** What a handler answers: the finished JSON, which goes out as it is, or a file. */
+export type EndpointAnswer = Buffer | string | PersonalAnswer | AnswerByRights | FileAnswer;
 
 /**
  * Registers a call of the contract: method, path, checks and cache time come from the table, so nothing is typed twice.
@@ -61,16 +87,28 @@ export function registerEndpoint<N extends EndpointName>(
       const params = (checkParams ? read(checkParams, request.params) : {}) as EndpointParams<N>;
       const body = (checkBody ? readBody(checkBody, request) : undefined) as BodyOf<N>;
       const send = (answer: EndpointAnswer) => {
-        const isPersonal = answer instanceof PersonalAnswer;
-        reply
-          .header('Content-Type', 'application/json; charset=utf-8')
-          .header('Cache-Control', isPersonal ? 'private, no-store' : cacheControl);
-        return reply.send(isPersonal ? answer.json : answer);
+        if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
+        reply.header('Content-Type', 'application/json; charset=utf-8');
+        const isByRights = answer instanceof AnswerByRights;
+        const isPersonal = answer instanceof PersonalAnswer || (isByRights && !answer.isGuests);
+        reply.header('Cache-Control', isPersonal ? 'private, no-store' : cacheControl);
+        if (isByRights) reply.header('Vary', 'Cookie, Authorization');
+        return reply.send(isByRights || answer instanceof PersonalAnswer ? answer.json : answer);
       };
       const answer = handler({ query, params, body, request, reply });
       return answer instanceof Promise ? answer.then(send) : send(answer);
     },
   });
+}
+
+function sendFileAnswer(reply: FastifyReply, { content, mediaType, fileName }: FileAnswer): FastifyReply {
+  reply
+    .header('Content-Type', mediaType)
+    .header('Cache-Control', 'private, no-store')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Vary', 'Cookie, Authorization');
+  if (fileName) reply.header('Content-Disposition', `attachment; filename="${fileName}"`);
+  return reply.send(content);
 }
 
 function readBody(check: ReturnType<typeof checkerOf>, { body }: FastifyRequest): unknown {

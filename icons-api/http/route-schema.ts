@@ -14,7 +14,10 @@ export function routeSchema(name: EndpointName): Record<string, unknown> {
     ...('upload' in endpoint ? uploadSchema(endpoint.upload.field) : {}),
     ...('params' in endpoint ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     response: {
-      200: { description: 'Success', ...jsonSchema(endpoint.response, 'output') },
+      200:
+        'answers' in endpoint
+          ? { description: 'The file', type: 'string', format: 'binary' }
+          : { description: 'Success', ...jsonSchema(endpoint.response, 'output') },
       ...(codes.length > 0
         ? { '4xx': { description: `One of ${codes.join(', ')}`, ...jsonSchema(apiProblemSchema, 'output') } }
         : {}),

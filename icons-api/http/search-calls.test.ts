@@ -1,4 +1,4 @@
-import type { EndpointQuery } from '@icoteca/shared-contracts';
+import { type EndpointQuery, siteLocales } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../database/testing/databases.ts';
 import { call, problem } from './testing/api-calls.ts';
@@ -45,6 +45,37 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       });
       const exact = await call(api, 'search', { term: 'calandar', spellcheck: false });
       expect(exact.parameters.responseTerm).toBeNull();
+    });
+
+    it('[T7.37] searches in the language of the visitor, and tells what it understood', async () => {
+      const query = { term: 'стрелка влево', language: 'ru', amount: 5 };
+      const { icons, parameters } = await call(api, 'search', query);
+      expect(icons?.[0]?.commonName).toMatch(/^(arrow-left|left-arrow)$/);
+      expect(parameters).toMatchObject({
+        language: 'ru',
+        foundLanguage: 'ru',
+        searchTranslations: { 'стрелка влево': 'left arrow' },
+      });
+      const iso = await call(api, 'search', { ...query, language: 'ru-RU' });
+      expect(iso.icons).toEqual(icons);
+      const english = await call(api, 'search', { ...query, term: 'home' });
+      expect(english.parameters).toMatchObject({ foundLanguage: 'en', searchTranslations: {} });
+      const other = await call(api, 'search', { ...query, language: 'en' });
+      expect(other.parameters).toMatchObject({ countAll: 0, foundLanguage: 'en' });
+    });
+
+    it('[S2.11] gives all emoji for the word for emoji among them, in every language', async () => {
+      const all = await call(api, 'search', { platform: 'group-emoji', amount: 5 });
+      expect(all.icons).toHaveLength(5);
+      for (const { code, emojiWord } of siteLocales) {
+        const query = { term: emojiWord, language: code, platform: 'group-emoji', amount: 5 };
+        const { icons, parameters } = await call(api, 'search', query);
+        expect(icons).toEqual(all.icons);
+        expect(parameters.term).toBe(emojiWord);
+      }
+      const hearts = await call(api, 'search', { term: 'heart emoji', platform: 'emoji' });
+      const heart = await call(api, 'search', { term: 'heart', platform: 'emoji' });
+      expect(hearts.icons).toEqual(heart.icons);
     });
 
     it('[S2.07] takes an emoji for its name', async () => {
@@ -124,7 +155,18 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       const [author] = lucide.map((icon) => icon.authorId);
       expect((await only({ authorName: author })).every((icon) => icon.authorId === author)).toBe(true);
       const category = lucide.find((icon) => icon.categoryApiCode)?.categoryApiCode;
-      expect((await only({ category })).length).toBeGreaterThan(0);
+      const inCategory = await only({ category });
+      expect(inCategory.length).toBeGreaterThan(0);
+      expect(inCategory.every((icon) => icon.categoryApiCode === category)).toBe(true);
+    });
+
+    it('[T7.31] a category of a style has as many icons as the page of the style says', async () => {
+      const params = { entityType: 'platform', apiCode: 'lucide' } as const;
+      const { entity } = await call(api, 'entityDetailed', {}, params);
+      for (const { apiCode, totalIcons } of entity.entities) {
+        const query = { platform: 'lucide', category: apiCode, amount: 1 };
+        expect((await call(api, 'search', query)).parameters.countAll, apiCode).toBe(totalIcons);
+      }
     });
 
     it('[S7.29] groups by style', async () => {
@@ -221,6 +263,15 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
     it('[S7.34] similar tags and [S7.36] popular terms are lists of words', async () => {
       expect((await call(api, 'similarTags', { term: 'trash' })).data.length).toBeGreaterThan(0);
       expect((await call(api, 'popularRequests', { limit: 10 })).requests).toHaveLength(10);
+    });
+
+    it('popular terms have the icon that a search for them shows first, when it is asked for', async () => {
+      const { requests, previews } = await call(api, 'popularRequests', { limit: 5, previews: true });
+      expect(previews).toHaveLength(5);
+      for (const [place, term] of requests.entries()) {
+        const { icons } = await call(api, 'search', { term, amount: 1 });
+        expect(previews?.[place]?.id).toBe(icons?.[0]?.id);
+      }
     });
   });
 });

@@ -11,15 +11,30 @@ describe('settings', () => {
       crossSearchUrl: undefined,
       stockPictures: undefined,
       embeddings: undefined,
+      adminToken: undefined,
+      rewardedAds: true,
+      billing: { checkout: { kind: 'local' } },
+      mail: { smtpUrl: undefined },
+      siteOrigin: 'http://localhost:3000',
     });
   });
 
   it('are read from the environment', () => {
-    const env = { API_PORT: '0', PLANS: 'off', DATA_DIR: '/data', CLIENT_HEADERS_MS: '2000' };
+    const env = {
+      API_PORT: '0',
+      PLANS: 'off',
+      DATA_DIR: '/data',
+      PUBLIC_ORIGINS: 'https://a.example, https://b.example',
+      CLIENT_HEADERS_MS: '2000',
+    };
     expect(readSettings(env)).toMatchObject({
       port: 0,
       plans: false,
       dataDirectory: '/data',
+      siteOrigin: 'https://a.example',
+      rewardedAds: false,
+      // It gives plans away, which the public must not get.
+      billing: { checkout: { kind: 'off' } },
       clientLimits: { headersMs: 2000, requestMs: 15_000 },
     });
   });
@@ -29,6 +44,12 @@ describe('settings', () => {
     expect(() => readSettings({ CROSS_SEARCH_URL: 'photos' })).toThrow('must begin with http');
     expect(() => readSettings({ EMBEDDINGS_URL: 'https://ai.example/v1' })).toThrow('EMBEDDINGS_MODEL');
     expect(() => readSettings({ STOCK_PICTURES_URL: 'https://stock.example' })).toThrow('STOCK_PICTURES_KEY');
+    expect(() => readSettings({ ADMIN_TOKEN: 'secret' })).toThrow('24 characters or more');
+    expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk' })).toThrow('belong together');
+    expect(() => readSettings({ LOCAL_CHECKOUT: 'yes' })).toThrow('must be on or off');
+    expect(() => readSettings({ CHECKOUT_SETUP_MS: 'soon' })).toThrow('number of milliseconds');
+    expect(() => readSettings({ SMTP_URL: 'mail.example' })).toThrow('begin with smtp://');
+    expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('needs MAIL_FROM');
     expect(() => readSettings({ PLANS: 'no' })).toThrow('PLANS is "no"; it must be one of on, off');
   });
 });

@@ -1,4 +1,7 @@
 import { join, resolve } from 'node:path';
+import { type BillingSettings, readBillingSettings } from '../billing/billing-settings.ts';
+import { readMailSettings } from '../mail/mail-settings.ts';
+import type { MailSettings } from '../mail/open-mail.ts';
 import type { EmbeddingsOptions } from '../meaning/embeddings-service.ts';
 import { type ClientLimits, usualClientLimits } from './client-limits.ts';
 
@@ -23,8 +26,18 @@ export interface Settings {
   stockPictures: { url: string; key: string } | undefined;
   /** A service that turns texts into vectors for AI search; undefined learns from the tags of the catalogue. */
   embeddings: EmbeddingsOptions | undefined;
+  /** Rewards for advertisements are given to whoever says that one was watched: for the machine of a developer. */
+  rewardedAds: boolean;
+  /** Whoever sends it may clear caches; undefined lets nobody. */
+  adminToken: string | undefined;
   /** File with what is sold; undefined takes the examples. */
   productsFile: string | undefined;
+  billing: BillingSettings;
+  /** Shared with the support chat; undefined where there is none. */
+  supportChatSecret: string | undefined;
+  mail: MailSettings;
+  /** Where the site answers in English; links of mail lead there. */
+  siteOrigin: string;
 }
 
 /** Reads the settings. @throws Error that names the variable and what it may be. */
@@ -45,7 +58,14 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     crossSearchUrl: webAddress(env, 'CROSS_SEARCH_URL'),
     stockPictures: stockPicturesOf(env),
     embeddings: embeddingsOf(env),
+    rewardedAds:
+      oneOf(env, 'REWARDED_ADS', [env.PUBLIC_ORIGINS ? 'off' : 'trust', 'off', 'trust']) === 'trust',
+    adminToken: adminTokenOf(env),
     productsFile: env.PRODUCTS_FILE ? resolve(env.PRODUCTS_FILE) : undefined,
+    billing: readBillingSettings(env),
+    supportChatSecret: env.SUPPORT_CHAT_SECRET || undefined,
+    mail: readMailSettings(env),
+    siteOrigin: siteOriginOf(env),
     logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),
   };
 }
@@ -74,12 +94,28 @@ function webAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return text;
 }
 
+function siteOriginOf(env: NodeJS.ProcessEnv): string {
+  const [first = ''] = (env.PUBLIC_ORIGINS ?? '').split(',');
+  return URL.parse(first.trim())?.origin ?? `http://localhost:${wholeNumber(env, 'PORT', 3000)}`;
+}
+
 function stockPicturesOf(env: NodeJS.ProcessEnv): Settings['stockPictures'] {
   const url = webAddress(env, 'STOCK_PICTURES_URL');
   const key = env.STOCK_PICTURES_KEY ?? '';
   if (url === undefined) return undefined;
   if (key === '') throw new Error('STOCK_PICTURES_URL needs STOCK_PICTURES_KEY, the key of the affiliate.');
   return { url, key };
+}
+
+/** Shorter ones could be guessed. */
+const SHORTEST_TOKEN = 24;
+
+function adminTokenOf(env: NodeJS.ProcessEnv): string | undefined {
+  const token = env.ADMIN_TOKEN;
+  if (token === undefined || token === '') return undefined;
+  if (token.length < SHORTEST_TOKEN || /\s/.test(token))
+    throw new Error(`ADMIN_TOKEN must have ${SHORTEST_TOKEN} characters or more and no spaces.`);
+  return token;
 }
 
 function embeddingsOf(env: NodeJS.ProcessEnv): EmbeddingsOptions | undefined {

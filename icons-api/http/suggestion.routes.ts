@@ -1,10 +1,16 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { compileFilter } from '../search/filters.ts';
+import { noFilter } from '../search/icon-filter.ts';
+import { iconAt } from '../search/icon-json.ts';
+import type { SearchIndex } from '../search/index-data.ts';
 import { popularTerms } from '../search/popular-terms.ts';
+import { searchPage } from '../search/search.ts';
 import { similarTags } from '../search/similar-tags.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { PersonalAnswer, registerEndpoint } from './register-endpoint.ts';
 import { cutTerm, searchWords } from './search.route.ts';
+import { siteLanguage } from './site-language.ts';
 import { suggestionsFor } from './suggestions/suggestion-list.ts';
 
 /** Suggestions, similar tags and popular terms (specification SD 7, search host). */
@@ -19,6 +25,7 @@ export function suggestionRoutes(app: FastifyInstance, ports: ApiPorts): void {
         filter,
         limit,
         history,
+        language: siteLanguage(query.lang),
       });
       return JSON.stringify({ success: true, suggestions });
     };
@@ -32,11 +39,32 @@ export function suggestionRoutes(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'similarTags', ({ query }) => {
     const index = ports.indexAt();
     const filter = compileFilter(index.data, query);
-    const data = similarTags(index, searchWords(cutTerm(query.term)), filter, query.limit);
+    const { limit } = query;
+    const term = searchWords(cutTerm(query.term));
+    const data = similarTags(index, { term, filter, limit, language: siteLanguage(query.lang) });
     return JSON.stringify({ success: true, data });
   });
 
-  registerEndpoint(app, 'popularRequests', ({ query }) =>
-    JSON.stringify({ success: true, requests: popularTerms(ports.indexAt(), query.limit) }),
-  );
+  registerEndpoint(app, 'popularRequests', ({ query }) => {
+    const index = ports.indexAt();
+    const language = siteLanguage(query.lang);
+    const requests = popularTerms(index, query.limit, { language });
+    if (!query.previews) return JSON.stringify({ success: true, requests });
+    const previews = requests.map((term) => firstIcon(index, term, language));
+    const catalogueVersion = index.data.version;
+    return JSON.stringify({ success: true, requests, previews, catalogueVersion });
+  });
+}
+
+/** The icon that a search for a term shows first; null when it finds none. */
+function firstIcon(index: SearchIndex, term: string, language: string | undefined): IconSummary | null {
+  const { icons } = searchPage(index, {
+    term: searchWords(cutTerm(term)),
+    filter: noFilter,
+    spellcheck: false,
+    ...(language !== undefined && { language }),
+    offset: 0,
+    amount: 1,
+  });
+  return icons[0] === undefined ? null : iconAt(index.data, icons[0]);
 }

@@ -1,6 +1,7 @@
 import { type IconFilter, iconPasses } from '../search/icon-filter.ts';
 import type { SearchIndex } from '../search/index-data.ts';
 import { interleave } from '../search/interleave.ts';
+import { inEnglish } from '../search/languages/spoken-term.ts';
 import { searchConcepts } from '../search/search.ts';
 import { splitWords } from '../search/words.ts';
 import { contentWords } from './content-words.ts';
@@ -18,6 +19,8 @@ const POPULARITY = 0.015;
 export interface MeaningRequest {
   /** Words joined by blanks. */
   term: string;
+  /** Code of the visitor's language. */
+  language?: string;
   filter: IconFilter;
   offset: number;
   amount: number;
@@ -25,6 +28,8 @@ export interface MeaningRequest {
 
 /** One page of icons (numbers in the index), and how many there are in how many styles. */
 export interface MeaningPage {
+  /** What words of the visitor's language were understood as. */
+  translations?: Record<string, string>;
   icons: Uint32Array;
   total: number;
   styles: number;
@@ -40,7 +45,9 @@ export async function searchByMeaning(
   request: MeaningRequest,
 ): Promise<MeaningPage> {
   const { data } = index;
-  const { term, filter } = request;
+  const { filter, language } = request;
+  // Meanings are known of English words alone.
+  const { term, translations } = inEnglish(data, request.term, language);
   const words = contentWords(splitWords(term));
   const meaning = await meanings.vectorOf(term, words);
   const search = { term: words.join(' '), filter, spellcheck: true };
@@ -50,6 +57,7 @@ export async function searchByMeaning(
   return {
     icons: interleave(data, ranked, filter, request.offset, request.amount),
     ...totalsOf(index, filter, ranked),
+    ...(translations && { translations }),
   };
 }
 

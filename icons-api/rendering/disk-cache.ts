@@ -97,6 +97,13 @@ export class DiskCache {
     }
   }
 
+  /** Drops the content of a key. @returns whether there was any */
+  async forget(key: string): Promise<boolean> {
+    const isThere = this.#files.delete(key);
+    if (isThere) await this.#remove(key);
+    return isThere;
+  }
+
   #path(key: string): string {
     return join(this.#options.directory, key.slice(0, 2), key);
   }

@@ -1,4 +1,4 @@
-import { svgDocument, uniqueIds } from '@icoteca/shared-contracts';
+import { editableTraits, NO_EDITS, parseEdits, svgDocument, uniqueIds } from '@icoteca/shared-contracts';
 import { describe, expect, it } from 'vitest';
 import { drawIcon } from './draw-icon.ts';
 import type { RenderOptions } from './render-options.ts';
@@ -9,7 +9,7 @@ import { realIcon, realSet } from './testing/real-icons.ts';
 const plain: RenderOptions = {
   format: 'png',
   size: 64,
-  paint: { kind: 'as-drawn' },
+  edits: NO_EDITS,
   watermark: false,
   ground: 'ffffff',
   notice: null,
@@ -56,7 +56,7 @@ describe('drawIcon', () => {
     const icon = realIcon('lucide:house');
     const [asDrawn, red] = await Promise.all([
       draw(icon),
-      draw(icon, { paint: { kind: 'colour', colour: 'FA5252' } }),
+      draw(icon, { edits: { ...NO_EDITS, paint: { kind: 'colour', colour: 'FA5252' } } }),
     ]);
     expect(differenceOf(asDrawn, red, [3])).toBe(0);
     for (let at = 0; at < red.data.length; at += 4) {
@@ -67,13 +67,61 @@ describe('drawIcon', () => {
   it('[S3.14] runs a gradient from its start at the top to its end at the bottom', async () => {
     const picture = await draw(square, {
       size: 256,
-      paint: { kind: 'gradient', start: 'FA5252', end: '228BE6' },
+      edits: { ...NO_EDITS, paint: { kind: 'gradient', start: 'FA5252', end: '228BE6' } },
     });
     const near = (pixel: readonly number[], hex: number[]) =>
       Math.max(...hex.map((value, channel) => Math.abs(value - (pixel[channel] ?? 0))));
     expect(near(picture.at(128, 0), [0xfa, 0x52, 0x52])).toBeLessThan(3);
     expect(near(picture.at(128, 255), [0x22, 0x8b, 0xe6])).toBeLessThan(3);
     expect(picture.at(3, 128)).toEqual(picture.at(250, 128));
+  });
+
+  it('turns, mirrors and shrinks around the middle, and stands on a ground', async () => {
+    // The upper left quarter alone is drawn.
+    const corner = { ...square, body: '<path d="M0 0h12v12H0z"/>' };
+    const at = async (text: string) => {
+      const { at: pixel } = await draw(corner, { edits: parseEdits(text) });
+      return [pixel(16, 16), pixel(48, 16), pixel(16, 48), pixel(48, 48)].map(([red, , , alpha]) =>
+        alpha === 0 ? 'none' : red === 255 ? 'red' : 'black',
+      );
+    };
+    expect(await at('')).toEqual(['black', 'none', 'none', 'none']);
+    expect(await at('rotate-90')).toEqual(['none', 'black', 'none', 'none']);
+    expect(await at('flip-h')).toEqual(['none', 'black', 'none', 'none']);
+    expect(await at('flip-v')).toEqual(['none', 'none', 'black', 'none']);
+    expect(await at('flip-h_rotate-90')).toEqual(['none', 'none', 'none', 'black']);
+    expect(await at('pad-30')).toEqual(['none', 'none', 'none', 'none']);
+    expect(await at('bg-square-FF0000')).toEqual(['black', 'red', 'red', 'red']);
+    const { at: round } = await draw(corner, { edits: parseEdits('bg-circle-FF0000_pad-40') });
+    expect([round(0, 0)[3], round(63, 63)[3], round(32, 1)]).toEqual([0, 0, [255, 0, 0, 255]]);
+    const { at: rounded } = await draw(corner, { edits: parseEdits('bg-rounded-FF0000') });
+    expect([rounded(63, 63)[3], rounded(63, 40)]).toEqual([0, [255, 0, 0, 255]]);
+  });
+
+  it('makes strokes wider by the ratio, in every unit of drawing', async () => {
+    expect(editableTraits(realIcon('carbon:home')).strokeWidth).toBeNull();
+    for (const id of ['lucide:house', 'iconoir:home']) {
+      const [thin, wide] = await Promise.all(
+        ['stroke-0.5', 'stroke-3'].map(async (text) =>
+          inkOf(await draw(realIcon(id), { size: 256, edits: parseEdits(text) })),
+        ),
+      );
+      // Six times as wide, less what crosses, more what the ends gain.
+      expect((wide ?? 0) / (thin ?? 1), id).toBeGreaterThan(4.5);
+      expect((wide ?? 0) / (thin ?? 1), id).toBeLessThan(7);
+    }
+  });
+
+  it('gives single parts of a multi-colour icon other colours', async () => {
+    const icon = {
+      ...square,
+      body: '<path fill="#F00" d="M0 0h12v24H0z"/><path fill="rgb(0 0 255)" d="M12 0h12v24H12z"/>',
+    };
+    const { at } = await draw(icon, { edits: parseEdits('part-FF0000-00FF00') });
+    expect([at(16, 32), at(48, 32)]).toEqual([
+      [0, 255, 0, 255],
+      [0, 0, 255, 255],
+    ]);
   });
 
   it('stands a JPG on white, or on the ground that was asked for', async () => {
@@ -110,8 +158,8 @@ describe('drawIcon', () => {
     for (const icon of masked) {
       const [asDrawn, red, gradient] = await Promise.all([
         draw(icon),
-        draw(icon, { paint: { kind: 'colour', colour: 'FA5252' } }),
-        draw(icon, { paint: { kind: 'gradient', start: 'FA5252', end: '228BE6' } }),
+        draw(icon, { edits: { ...NO_EDITS, paint: { kind: 'colour', colour: 'FA5252' } } }),
+        draw(icon, { edits: { ...NO_EDITS, paint: { kind: 'gradient', start: 'FA5252', end: '228BE6' } } }),
       ]);
       expect(differenceOf(asDrawn, red, [3]), icon.name).toBeLessThanOrEqual(2);
       expect(differenceOf(asDrawn, gradient, [3]), icon.name).toBeLessThanOrEqual(3);

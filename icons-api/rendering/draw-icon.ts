@@ -1,19 +1,36 @@
 import { posterOf, svgDocument } from '@icoteca/shared-contracts';
-import { rasterise } from './raster.ts';
+import { icoEdges, icoFile } from './ico.ts';
+import { isRasterFormat, rasterise } from './raster.ts';
 import type { RenderOptions } from './render-options.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
 import { watermarked } from './watermark.ts';
 
 /**
- * Makes one picture of one icon. SVG keeps its animation; pixel formats show the still picture of it.
+ * Makes one picture of one icon. SVG keeps its animation; pixel formats show the still picture of it. Formats of the workshop
+ * are made there.
  * @throws SvgMarkupError when the drawing is not well formed; Error from sharp when it cannot be drawn.
  */
 export async function drawIcon(icon: RenderableIcon, options: RenderOptions): Promise<Buffer> {
-  const { format, size, paint, notice, ground } = options;
+  const { format, size, edits, notice, ground } = options;
   if (format === 'svg') {
-    const document = svgDocument(icon, { size, paint, title: icon.name, ...(notice ? { notice } : {}) });
+    const document = svgDocument(icon, { size, edits, title: icon.name, ...(notice ? { notice } : {}) });
     return Buffer.from(`${document}\n`);
   }
-  const still = svgDocument({ body: posterOf(icon.body), box: icon.box }, { size, paint });
+  const still = svgDocument({ body: posterOf(icon.body), box: icon.box }, { size, edits });
+  if (format === 'ico') return drawIco(still, size, { ground, notice });
+  if (!isRasterFormat(format)) throw new TypeError(`${format} is made in the workshop.`);
   return rasterise(options.watermark ? watermarked(still, size) : still, { format, ground, notice });
+}
+
+async function drawIco(
+  document: string,
+  size: number,
+  options: { ground: string; notice: string | null },
+): Promise<Buffer> {
+  const root = `width="${size}" height="${size}"`;
+  const pictures = icoEdges(size).map(async (edge) => {
+    const resized = document.replace(root, `width="${edge}" height="${edge}"`);
+    return { edge, png: await rasterise(resized, { format: 'png', ...options }) };
+  });
+  return icoFile(await Promise.all(pictures));
 }

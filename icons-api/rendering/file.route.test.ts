@@ -1,6 +1,15 @@
 import { downloadUrl } from '@icoteca/shared-contracts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { free, type ImageServer, paid, startImageServer, strange } from './testing/image-server.ts';
+import {
+  free,
+  type ImageServer,
+  moving,
+  paid,
+  startImageServer,
+  strange,
+  uploaded,
+} from './testing/image-server.ts';
 import { pixelsOf } from './testing/pixels.ts';
 
 let server: ImageServer;
@@ -22,6 +31,23 @@ describe('GET /img/ for a guest', () => {
     expect((await pixelsOf((await server.get(`/img?id=${free.id}`)).rawPayload)).width).toBe(100);
   });
 
+  it('draws the same edits at every kind of address, and keeps them apart from the plain picture', async () => {
+    const edits = 'edits=bg-circle-228BE6_rotate-45_pad-20';
+    const [file, byName, preview, plain] = await Promise.all(
+      [
+        `/img/?id=${free.id}&size=64&${edits}`,
+        `/img/lucide/000000/64/house.png?${edits}`,
+        `/img/v/${free.contentHash}/${free.id}-64.png?${edits}`,
+        `/img/?id=${free.id}&size=64`,
+      ].map(async (url) => pixelsOf((await server.get(url)).rawPayload)),
+    );
+    for (const picture of [file, byName, preview])
+      expect(picture?.at(2, 32)).toEqual([0x22, 0x8b, 0xe6, 255]);
+    expect(plain?.at(2, 32)[3]).toBe(0);
+    const stale = await server.get(`/img/v/old/${free.id}-64.png?${edits}`);
+    expect(stale.headers.location).toBe(`/img/v/${free.contentHash}/${free.id}-64.png?${edits}`);
+  });
+
   it('[S1.02] gives PNG up to 100 px of any icon', async () => {
     expect((await server.get(`/img/?id=${paid.id}&size=100`)).statusCode).toBe(200);
     expect((await server.get(`/img/?id=${paid.id}&size=2x`)).statusCode).toBe(200);
@@ -34,7 +60,7 @@ describe('GET /img/ for a guest', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['svg', 'svg.editable', 'SVG', 'webp', 'jpg', 'jpeg'])(
+  it.each(['svg', 'svg.editable', 'SVG', 'webp', 'jpg', 'jpeg', 'pdf', 'eps', 'ico'])(
     '[S1.03] refuses %s of an icon that is not free, with PAID_FORMAT and without its vector',
     async (format) => {
       for (const url of [
@@ -58,6 +84,19 @@ describe('GET /img/ for a guest', () => {
       expect(answer.headers['cache-control']).toMatch(/^public, max-age=300/);
     }
   });
+});
+
+it('[S5.15] [S6.01] a drawing of the visitor’s own comes in every format and size, and its previews have no watermark', async () => {
+  for (const format of ['png', 'svg', 'webp', 'pdf', 'eps', 'ico'])
+    expect((await server.get(`/img/?id=${uploaded.id}&format=${format}&size=256`)).statusCode, format).toBe(
+      200,
+    );
+  const own = await server.get(`/img/?id=${uploaded.id}&size=512`);
+  const preview = await server.get(`/img/v/${uploaded.contentHash}/${uploaded.id}-512.png`);
+  const [file, seen] = await Promise.all([pixelsOf(own.rawPayload), pixelsOf(preview.rawPayload)]);
+  expect(seen.data.equals(file.data)).toBe(true);
+  const sold = await pixelsOf((await server.get(`/img/v/${paid.contentHash}/${paid.id}-512.png`)).rawPayload);
+  expect(sold.data.equals(file.data)).toBe(false);
 });
 
 describe('GET /img/ for visitors with rights', () => {
@@ -98,10 +137,29 @@ describe('files', () => {
   });
 
   it('carry author and licence', async () => {
-    for (const format of ['png', 'svg', 'webp', 'jpg']) {
+    for (const format of ['png', 'svg', 'webp', 'jpg', 'pdf', 'eps', 'ico', 'svg&simplified=1']) {
       const { rawPayload } = await server.get(`/img/?id=${free.id}&format=${format}&size=32`);
       expect(rawPayload.includes('house by Somebody, MIT'), format).toBe(true);
     }
+  });
+
+  it.each([
+    ['gif', 'image/gif'],
+    ['apng', 'image/apng'],
+    ['webp', 'image/webp'],
+    ['json', 'application/json; charset=utf-8'],
+    ['svg', 'image/svg+xml; charset=utf-8'],
+  ])('[S3.01] move as %s when the icon does, and carry author and licence', async (format, type) => {
+    const answer = await server.get(`/img/?id=${moving.id}&format=${format}&size=32&download=1`);
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.rawPayload.includes('90-ring by Somebody, MIT')).toBe(true);
+    if (format === 'gif' || format === 'webp')
+      expect((await sharp(answer.rawPayload).metadata()).pages).toBe(19);
+    const still = await server.get(`/img/?id=${free.id}&format=${format}&size=32`);
+    const isForBoth = format === 'webp' || format === 'svg';
+    expect(still.statusCode).toBe(isForBoth ? 200 : 422);
+    if (!isForBoth) expect(still.json()).toMatchObject({ code: 'ICON_NOT_ANIMATED', nearest: 'png' });
   });
 
   it('cannot run or load anything when they are opened as a page', async () => {

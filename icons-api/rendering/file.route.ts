@@ -1,9 +1,14 @@
-import { decideExport, type ExportDecision, type SupportedFormat } from '@icoteca/shared-contracts';
+import { type IconEdits, type IconFormat, isMovingFormat, isVectorFormat } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isGuest } from '../accounts/visitor.ts';
+import { isAnimated } from '../catalogue/import/drawing-traits.ts';
+import type { Download } from '../rights/record-downloads.ts';
+import { type FileGrant, grantFile } from './file-rights.ts';
 import { downloadName, sendImage } from './image-answer.ts';
-import type { Entitlement, ImagePorts } from './image-ports.ts';
+import type { ImagePorts } from './image-ports.ts';
 import { ImageProblem } from './image-problem.ts';
-import { readFormat, readGround, readPaintChoice, readSize } from './image-request.ts';
+import { readFormat, readGround, readSize } from './image-request.ts';
+import { readEdits } from './read-edits.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
 import { licenceNotice, type RenderableIcon } from './renderable-icon.ts';
 import type { Renderer } from './renderer.ts';
@@ -13,15 +18,18 @@ export interface FileWords {
   format: string | undefined;
   size: string | undefined;
   color: string | undefined;
+  edits: string | undefined;
   background: string | undefined;
+  simplified: boolean;
   /** Name for the file; null shows the picture in place. */
   downloadAs: string | null;
 }
 
 /**
  * Answers the file of one icon (specification SD 7, image host). What everybody may have is kept by shared caches for a
- * short time; what only this visitor may have is never kept.
- * @throws ImageProblem for a wrong word, and 403 PAID_FORMAT or PAID_SIZE for a file that the visitor may not have.
+ * short time; what only this visitor may have is never kept, and neither is a download of a signed-in visitor, which is
+ * entered in the ledger each time.
+ * @throws ImageProblem for a wrong word, and as `grantFile` for a file that the visitor may not have
  */
 export async function sendFile(
   server: { ports: ImagePorts; renderer: Renderer },
@@ -31,66 +39,77 @@ export async function sendFile(
   words: FileWords,
 ): Promise<FastifyReply> {
   const { ports, renderer } = server;
-  const format = readFormat(words.format);
-  const size = readSize(words.size);
-  const paint = readPaintChoice(words.color, icon.isColor);
-  const ground = readGround(words.background);
-  const forEverybody = decide(icon, { visitor: ports.guest, downloaded: new Set() }, format, size).allowed;
-  if (!forEverybody) {
-    const decision = decide(icon, await ports.entitlementOf(request, [icon.id]), format, size);
-    if (!decision.allowed) throw refusal(decision, format);
-  }
-  const options: RenderOptions = {
-    format,
-    size,
-    paint,
-    ground,
-    watermark: false,
-    notice: licenceNotice(icon),
-  };
+  const options = fileOptions(icon, words);
+  const { format, size } = options;
+  const grant = await grantFile(ports, request, icon, options);
+  const isDownload = words.downloadAs !== null;
+  const isShared = grant.isForEverybody && !(isDownload && !isGuest(request));
   return sendImage(request, reply, {
     format,
-    freshness: forEverybody ? 'short' : 'private',
+    freshness: isShared ? 'short' : 'private',
+    isByVisitor: isDownload,
     tag: renderKey(icon.contentHash, options),
     fileName: words.downloadAs === null ? null : downloadName(icon, words.downloadAs, size, format),
-    bytes: () => renderer.icon(icon, options),
+    bytes: async () => {
+      const bytes = await made(grant, () => renderer.icon(icon, options));
+      if (isDownload) await ports.ledger.record(request, [downloadOf(icon, options, grant)]);
+      return bytes;
+    },
   });
 }
 
-function decide(
-  icon: RenderableIcon,
-  rights: Entitlement,
-  format: SupportedFormat,
-  size: number,
-): ExportDecision {
-  const alreadyDownloaded = rights.downloaded.has(icon.id);
-  const { free, isUserSource } = icon;
-  return decideExport({
-    icon: { free, isUserSource, alreadyDownloaded },
-    visitor: rights.visitor,
-    format,
-    size,
-    purpose: 'file',
-  });
-}
-
-/** The image host knows one code for every format that must be paid, the vector among them. */
-function refusal(decision: ExportDecision & { allowed: false }, format: SupportedFormat): ImageProblem {
-  if (decision.code === 'PAID_SIZE') {
-    return new ImageProblem(
-      403,
-      'PAID_SIZE',
-      `This icon is larger than ${decision.limit} px only with a paid plan.`,
-      {
-        param: 'size',
-        nearest: String(decision.limit),
-        hint: `Ask for ${decision.limit} px or less, or sign in with a paid plan.`,
-      },
-    );
+/** Makes a file that was granted; what it cost is given back when that fails. */
+export async function made(grant: FileGrant, make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await make();
+  } catch (error) {
+    await grant.giveBack();
+    throw error;
   }
-  return new ImageProblem(403, 'PAID_FORMAT', `This icon comes as ${format} only with a paid plan.`, {
-    param: 'format',
-    nearest: 'png',
-    hint: `Ask for png up to ${decision.limit} px, or sign in with a paid plan.`,
-  });
+}
+
+/** A file that was given, as the ledger enters it. */
+export function downloadOf(
+  { id }: Pick<RenderableIcon, 'id'>,
+  { format, size, edits }: Pick<RenderOptions, 'format' | 'size' | 'edits'>,
+  { isPaid }: FileGrant,
+): Download {
+  return { iconId: id, format, size: isVectorFormat(format) ? null : size, colour: colourOf(edits), isPaid };
+}
+
+/** The colour as addresses carry it; null for as drawn and for painted parts. */
+function colourOf({ paint }: IconEdits): string | null {
+  if (paint.kind === 'colour') return paint.colour;
+  return paint.kind === 'gradient' ? `${paint.start},${paint.end}` : null;
+}
+
+/**
+ * Does the file of an icon move in this format? SVG always holds what the drawing has; PNG never does.
+ * @throws ImageProblem ICON_NOT_ANIMATED, 422, for a format of movement and a drawing without any
+ */
+export function movesAs({ body }: Pick<RenderableIcon, 'body'>, format: IconFormat): boolean {
+  if (format !== 'webp' && !isMovingFormat(format)) return false;
+  if (isAnimated(body)) return true;
+  if (format === 'webp') return false;
+  throw new ImageProblem(
+    422,
+    'ICON_NOT_ANIMATED',
+    `This icon does not move, so there is no ${format} of it.`,
+    {
+      param: 'format',
+      nearest: 'png',
+      hint: 'Take it as png or svg.',
+    },
+  );
+}
+
+/** How the file of an icon is made that these words ask for. @throws ImageProblem for a wrong word */
+export function fileOptions(icon: RenderableIcon, words: FileWords): RenderOptions {
+  const format = readFormat(words.format);
+  const size = readSize(words.size);
+  const edits = readEdits(words, icon);
+  const ground = readGround(words.background);
+  const { simplified } = words;
+  const moves = movesAs(icon, format);
+  return { format, size, edits, ground, simplified, moves, watermark: false, notice: licenceNotice(icon) };
 }

@@ -1,12 +1,19 @@
-import type { SupportedFormat } from '@icoteca/shared-contracts';
+import { isVectorFormat, type SupportedFormat } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderableIcon } from './renderable-icon.ts';
 
-const TYPES: Readonly<Record<SupportedFormat, string>> = {
+/** Media type of each format. */
+export const MEDIA_TYPES: Readonly<Record<SupportedFormat, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
   webp: 'image/webp',
   jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  eps: 'application/postscript',
+  ico: 'image/vnd.microsoft.icon',
+  gif: 'image/gif',
+  apng: 'image/apng',
+  json: 'application/json; charset=utf-8',
 };
 
 /** Who may keep an answer, and for how long (resolution 26). */
@@ -23,6 +30,8 @@ export interface ImageAnswer {
   format: SupportedFormat;
   freshness: Freshness;
   tag: string;
+  /** The answer would be another one for another visitor, though caches may keep it. */
+  isByVisitor?: boolean;
   /** File name of a download; null shows the picture in place. */
   fileName: string | null;
   /** Makes the bytes. Not called when the visitor has them already. */
@@ -37,8 +46,8 @@ export async function sendImage(
 ): Promise<FastifyReply> {
   const tag = `"${answer.tag.slice(0, 32)}"`;
   reply.header('Cache-Control', CACHE_CONTROL[answer.freshness]).header('X-Content-Type-Options', 'nosniff');
-  if (answer.freshness === 'private') reply.header('Vary', 'Cookie, Authorization');
-  else reply.header('ETag', tag);
+  if (answer.freshness === 'private' || answer.isByVisitor) reply.header('Vary', 'Cookie, Authorization');
+  if (answer.freshness !== 'private') reply.header('ETag', tag);
   if (answer.fileName) reply.header('Content-Disposition', `attachment; filename="${answer.fileName}"`);
   // A picture that is opened as a page must not be able to run or load anything.
   reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -46,7 +55,7 @@ export async function sendImage(
   if (answer.freshness !== 'private' && matches(request.headers['if-none-match'], tag))
     return reply.code(304).send();
   const bytes = await answer.bytes();
-  return reply.type(TYPES[answer.format]).send(bytes);
+  return reply.type(MEDIA_TYPES[answer.format]).send(bytes);
 }
 
 function matches(header: string | undefined, tag: string): boolean {
@@ -73,5 +82,5 @@ export function downloadName(
       .slice(0, 80)
       .toLowerCase();
   const title = clean(name) || clean(icon.commonName) || 'icon';
-  return `icoteca-${title}${format === 'svg' ? '' : `-${size}`}.${format}`;
+  return `icoteca-${title}${isVectorFormat(format) ? '' : `-${size}`}.${format}`;
 }

@@ -1,18 +1,12 @@
 import type { VisitorRights } from '@icoteca/shared-contracts';
-import type { FastifyRequest } from 'fastify';
+import type { EntitlementOf } from '../rights/entitlement.ts';
+import type { Ledger } from '../rights/ledger.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
 
 /** An icon that was in the catalogue once. */
 export interface RemovedIcon {
   id: string;
   removed: true;
-}
-
-/** What a visitor may have, as the session says; never read from the address or from the paid cookie (resolution 18). */
-export interface Entitlement {
-  visitor: VisitorRights;
-  /** Ids of the given icons that the visitor downloaded as a paid one (resolution 20). */
-  downloaded: ReadonlySet<string>;
 }
 
 /** What the image calls need from the rest of the server. */
@@ -26,7 +20,9 @@ export interface ImagePorts {
   /** The version of the catalogue that sheets are addressed by. */
   catalogueVersion(): Promise<string> | string;
   /** Rights of the visitor who asks, for these icons. */
-  entitlementOf(request: FastifyRequest, iconIds: readonly string[]): Promise<Entitlement> | Entitlement;
+  entitlementOf: EntitlementOf;
+  /** Where files beyond what everybody may have are written down. */
+  ledger: Ledger;
   /** Rights of a visitor who is not signed in: `plans` false when nothing is sold. */
   guest: VisitorRights;
 }

@@ -33,3 +33,11 @@ export function unknownIcon(what: string): ImageProblem {
     hint: 'Take the id from a search answer; ids are 12 letters and digits.',
   });
 }
+
+/** 410 for an icon that was taken out of its set. */
+export function removedIcon(id: string): ImageProblem {
+  return new ImageProblem(410, 'ICON_REMOVED', `The icon "${id}" is no longer in the catalogue.`, {
+    param: 'id',
+    hint: 'Search for another one.',
+  });
+}

@@ -1,4 +1,6 @@
 import {
+  type ColourCapability,
+  gradientPresets,
   type IconFormat,
   isHex6,
   knownFormats,
@@ -20,7 +22,7 @@ const DEFAULT_SIZE = '100';
 
 /**
  * Reads the format of a picture (specification SD 7, image host). Absent means png; `svg.editable` is the SVG itself.
- * @throws ImageProblem UNKNOWN_FORMAT or FORMAT_NOT_SUPPORTED, 400.
+ * @throws ImageProblem UNKNOWN_FORMAT, 400.
  */
 export function readFormat(text: string | undefined): SupportedFormat {
   const word = text === undefined || text === '' ? 'png' : text.replace(/^svg\.editable$/i, 'svg');
@@ -32,13 +34,7 @@ export function readFormat(text: string | undefined): SupportedFormat {
       hint: `Formats: ${supportedFormats.join(', ')}.`,
     });
   }
-  const supported = supportedFormats.find((known) => known === format);
-  if (supported) return supported;
-  throw new ImageProblem(400, 'FORMAT_NOT_SUPPORTED', `The format ${format} cannot be made yet.`, {
-    param: 'format',
-    nearest: 'png',
-    hint: `Formats: ${supportedFormats.join(', ')}.`,
-  });
+  return format;
 }
 
 /**
@@ -64,9 +60,9 @@ export function readSize(text: string | undefined, largest: number = PAID_SIZE_L
 /**
  * Reads how to paint: six hex digits, a colour name of the palette, or a gradient `start,end`. Absent and 000000 mean as drawn
  * (specification SD 5).
- * @param isColor icons with colours of their own take none. @throws ImageProblem BAD_COLOUR, 400.
+ * @param capability icons with colours of their own take none, one drawn in a gradient takes gradients alone. @throws ImageProblem BAD_COLOUR, 400.
  */
-export function readPaintChoice(text: string | undefined, isColor: boolean): PaintChoice {
+export function readPaintChoice(text: string | undefined, capability: ColourCapability): PaintChoice {
   const word = text?.trim().replace(/^#/, '') ?? '';
   const named = palette.find(({ code }) => code === word.toLowerCase())?.value;
   const hex = named ?? (isHex6(word) ? word.toUpperCase() : null);
@@ -79,7 +75,19 @@ export function readPaintChoice(text: string | undefined, isColor: boolean): Pai
       hint: 'Give six hex digits without #, a colour name of the palette, or a gradient as two of them with a comma.',
     });
   }
-  if (isColor) {
+  if (capability === 'gradient' && gradient === null) {
+    throw new ImageProblem(
+      400,
+      'BAD_COLOUR',
+      'This icon is drawn in a gradient and takes no single colour.',
+      {
+        param: 'color',
+        nearest: hex === null ? undefined : nearestGradient(hex),
+        hint: 'Give a gradient as two colours of six hex digits with a comma.',
+      },
+    );
+  }
+  if (capability === 'none') {
     throw new ImageProblem(400, 'BAD_COLOUR', 'This icon has colours of its own and takes no other.', {
       param: 'color',
       hint: 'Leave color out, or choose an icon of a one-colour style.',
@@ -87,6 +95,11 @@ export function readPaintChoice(text: string | undefined, isColor: boolean): Pai
   }
   if (gradient) return { kind: 'gradient', ...gradient };
   return { kind: 'colour', colour: hex ?? '' };
+}
+
+/** The preset that begins with a colour, else the first. */
+function nearestGradient(hex: string): string | undefined {
+  return (gradientPresets.find(({ start }) => start === hex) ?? gradientPresets[0])?.value;
 }
 
 /** Reads the ground behind a JPG: six hex digits, white when absent. @throws ImageProblem BAD_COLOUR, 400. */
@@ -108,4 +121,9 @@ function nearestColour(word: string): string | undefined {
     ...palette.map(({ code }) => code),
     ...palette.map(({ value }) => value),
   ]);
+}
+
+/** Reads a word that is a yes when it stands there: `1`, `true` or nothing behind its name. */
+export function isYes(text: string | undefined): boolean {
+  return text === '1' || text === 'true' || text === '';
 }

@@ -1,15 +1,17 @@
 import { FREE_SIZE_LIMIT } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isGuest } from '../accounts/visitor.ts';
 import { nearestValue } from '../search/edit-distance.ts';
 import { sendFile } from './file.route.ts';
 import type { ImagePorts } from './image-ports.ts';
 import { ImageProblem, unknownIcon } from './image-problem.ts';
-import { readSize } from './image-request.ts';
-import { readPreviewName, readSheetIds, sendPreview, sendSheet } from './preview.route.ts';
+import { isYes, readSize } from './image-request.ts';
+import { loadOneRenderable, loadRenderable } from './load-renderable.ts';
+import { readPreviewName, readSheetIds, sendOwnPreview, sendPreview, sendSheet } from './preview.route.ts';
 import { RenderBusyError } from './render-queue.ts';
-import type { RenderableIcon } from './renderable-icon.ts';
 import { type Renderer, RenderFailedError } from './renderer.ts';
 import { sendSocialImage } from './social-image/social-image.route.ts';
+import { NotExpressibleError } from './workshop/workshop.ts';
 
 /** What the image calls are made of. */
 export interface ImageRoutesOptions {
@@ -19,12 +21,12 @@ export interface ImageRoutesOptions {
 
 /**
  * The image host (specification SD 7) as a fastify plugin:
- * - `GET /img/?id&format&size&color&background&name&download` and `GET /img/{platform}/{color}/{size}/{commonName}.{format}`: files;
- * - `GET /img/v/{contentHash}/{id}-{size}[-{color}].{format}`: previews, immutable;
+ * - `GET /img/?id&format&size&color&edits&background&name&download` and `GET /img/{platform}/{color}/{size}/{commonName}.{format}`: files;
+ * - `GET /img/v/{contentHash}/{id}-{size}[-{color}].{format}[?edits]`: previews, immutable;
  * - `GET /img/sheet/{catalogueVersion}?ids&size`: many previews in one picture, immutable;
  * - `GET /img/social/{id}.png`: the picture of a link to an icon's page.
- * `token`, `fromSite` and `simplified` are accepted and change nothing: rights come from the session, and every drawing
- * is simple already.
+ * `simplified` gives an SVG of as few paths as it takes; `token` and `fromSite` are accepted and change nothing: rights come
+ * from the session.
  */
 export async function imageRoutes(
   app: FastifyInstance,
@@ -37,6 +39,10 @@ export async function imageRoutes(
       const { code, message, hint, retryAfter } = error;
       return reply.code(429).header('Retry-After', retryAfter).send({ success: false, code, message, hint });
     }
+    if (error instanceof NotExpressibleError) {
+      const { code, message, hint } = error;
+      return reply.code(422).send({ success: false, code, message, hint, param: 'format' });
+    }
     if (error instanceof RenderFailedError) {
       request.log.error({ reqId: request.id, err: error }, 'A picture could not be drawn');
       const { code, message, hint } = error;
@@ -45,28 +51,9 @@ export async function imageRoutes(
     throw error;
   });
 
-  const load = async (ids: readonly string[]): Promise<RenderableIcon[]> => {
-    // What cannot be an id never reaches the database, which refuses some characters with an error of its own.
-    const odd = ids.find((id) => !/^[\w-]{1,40}$/.test(id));
-    if (odd !== undefined) throw unknownIcon(`with the id "${odd}"`);
-    const found = await ports.loadIcons(ids);
-    return ids.map((id, index) => {
-      const icon = found[index];
-      if (!icon) throw unknownIcon(`with the id "${id}"`);
-      if ('removed' in icon) {
-        throw new ImageProblem(410, 'ICON_REMOVED', `The icon "${id}" is no longer in the catalogue.`, {
-          param: 'id',
-          hint: 'Search for another one.',
-        });
-      }
-      return icon;
-    });
-  };
-  const loadOne = async (id: string): Promise<RenderableIcon> => {
-    const [icon] = await load([id]);
-    if (!icon) throw unknownIcon(`with the id "${id}"`);
-    return icon;
-  };
+  app.addHook('onClose', () => renderer.settled());
+  const load = (ids: readonly string[]) => loadRenderable(ports, ids);
+  const loadOne = (id: string) => loadOneRenderable(ports, id);
 
   for (const path of ['/img', '/img/']) {
     app.get(path, async (request, reply) => {
@@ -82,7 +69,9 @@ export async function imageRoutes(
         format: word(request, 'format'),
         size: word(request, 'size'),
         color: word(request, 'color'),
+        edits: word(request, 'edits'),
         background: word(request, 'background'),
+        simplified: isYes(word(request, 'simplified')),
         downloadAs: isYes(word(request, 'download')) ? (word(request, 'name') ?? icon.name) : null,
       });
     });
@@ -99,7 +88,9 @@ export async function imageRoutes(
         format,
         size,
         color,
+        edits: word(request, 'edits'),
         background: word(request, 'background'),
+        simplified: isYes(word(request, 'simplified')),
         downloadAs: isYes(word(request, 'download')) ? name : null,
       });
     },
@@ -108,8 +99,10 @@ export async function imageRoutes(
   app.get<{ Params: { contentHash: string; file: string } }>(
     '/img/v/:contentHash/:file',
     async (request, reply) => {
-      const words = readPreviewName(request.params.contentHash, request.params.file);
+      const words = readPreviewName(request.params.contentHash, request.params.file, word(request, 'edits'));
       const icon = await loadOne(words.id);
+      if (isYes(word(request, 'own')) && !isGuest(request))
+        return sendOwnPreview({ ports, renderer }, request, reply, icon, words);
       return sendPreview({ guest: ports.guest, renderer }, request, reply, icon, words);
     },
   );
@@ -134,10 +127,6 @@ function word(request: FastifyRequest, name: string): string | undefined {
     param: name,
     hint: 'Give it once.',
   });
-}
-
-function isYes(text: string | undefined): boolean {
-  return text === '1' || text === 'true' || text === '';
 }
 
 async function unknownName(ports: ImagePorts, platform: string, name: string): Promise<ImageProblem> {

@@ -1,8 +1,10 @@
 import { decideExport, previewSheetUrl, type VisitorRights } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendImage } from './image-answer.ts';
+import type { ImagePorts } from './image-ports.ts';
 import { ImageProblem } from './image-problem.ts';
-import { readFormat, readPaintChoice, readSize } from './image-request.ts';
+import { readFormat, readSize } from './image-request.ts';
+import { readEdits } from './read-edits.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
 import { licenceNotice, type RenderableIcon } from './renderable-icon.ts';
 import type { Renderer } from './renderer.ts';
@@ -14,19 +16,24 @@ export interface PreviewWords {
   id: string;
   size: string;
   color: string | undefined;
+  edits: string | undefined;
   format: string;
 }
 
 /** Takes `{id}-{size}[-{color}].{format}` apart; a gradient has `_` for its comma. @throws ImageProblem BAD_REQUEST, 400. */
-export function readPreviewName(contentHash: string, fileName: string): PreviewWords {
+export function readPreviewName(
+  contentHash: string,
+  fileName: string,
+  edits: string | undefined,
+): PreviewWords {
   const match = /^([^-.]+)-([^-.]+)(?:-([^.]+))?\.([^.]+)$/.exec(fileName);
   const [, id, size, color, format] = match ?? [];
   if (!id || !size || !format) {
     throw new ImageProblem(400, 'BAD_REQUEST', 'The address of this preview cannot be read.', {
-      hint: 'Previews are at /img/v/{contentHash}/{id}-{size}[-{color}].{format}.',
+      hint: 'Previews are at /img/v/{contentHash}/{id}-{size}[-{color}].{format}[?edits=].',
     });
   }
-  return { contentHash, id, size, color: color?.replace('_', ','), format };
+  return { contentHash, id, size, color: color?.replace('_', ','), edits, format };
 }
 
 /**
@@ -41,33 +48,14 @@ export async function sendPreview(
   icon: RenderableIcon,
   words: PreviewWords,
 ): Promise<FastifyReply> {
-  const format = readFormat(words.format);
-  const size = readSize(words.size);
-  const paint = readPaintChoice(words.color, icon.isColor);
-  const { free, isUserSource } = icon;
-  const rights = { free, isUserSource, alreadyDownloaded: false };
-  const decision = decideExport({ icon: rights, visitor: server.guest, format, size, purpose: 'preview' });
-  if (!decision.allowed) {
-    throw new ImageProblem(403, 'PAID_FORMAT', `There is no ${format} preview of this icon.`, {
-      param: 'format',
-      nearest: 'png',
-      hint: 'Ask for a png or webp preview.',
-    });
-  }
+  const options = previewOptions(server.guest, icon, words);
+  const { format, size } = options;
   if (words.contentHash !== icon.contentHash) {
     const name = `${icon.id}-${size}${words.color ? `-${encodeURIComponent(words.color.replace(',', '_'))}` : ''}`;
+    const query = words.edits ? `?edits=${encodeURIComponent(words.edits)}` : '';
     reply.header('Cache-Control', 'public, max-age=60');
-    return reply.redirect(`/img/v/${icon.contentHash}/${name}.${format}`, 302);
+    return reply.redirect(`/img/v/${icon.contentHash}/${name}.${format}${query}`, 302);
   }
-  const notice = format === 'svg' ? licenceNotice(icon) : null;
-  const options: RenderOptions = {
-    format,
-    size,
-    paint,
-    ground: 'ffffff',
-    watermark: decision.watermark,
-    notice,
-  };
   return sendImage(request, reply, {
     format,
     freshness: 'immutable',
@@ -75,6 +63,56 @@ export async function sendPreview(
     fileName: null,
     bytes: () => server.renderer.icon(icon, options),
   });
+}
+
+/** Largest preview that is made for one visitor, px: twice the edge at which a page shows an icon. */
+const OWN_PREVIEW_MAX = 400;
+
+/**
+ * Answers a preview as the visitor behind the request may see it: paid visitors have no watermark (specification SD 6). It is
+ * for looking and costs no use, so it is no larger than a page shows it. No cache keeps it.
+ */
+export async function sendOwnPreview(
+  { ports, renderer }: { ports: Pick<ImagePorts, 'guest' | 'entitlementOf'>; renderer: Renderer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  icon: RenderableIcon,
+  words: PreviewWords,
+): Promise<FastifyReply> {
+  const { visitor } = await ports.entitlementOf(request, [icon.id]);
+  const isSmall = readSize(words.size) <= OWN_PREVIEW_MAX;
+  const options = previewOptions(isSmall ? visitor : ports.guest, icon, words);
+  return sendImage(request, reply, {
+    format: options.format,
+    freshness: 'private',
+    tag: renderKey(icon.contentHash, options),
+    fileName: null,
+    bytes: () => renderer.icon(icon, options),
+  });
+}
+
+/** How a preview is made that these words ask for. @throws ImageProblem for a wrong word, and for a vector that is not free */
+export function previewOptions(
+  visitor: VisitorRights,
+  icon: RenderableIcon,
+  words: PreviewWords,
+): RenderOptions {
+  const format = readFormat(words.format);
+  const size = readSize(words.size);
+  const edits = readEdits(words, icon);
+  const { free, isUserSource } = icon;
+  const rights = { free, isUserSource, alreadyDownloaded: false };
+  const decision = decideExport({ icon: rights, visitor, format, size, purpose: 'preview' });
+  // Previews are for looking: other formats are files.
+  if (!decision.allowed || !['png', 'webp', 'jpg', 'svg'].includes(format)) {
+    throw new ImageProblem(403, 'PAID_FORMAT', `There is no ${format} preview of this icon.`, {
+      param: 'format',
+      nearest: 'png',
+      hint: 'Ask for a png or webp preview.',
+    });
+  }
+  const notice = format === 'svg' ? licenceNotice(icon) : null;
+  return { format, size, edits, ground: 'ffffff', watermark: decision.watermark, notice };
 }
 
 /** Reads the ids of a sheet. @throws ImageProblem BAD_REQUEST, 400, when there are none or more than 120. */

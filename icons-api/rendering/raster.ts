@@ -9,7 +9,12 @@ sharp.concurrency(1);
 sharp.cache({ memory: 32, files: 0, items: 0 });
 
 /** Formats made of pixels. */
-export type RasterFormat = Exclude<SupportedFormat, 'svg'>;
+export type RasterFormat = Extract<SupportedFormat, 'png' | 'webp' | 'jpg'>;
+
+/** True for a format that `rasterise` makes. */
+export function isRasterFormat(format: SupportedFormat): format is RasterFormat {
+  return format === 'png' || format === 'webp' || format === 'jpg';
+}
 
 /** How an SVG document becomes pixels. */
 export interface RasterOptions {

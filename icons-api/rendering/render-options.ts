@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { PaintChoice, SupportedFormat } from '@icoteca/shared-contracts';
+import { type IconEdits, type SupportedFormat, writeEdits } from '@icoteca/shared-contracts';
 
 /** How one picture is to be made. Every field changes the bytes, so every field is part of the cache key. */
 export interface RenderOptions {
   format: SupportedFormat;
   /** Edge of the square picture in px, 1 to 1600. The drawing is fitted into its middle. */
   size: number;
-  paint: PaintChoice;
+  /** Colour, stroke, ground, place: all that the visitor changed. */
+  edits: IconEdits;
+  /** The picture moves; formats that can do both show the still one otherwise. */
+  moves?: boolean;
+  /** SVG alone: in as few paths as it takes, strokes as outlines. */
+  simplified?: boolean;
   /** Crossed by lines, for previews larger than the free size (resolution 21). */
   watermark: boolean;
   /** Six hex digits behind the drawing; JPG has no transparency. Other formats ignore it. */
@@ -16,33 +21,22 @@ export interface RenderOptions {
 }
 
 /** Moves when the same options give other bytes than before, so that old cached pictures are not used. */
-const RENDERER_REVISION = 1;
+const RENDERER_REVISION = 2;
 
 /** Name of a picture: equal for equal drawings and options, and for nothing else. 64 hex digits. */
 export function renderKey(contentHash: string, options: RenderOptions): string {
-  const { format, size, paint, watermark, ground, notice } = options;
+  const { format, size, edits, watermark, ground, notice, simplified, moves } = options;
   const parts = [
     RENDERER_REVISION,
     contentHash,
     format,
     size,
-    paintKey(paint),
+    writeEdits(edits),
     watermark,
-    format === 'jpg' ? ground : '',
+    format === 'jpg' || format === 'gif' ? ground : '',
     notice,
+    ...(format === 'svg' && simplified ? ['simplified'] : []),
+    ...(moves ? ['moves'] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
-
-function paintKey(paint: PaintChoice): string {
-  switch (paint.kind) {
-    case 'as-drawn':
-      return '';
-    case 'colour':
-      return paint.colour.toLowerCase();
-    case 'gradient':
-      return `${paint.start},${paint.end}`.toLowerCase();
-    case 'palette':
-      return [...paint.palette].map(([from, to]) => `${from}:${to}`.toLowerCase()).join();
-  }
 }

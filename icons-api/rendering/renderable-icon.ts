@@ -17,6 +17,8 @@ export interface RenderableIcon {
   /** Changes when the drawing changes; part of immutable addresses and of every cache key. */
   contentHash: string;
   isColor: boolean;
+  /** Drawn in one gradient, in whose place another may be chosen. */
+  isGradient: boolean;
   free: boolean;
   isUserSource: boolean;
   author: { name: string };

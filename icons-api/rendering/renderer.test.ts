@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_EDITS, parseEdits } from '@icoteca/shared-contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RenderOptions, renderKey } from './render-options.ts';
 import { Renderer, RenderFailedError } from './renderer.ts';
@@ -10,7 +11,7 @@ const icon = realIcon('lucide:house');
 const options: RenderOptions = {
   format: 'png',
   size: 32,
-  paint: { kind: 'as-drawn' },
+  edits: NO_EDITS,
   watermark: false,
   ground: 'ffffff',
   notice: null,
@@ -26,7 +27,9 @@ afterEach(() => rm(dataDirectory, { recursive: true }));
 
 describe('Renderer', () => {
   it('draws a picture once, and takes it from disk after a restart', async () => {
-    const drawn = await (await Renderer.open({ dataDirectory })).icon(icon, options);
+    const renderer = await Renderer.open({ dataDirectory });
+    const drawn = await renderer.icon(icon, options);
+    await renderer.settled();
     const restarted = await Renderer.open({ dataDirectory });
     expect((await restarted.icon(undrawable, options)).equals(drawn)).toBe(true);
     expect((await restarted.icon(undrawable, options)).equals(drawn)).toBe(true);
@@ -44,6 +47,7 @@ describe('Renderer', () => {
     expect(refused).toMatchObject({ code: 'RENDER_FAILED' });
     expect((refused as RenderFailedError).cause).toBeInstanceOf(Error);
     expect(renderer.load).toBe(0);
+    await renderer.settled();
   });
 });
 
@@ -57,9 +61,15 @@ describe('renderKey', () => {
       { ...options, size: 33 },
       { ...options, watermark: true },
       { ...options, notice: 'Somebody' },
-      { ...options, paint: { kind: 'colour', colour: 'FF0000' } },
-      { ...options, paint: { kind: 'gradient', start: 'FF0000', end: '00FF00' } },
-      { ...options, paint: { kind: 'palette', palette: new Map([['FF0000', '00FF00']]) } },
+      { ...options, edits: { ...NO_EDITS, paint: { kind: 'colour', colour: 'FF0000' } } },
+      { ...options, edits: { ...NO_EDITS, paint: { kind: 'gradient', start: 'FF0000', end: '00FF00' } } },
+      {
+        ...options,
+        edits: { ...NO_EDITS, paint: { kind: 'palette', palette: new Map([['FF0000', '00FF00']]) } },
+      },
+      ...['stroke-1', 'bg-circle-FF0000', 'bg-square-FF0000', 'pad-1', 'rotate-1', 'flip-h', 'flip-v'].map(
+        (text): RenderOptions => ({ ...options, edits: parseEdits(text) }),
+      ),
     ];
     expect(new Set(variants.map((variant) => renderKey('a', variant))).size).toBe(variants.length);
     expect(renderKey('a', { ...options, ground: '000000' })).toBe(renderKey('a', options));

@@ -7,6 +7,9 @@ import { RenderBusyError, RenderQueue, type RenderQueueLimits } from './render-q
 import type { RenderableIcon } from './renderable-icon.ts';
 import { drawSheet, type SheetOptions, sheetKey } from './sheet.ts';
 import { drawSocialImage, type SocialImageOptions, socialImageKey } from './social-image/social-image.ts';
+import { isMadeInWorkshop, workOf } from './workshop/work-of.ts';
+import { NotExpressibleError, Workshop } from './workshop/workshop.ts';
+import type { WorkshopWork } from './workshop/workshop-work.ts';
 
 /** A picture could not be drawn. The cause is the error of the renderer. */
 export class RenderFailedError extends Error {
@@ -26,11 +29,20 @@ export interface RendererOptions {
   onProblem?: (message: string, cause: unknown) => void;
 }
 
+/** Pictures that may be on their way to the disk while others are drawn. */
+const WRITES_AT_ONCE = 32;
+
 /** Draws icons and sheets through memory, disk and a bounded queue, in this order. */
 export class Renderer {
   readonly #memory: LRUCache<string, Buffer>;
   readonly #disk: DiskCache;
   readonly #queue: RenderQueue;
+  /** Files of the workshop wait here, so that they take no room from pictures. */
+  readonly #costlyQueue = new RenderQueue({ concurrency: 1, waiting: 64 });
+  readonly #workshop = new Workshop();
+  /** Fonts and sprites of many icons, which single files do not wait for. */
+  readonly #collectionWorkshop = new Workshop({ waiting: 4, timeLimitMs: 60_000 });
+  readonly #writes = new Set<Promise<void>>();
 
   private constructor(disk: DiskCache, options: RendererOptions) {
     this.#disk = disk;
@@ -53,12 +65,20 @@ export class Renderer {
 
   /** Pictures being drawn or waiting, for the health page. */
   get load(): number {
-    return this.#queue.load;
+    return this.#queue.load + this.#costlyQueue.load;
   }
 
-  /** The bytes of one picture of one icon. @throws RenderBusyError when the queue is full, RenderFailedError. */
+  /** The bytes of one picture of one icon. @throws RenderBusyError when the queue is full, NotExpressibleError, RenderFailedError. */
   icon(icon: RenderableIcon, options: RenderOptions): Promise<Buffer> {
-    return this.#picture(renderKey(icon.contentHash, options), () => drawIcon(icon, options));
+    return this.#icon(icon, options, true);
+  }
+
+  /**
+   * The bytes of one picture of one icon, for a file that is hardly asked for twice: one that is kept is taken, a new one is not.
+   * @throws as `icon`
+   */
+  passingIcon(icon: RenderableIcon, options: RenderOptions): Promise<Buffer> {
+    return this.#icon(icon, options, false);
   }
 
   /** The bytes of a sheet of icons. @throws RenderBusyError when the queue is full, RenderFailedError. */
@@ -71,21 +91,72 @@ export class Renderer {
     return this.#picture(socialImageKey(icon, options), () => drawSocialImage(icon, options));
   }
 
-  async #picture(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  /**
+   * A file made of many icons; one at a time, and few may wait.
+   * @throws RenderBusyError when too many wait, NotExpressibleError, RenderFailedError
+   */
+  async collection(work: WorkshopWork & { kind: 'web-font' | 'sprite' }): Promise<Buffer> {
+    try {
+      return await this.#collectionWorkshop.make(work);
+    } catch (error) {
+      if (error instanceof RenderBusyError || error instanceof NotExpressibleError) throw error;
+      throw new RenderFailedError('The file could not be made.', { cause: error });
+    }
+  }
+
+  /** Takes a picture out of the caches; it is drawn anew when it is asked for. @returns whether it was there */
+  async forget(key: string): Promise<boolean> {
+    // A write under way would bring it back.
+    await this.settled();
+    const wasInMemory = this.#memory.delete(key);
+    return (await this.#disk.forget(key)) || wasInMemory;
+  }
+
+  /** Ends when every picture that was drawn is on disk. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#writes);
+  }
+
+  /** The picture goes out while it is written; only a disk that is far behind is waited for. */
+  async #keep(key: string, content: Buffer): Promise<void> {
+    const write = this.#disk.set(key, content).finally(() => this.#writes.delete(write));
+    this.#writes.add(write);
+    if (this.#writes.size > WRITES_AT_ONCE) await write;
+  }
+
+  /** Ends the process of costly files. */
+  close(): void {
+    this.#workshop.close();
+    this.#collectionWorkshop.close();
+  }
+
+  #icon(icon: RenderableIcon, options: RenderOptions, keeps: boolean): Promise<Buffer> {
+    const key = renderKey(icon.contentHash, options);
+    if (!isMadeInWorkshop(options)) return this.#picture(key, () => drawIcon(icon, options), { keeps });
+    const make = () => this.#workshop.make(workOf(icon, options));
+    return this.#picture(key, make, { queue: this.#costlyQueue, keeps });
+  }
+
+  async #picture(
+    key: string,
+    draw: () => Promise<Buffer>,
+    { queue = this.#queue, keeps = true } = {},
+  ): Promise<Buffer> {
     const kept = this.#memory.get(key) ?? (await this.#disk.get(key));
     if (kept) {
       this.#memory.set(key, kept);
       return kept;
     }
     try {
-      return await this.#queue.run(key, async () => {
+      return await queue.run(key, async () => {
         const content = await draw();
+        if (!keeps) return content;
         this.#memory.set(key, content);
-        await this.#disk.set(key, content);
+        await this.#keep(key, content);
         return content;
       });
     } catch (error) {
-      if (error instanceof RenderBusyError) throw error;
+      if (error instanceof RenderBusyError || error instanceof NotExpressibleError) throw error;
       throw new RenderFailedError('The picture could not be drawn.', { cause: error });
     }
   }

@@ -1,4 +1,4 @@
-import { PREVIEW_SHEET_CELL, SHEET_COLUMNS } from '@icoteca/shared-contracts';
+import { NO_EDITS, PREVIEW_SHEET_CELL, SHEET_COLUMNS } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawIcon } from './draw-icon.ts';
@@ -23,7 +23,7 @@ describe('drawSheet', () => {
       const alone = await drawIcon(icon, {
         format: 'png',
         size: cell,
-        paint: { kind: 'as-drawn' },
+        edits: NO_EDITS,
         watermark: false,
         ground: 'ffffff',
         notice: null,

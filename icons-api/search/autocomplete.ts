@@ -1,6 +1,8 @@
 import type { SnapshotPlatform } from '../catalogue/snapshot-types.ts';
 import { type IconFilter, iconPasses } from './icon-filter.ts';
 import type { SearchIndex } from './index-data.ts';
+import { ideaName, ideasNamed } from './languages/idea-names.ts';
+import type { LanguageData } from './languages/language-data.ts';
 import { prefixRange, stringAt } from './packed-strings.ts';
 import { searchConcepts } from './search.ts';
 import { splitWords } from './words.ts';
@@ -24,37 +26,62 @@ export interface IdeaCompletion {
 /** At most this many styles, and as many categories, stand among the suggestions. */
 const NAMES_EACH = 2;
 
-/** Suggestions for a term: ideas whose title begins with it (popular first), ideas that match it otherwise, styles and categories by name. */
-export function complete(index: SearchIndex, term: string, filter: IconFilter, limit: number): Completion[] {
-  const words = splitWords(term);
+/** What completions are asked for. */
+export interface CompletionRequest {
+  term: string;
+  filter: IconFilter;
+  limit: number;
+  /** Code of the visitor's language. */
+  language?: string | undefined;
+}
+
+/**
+ * Suggestions for a term: ideas whose title begins with it (popular first), ideas that match it otherwise, styles and
+ * categories by name. A term of the visitor's language gives names of that language before English ones.
+ */
+export function complete(index: SearchIndex, request: CompletionRequest): Completion[] {
+  const { filter, limit } = request;
+  const words = splitWords(request.term);
   if (words.length === 0) return [];
-  const names = [...styleNames(index, words), ...categoryNames(index, words)].slice(0, Math.floor(limit / 2));
+  const language = request.language === undefined ? undefined : index.data.languages[request.language];
+  const names = [...styleNames(index, words), ...categoryNames(index, words, language)].slice(
+    0,
+    Math.floor(limit / 2),
+  );
   const ideas = new Map<string, IdeaCompletion>();
-  for (const concept of conceptsFor(index, words.join(' '), filter, limit)) {
-    const completion = ideaOf(index, concept, filter);
+  for (const [concept, spoken] of conceptsFor(index, { ...request, term: words.join(' ') }, language)) {
+    const completion = ideaOf(index, concept, filter, spoken);
     if (completion && !ideas.has(completion.label)) ideas.set(completion.label, completion);
     if (ideas.size === limit - names.length) break;
   }
   return [...ideas.values(), ...names];
 }
 
+/** Ideas for a text, each with the language that it is to be named in; English where there is none. */
 function* conceptsFor(
-  index: SearchIndex,
-  text: string,
-  filter: IconFilter,
-  limit: number,
-): Generator<number> {
-  const { sortedTitles, titleOrder, prior } = index.data.concepts;
+  { data, scratch }: SearchIndex,
+  { term: text, filter, limit, language: code }: CompletionRequest,
+  language: LanguageData | undefined,
+): Generator<[concept: number, language?: LanguageData]> {
+  if (language) for (const concept of ideasNamed(data, language, text)) yield [concept, language];
+  const { sortedTitles, titleOrder, prior } = data.concepts;
   const { from, to } = prefixRange(sortedTitles, text);
   const whole = from < to && stringAt(sortedTitles, from) === text ? titleOrder[from] : undefined;
-  if (whole !== undefined) yield whole;
-  yield* [...titleOrder.subarray(from, to)].sort(
-    (a, b) => (prior[b] as number) - (prior[a] as number) || a - b,
-  );
-  yield* searchConcepts(index, { term: text, filter, spellcheck: true }, limit * 2).concepts;
+  if (whole !== undefined) yield [whole];
+  const begun = [...titleOrder.subarray(from, to)];
+  begun.sort((a, b) => (prior[b] as number) - (prior[a] as number) || a - b);
+  for (const concept of begun) yield [concept];
+  const search = { term: text, filter, spellcheck: true, ...(code !== undefined && { language: code }) };
+  const { concepts, translations } = searchConcepts({ data, scratch }, search, limit * 2);
+  for (const concept of concepts) yield translations && language ? [concept, language] : [concept];
 }
 
-function ideaOf({ data }: SearchIndex, concept: number, filter: IconFilter): IdeaCompletion | undefined {
+function ideaOf(
+  { data }: SearchIndex,
+  concept: number,
+  filter: IconFilter,
+  language: LanguageData | undefined,
+): IdeaCompletion | undefined {
   const { iconStart, titles, commonNames } = data.concepts;
   let first = -1;
   let total = 0;
@@ -64,7 +91,7 @@ function ideaOf({ data }: SearchIndex, concept: number, filter: IconFilter): Ide
     total++;
   }
   if (total === 0) return undefined;
-  const label = stringAt(titles, concept).toLowerCase();
+  const label = (language && ideaName(language, concept)) ?? stringAt(titles, concept).toLowerCase();
   return { kind: 'icons', label, commonName: stringAt(commonNames, concept), icon: first, total };
 }
 
@@ -75,11 +102,16 @@ function styleNames({ data }: SearchIndex, words: readonly string[]): Completion
     .map((platform) => ({ kind: 'styles', platform }));
 }
 
-function categoryNames({ data }: SearchIndex, words: readonly string[]): Completion[] {
+function categoryNames(
+  { data }: SearchIndex,
+  words: readonly string[],
+  language: LanguageData | undefined,
+): Completion[] {
   return data.categories
-    .filter((category) => namesStart(category.title, words))
+    .map(({ code, title }) => ({ code, title, label: language?.categories[code] ?? title }))
+    .filter(({ title, label }) => namesStart(label, words) || namesStart(title, words))
     .slice(0, NAMES_EACH)
-    .map(({ code, title }) => ({ kind: 'categories', code, label: title }));
+    .map(({ code, label }) => ({ kind: 'categories', code, label }));
 }
 
 /** Every typed word is the start of some word of the name. */

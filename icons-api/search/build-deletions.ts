@@ -41,7 +41,7 @@ export function editsAllowed(length: number): number {
 }
 
 /** Builds the symmetric-delete table over the words that the catalogue really uses. */
-export function buildDeletions(words: WordData): IndexData['deletions'] {
+export function buildDeletions(words: Pick<WordData, 'texts' | 'frequency'>): IndexData['deletions'] {
   const pairs: number[] = [];
   const count = stringCount(words.texts);
   for (let word = 0; word < count; word++) {

@@ -25,16 +25,18 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
   json.forEach((text, i) => {
     writer.write(text, fragmentStart[i] as number);
   });
+  const addedAt = Uint32Array.from(ordered, (row) => row.icon.addedAt);
   return {
     concept: Uint32Array.from(ordered, (row) => row.number),
     platform: Uint16Array.from(ordered, (row) => row.icon.platform),
-    flags: Uint8Array.from(ordered, (row) => row.icon.flags),
+    flags: Uint16Array.from(ordered, (row) => row.icon.flags),
     ...filedUnder(
       ordered.map((row) => row.icon),
       snapshot.categories.map((category) => category.code),
     ),
+    addedAt,
     byNewest: Uint32Array.from(ordered, (_, i) => i).sort(
-      (a, b) => (ordered[b]?.icon.addedAt ?? 0) - (ordered[a]?.icon.addedAt ?? 0) || a - b,
+      (a, b) => (addedAt[b] as number) - (addedAt[a] as number) || a - b,
     ),
     ids: packStrings(ordered.map((row) => row.icon.id)),
     byId: byId(ordered.map((row) => row.icon.id)),

@@ -1,3 +1,4 @@
+import type { LocaleWords } from '../catalogue/data/locale-words.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot-types.ts';
 import { buildConcepts } from './build-concepts.ts';
 import { buildDeletions } from './build-deletions.ts';
@@ -6,16 +7,26 @@ import { buildPhrases } from './build-phrases.ts';
 import { buildWords } from './build-words.ts';
 import type { IndexData } from './index-data.ts';
 import { buildKnownTerms, noKnownTerms } from './known-terms.ts';
+import { buildLanguage } from './languages/build-language.ts';
 import { settleWords } from './spelling.ts';
 
-/** Builds the search index of a catalogue. Pure; takes one to three seconds for 81,000 icons, so the server does it in a worker. */
-export function buildIndex(snapshot: CatalogueSnapshot): IndexData {
+/**
+ * Builds the search index of a catalogue. Pure; takes some seconds for 81,000 icons, so the server does it in a worker.
+ * @param localeWords words of the languages beside English, by code
+ */
+export function buildIndex(
+  snapshot: CatalogueSnapshot,
+  localeWords: ReadonlyMap<string, LocaleWords> = new Map(),
+): IndexData {
   const words = buildWords(snapshot.concepts);
   const data: IndexData = {
     version: snapshot.version,
     platforms: snapshot.platforms,
     categories: snapshot.categories,
     words,
+    languages: Object.fromEntries(
+      [...localeWords].map(([code, own]) => [code, buildLanguage(code, own, snapshot)]),
+    ),
     knownTerms: noKnownTerms(),
     phrases: buildPhrases(snapshot.concepts),
     concepts: buildConcepts(

@@ -18,14 +18,15 @@ export function isOpen(filter: IconFilter): boolean {
   return filter.platforms === null && filter.mask === 0 && filter.category < 0;
 }
 
-/** True when the icon itself passes; the category is asked of its concept by `conceptPasses`. */
+/** True when the icon itself passes. Its category is its own: a set may file a drawing where others do not. */
 export function iconPasses(index: IndexData, filter: IconFilter, icon: number): boolean {
-  const { flags, platform } = index.icons;
+  const { flags, platform, category } = index.icons;
   if (((flags[icon] as number) & filter.mask) !== filter.want) return false;
+  if (filter.category >= 0 && category[icon] !== filter.category) return false;
   return filter.platforms === null || filter.platforms[platform[icon] as number] === 1;
 }
 
-/** True when the concept stands in the wanted category. */
+/** False when no icon of the concept can stand in the wanted category, so that its icons need not be asked. */
 export function conceptPasses(index: IndexData, filter: IconFilter, concept: number): boolean {
   if (filter.category < 0) return true;
   const { starts, items } = index.concepts.categories;

@@ -1,5 +1,6 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import {
+  hiddenIn,
   IconFlag,
   type SnapshotConcept,
   type SnapshotIcon,
@@ -13,6 +14,7 @@ export function iconSummary(
   platform: SnapshotPlatform,
   categoryTitle: string,
 ): IconSummary {
+  const hidden = hiddenIn(icon.flags);
   const free = (icon.flags & IconFlag.free) !== 0;
   return {
     id: icon.id,
@@ -29,6 +31,8 @@ export function iconSummary(
     free,
     isFree: free,
     isColor: (icon.flags & IconFlag.color) !== 0,
+    ...((icon.flags & IconFlag.gradient) === 0 ? {} : { isGradient: true }),
+    ...(hidden && { hiddenIn: hidden }),
     isAnimated: (icon.flags & IconFlag.animated) !== 0,
     isExternal: platform.author.kind === 'external',
     isExplicit: false,

@@ -1,4 +1,5 @@
 import type { SnapshotPlatform } from '../catalogue/snapshot-types.ts';
+import type { LanguageData } from './languages/language-data.ts';
 import type { PackedStrings } from './packed-strings.ts';
 import type { Scratch } from './scratch.ts';
 import type { StringTable } from './string-table.ts';
@@ -42,6 +43,8 @@ export interface IndexData {
   /** A category number is a position here. */
   categories: { code: string; title: string }[];
   words: WordData;
+  /** Words of the other languages by their code. */
+  languages: Readonly<Record<string, LanguageData>>;
   /** First pages of the terms that the catalogue itself speaks, made once. */
   knownTerms: KnownTerms;
   phrases: { texts: StringTable; postings: NumberRows };
@@ -114,13 +117,15 @@ export interface IconData {
   concept: Uint32Array<ArrayBuffer>;
   platform: Uint16Array<ArrayBuffer>;
   /** Bits of `IconFlag`. */
-  flags: Uint8Array<ArrayBuffer>;
+  flags: Uint16Array<ArrayBuffer>;
   /** Number of the category, NO_CATEGORY when it has none. */
   category: Uint8Array<ArrayBuffer>;
   /** Position in `subcategories`. */
   subcategory: Uint16Array<ArrayBuffer>;
   /** Subcategories as the sets spell them; the first is '', for icons without one. */
   subcategories: string[];
+  /** When each came into the catalogue, seconds since 1970. */
+  addedAt: Uint32Array<ArrayBuffer>;
   /** Icons, the newest first. */
   byNewest: Uint32Array<ArrayBuffer>;
   ids: PackedStrings;

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { readLocaleWords } from '../catalogue/data/locale-words.ts';
 import { readSnapshot } from '../catalogue/snapshot.ts';
 import { openDatabase } from '../database/connection.ts';
 import { buildIndex, transferList } from './build-index.ts';
@@ -7,7 +8,7 @@ import { buildIndex, transferList } from './build-index.ts';
 const { url } = workerData as { url: string | undefined };
 const database = openDatabase(url);
 try {
-  const index = buildIndex(await readSnapshot(database));
+  const index = buildIndex(await readSnapshot(database), readLocaleWords());
   parentPort?.postMessage(index, transferList(index));
 } finally {
   await database.close();

@@ -1,8 +1,9 @@
 import { type IndexData, WordClass } from './index-data.ts';
-import { addPhrasePoints } from './match-phrase.ts';
+import type { SpokenTerm } from './languages/spoken-term.ts';
+import { addPhrasePoints, addSpokenPoints } from './match-phrase.ts';
 import { addMatch, type Matches } from './matches.ts';
 import { Field, RECORD, type Scratch } from './scratch.ts';
-import { rarity, readingsOf, runsOf, type WordRuns } from './word-runs.ts';
+import { rarity, readingsOf, runsOf, type WordRun, type WordRuns } from './word-runs.ts';
 
 /** Points of a word by where it stands, in the order of `WordClass`. */
 const WORD_POINTS = [40, 26, 24, 17, 11, 8, 20, 4] as const;
@@ -18,31 +19,55 @@ const LAST_STATE = 0xffff_ff00;
 /**
  * Concepts that answer all words of a term (`any` false) or at least one (`any` true).
  * Score = mean points of the words + points of the whole phrase + popularity of the concept.
+ * @param spoken the term as the visitor's language reads it; its answers stand beside the English ones
  */
 export function matchConcepts(
   index: IndexData,
   scratch: Scratch,
   words: readonly string[],
   any = false,
+  spoken: SpokenTerm | null = null,
 ): Matches {
   scratch.searchNumber++;
   const matches = { concepts: scratch.concepts, scores: scratch.scores, keys: scratch.keys, count: 0 };
   for (const reading of any ? [words] : readingsOf(index, words)) {
-    matchReading(index, scratch, matches, reading, any);
+    matchReading(index, scratch, matches, runsOfWords(index, reading), any);
   }
+  if (spoken) matchSpoken(index, scratch, matches, spoken, any);
   addPhrasePoints(index, scratch, matches, words);
+  if (spoken) addSpokenPoints(index, scratch, matches, spoken);
   return matches;
+}
+
+function runsOfWords(index: IndexData, words: readonly string[]): WordRuns[] {
+  return words.map((word, i) => runsOf(index, word, i === words.length - 1));
+}
+
+function matchSpoken(
+  index: IndexData,
+  scratch: Scratch,
+  matches: Matches,
+  spoken: SpokenTerm,
+  any: boolean,
+): void {
+  matchReading(index, scratch, matches, spoken.reading, any);
+  if (any) return;
+  for (const words of spoken.english) {
+    // The runs of a single word hold its translations already.
+    if (words.length === 1 && spoken.reading.length === 1) continue;
+    const reading = words.map((word) => runsOf(index, word, false));
+    matchReading(index, scratch, matches, reading, false);
+  }
 }
 
 function matchReading(
   index: IndexData,
   scratch: Scratch,
   matches: Matches,
-  words: readonly string[],
+  words: readonly WordRuns[],
   any: boolean,
 ): void {
-  const slots = words.map((word, i) => {
-    const runs = runsOf(index, word, i === words.length - 1);
+  const slots = words.map((runs) => {
     const rare = rarity(index, runs);
     return { runs, rare, weight: any ? rare : 1 };
   });
@@ -52,7 +77,7 @@ function matchReading(
   beginReading(scratch);
   let touched = 0;
   slots.forEach(({ runs, weight }, order) => {
-    touched = addWord(index, scratch, runs, { order, weight, share, any, touched });
+    touched = addWord(scratch, runs, { order, weight, share, any, touched });
   });
   const total = slots.reduce((sum, slot) => sum + slot.weight, 0) || 1;
   for (let i = 0; i < touched; i++) {
@@ -84,14 +109,14 @@ interface WordPass {
 }
 
 /** Adds the points of one word to the concepts that have it; gives the number of concepts touched so far. */
-function addWord(index: IndexData, scratch: Scratch, runs: WordRuns, pass: WordPass): number {
-  const { starts, items } = index.words.postings;
+function addWord(scratch: Scratch, runs: WordRuns, pass: WordPass): number {
   const mayTouch = pass.order === 0 || pass.any;
   let { touched } = pass;
   for (const run of runs) {
+    const { starts, items } = run.table.postings;
     for (let w = run.from; w < run.to; w++) {
       const [start, end] = [starts[w] as number, starts[w + 1] as number];
-      const factor = run.completes ? run.factor * completeness(index, w, run.completes) : run.factor;
+      const factor = run.completes ? run.factor * completeness(run, w) : run.factor;
       if (!mayTouch && touched * PROBE_COST < end - start) {
         for (let t = 0; t < touched; t++) {
           const posting = findPosting(items, start, end, scratch.touched[t] as number);
@@ -154,9 +179,9 @@ function findPosting(items: Uint32Array, start: number, end: number, concept: nu
 }
 
 /** A completion that adds few letters is likelier than one that adds many: "bel" means bell rather than below. */
-function completeness(index: IndexData, word: number, typedLength: number): number {
-  const { offsets } = index.words.texts;
-  return 0.7 + (0.3 * typedLength) / ((offsets[word + 1] as number) - (offsets[word] as number));
+function completeness({ table, completes }: WordRun, word: number): number {
+  const { offsets } = table.texts;
+  return 0.7 + (0.3 * completes) / ((offsets[word + 1] as number) - (offsets[word] as number));
 }
 
 const sharesByNeed = new Map<number, Float32Array>();

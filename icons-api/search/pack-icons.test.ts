@@ -32,7 +32,7 @@ describe('the icons of a pack', () => {
     expect(free.every((icon) => ((flags[icon] as number) & IconFlag.free) !== 0)).toBe(true);
   });
 
-  it('[S7.39] when popular, show every idea before the second drawing of one, the best known first', () => {
+  it('[T7.38] [S7.39] when popular, show every idea before the second drawing of one, the best known first', () => {
     const ideas = Array.from(packIcons(data, everything, 'popular'), (icon) => concept[icon] as number);
     const known = new Set(ideas);
     expect(ideas.slice(0, known.size)).toEqual(

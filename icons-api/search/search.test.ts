@@ -5,6 +5,7 @@ import { searchByPlatform } from './grouped-search.ts';
 import { stringAt } from './packed-strings.ts';
 import { searchConcepts, searchPage } from './search.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
+import { splitWords } from './words.ts';
 
 const snapshot = smallCatalogue();
 const index = indexOf(snapshot);
@@ -71,6 +72,19 @@ describe('finding', () => {
     const found = search('battery zebra');
     expect(found.ideas[0]).toBe('battery');
     expect(found.total).toBeGreaterThan(0);
+  });
+
+  it('looks for what stands beside words that only say what the library is', () => {
+    for (const term of ['free home icons', 'home icon', 'Home SVG', 'icône home', 'png home free']) {
+      expect(search(term).ideas).toEqual(search('home').ideas);
+      expect(search(term)).toMatchObject({ term: splitWords(term).join(' '), responseTerm: null });
+    }
+    expect(search('free hoem icons').responseTerm).toBe('home');
+  });
+
+  it('gives everything by popularity for such words alone', () => {
+    for (const term of ['icons', 'free', 'free icons', 'free svg icons'])
+      expect(search(term).ideas).toEqual(search('').ideas);
   });
 
   it('gives everything by popularity without a term', () => {
@@ -166,7 +180,8 @@ describe('pages', () => {
         const found = search(term, { filters: filter, amount: 1000 });
         const passes = (icon: number) =>
           (compiled.platforms === null || compiled.platforms[data.icons.platform[icon] as number] === 1) &&
-          ((data.icons.flags[icon] as number) & compiled.mask) === compiled.want;
+          ((data.icons.flags[icon] as number) & compiled.mask) === compiled.want &&
+          (compiled.category < 0 || data.icons.category[icon] === compiled.category);
         expect([...found.icons].every(passes)).toBe(true);
         const ofIdeas = [...data.icons.concept.keys()].filter(
           (icon) => found.concepts.includes(data.icons.concept[icon] as number) && passes(icon),

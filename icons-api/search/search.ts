@@ -2,10 +2,13 @@ import { conceptPasses, type IconFilter } from './icon-filter.ts';
 import type { SearchIndex } from './index-data.ts';
 import { interleave } from './interleave.ts';
 import { knownPage } from './known-terms.ts';
+import type { LanguageData } from './languages/language-data.ts';
+import { speak } from './languages/spoken-term.ts';
 import { matchConcepts } from './match.ts';
 import type { Matches } from './matches.ts';
 import { countMatches, rankMatches, type Totals } from './rank.ts';
 import { cutUnknownWords, type Understood, understand } from './understand.ts';
+import { splitWords } from './words.ts';
 
 /** What a search found, with exact totals. */
 export interface FoundTerm extends Totals {
@@ -13,6 +16,8 @@ export interface FoundTerm extends Totals {
   term: string;
   /** The corrected term, or null when nothing was corrected. */
   responseTerm: string | null;
+  /** What words of the visitor's language were understood as, in English ("дом" -> "home"). */
+  translations?: Record<string, string>;
 }
 
 /** Concepts of an answer, ranked. */
@@ -23,6 +28,8 @@ export interface RankedSearch extends FoundTerm {
 
 export interface SearchRequest {
   term: string;
+  /** Code of the visitor's language, whose words count beside the English ones; English alone without it. */
+  language?: string;
   filter: IconFilter;
   /** False keeps the term as typed (the no-correct part of an address). */
   spellcheck: boolean;
@@ -41,45 +48,59 @@ export interface PageRequest extends SearchRequest {
 /** Searches and gives one page; pages of one request hold every matching icon once. */
 export function searchPage(index: SearchIndex, request: PageRequest): SearchPage {
   const { filter, offset, amount } = request;
-  const known = knownPage(index.data, request);
+  const known = isSpoken(index.data, request) ? null : knownPage(index.data, request);
   if (known) return known;
   const { concepts, ...found } = searchConcepts(index, request, offset + amount);
   return { ...found, icons: interleave(index.data, concepts, filter, offset, amount) };
 }
 
-/** Searches and gives the best `limit` concepts. An empty term gives all concepts by popularity. */
+/** Searches and gives the best `limit` concepts. A term that names nothing gives all concepts by popularity. */
 export function searchConcepts(index: SearchIndex, request: SearchRequest, limit: number): RankedSearch {
   const { data, scratch } = index;
-  const understood = understand(data, request.term, request.spellcheck);
+  const language = languageOf(data, request);
+  const understood = understand(data, request.term, request.spellcheck, language);
   if (understood.typed.length === 0) {
     const matches = everyConcept(index, request.filter);
     const totals = countMatches(data, matches, request.filter);
     return {
       ...totals,
       concepts: matches.concepts.slice(0, Math.min(limit, matches.count)),
-      term: '',
+      term: understood.asked.join(' '),
       responseTerm: null,
     };
   }
-  for (const attempt of attemptsOf(data, understood)) {
-    const matches = matchConcepts(data, scratch, attempt.words, attempt.any);
+  for (const attempt of attemptsOf(data, understood, language !== undefined)) {
+    const spoken = language ? speak(data, language, attempt.words) : null;
+    const matches = matchConcepts(data, scratch, attempt.words, attempt.any, spoken);
     const totals = countMatches(data, matches, request.filter);
     if (totals.total === 0) continue;
     const responseTerm = attempt.corrected ? attempt.words.join(' ') : null;
     return {
       ...totals,
       concepts: rankMatches(matches, limit),
-      term: responseTerm ?? understood.typed.join(' '),
+      term: responseTerm ?? understood.asked.join(' '),
       responseTerm,
+      ...(spoken && { translations: spoken.translations }),
     };
   }
   return {
     total: 0,
     styles: 0,
     concepts: new Uint32Array(0),
-    term: understood.typed.join(' '),
+    term: understood.asked.join(' '),
     responseTerm: null,
   };
+}
+
+/** The tables of the visitor's language; undefined for English. */
+function languageOf(data: SearchIndex['data'], { language }: SearchRequest): LanguageData | undefined {
+  return language === undefined ? undefined : data.languages[language];
+}
+
+/** True when a word of the term is of the visitor's language. */
+function isSpoken(data: SearchIndex['data'], request: SearchRequest): boolean {
+  const language = languageOf(data, request);
+  return language !== undefined && speak(data, language, splitWords(request.term)) !== null;
 }
 
 interface Attempt {
@@ -89,13 +110,17 @@ interface Attempt {
 }
 
 /** What is tried until something is found: all words, unknown words cut in two, as typed, any of the words. */
-function* attemptsOf(index: SearchIndex['data'], understood: Understood): Generator<Attempt> {
+function* attemptsOf(
+  index: SearchIndex['data'],
+  understood: Understood,
+  canBeCut: boolean,
+): Generator<Attempt> {
   const { typed, words, corrected } = understood;
   yield { words, any: false, corrected };
   const cut = cutUnknownWords(index, typed);
   if (cut.length > typed.length) yield { words: cut, any: false, corrected: false };
   if (corrected) yield { words: typed, any: false, corrected: false };
-  if (words.length > 1) yield { words, any: true, corrected };
+  if (words.length > 1 || canBeCut) yield { words, any: true, corrected };
 }
 
 function everyConcept({ data, scratch }: SearchIndex, filter: IconFilter): Matches {

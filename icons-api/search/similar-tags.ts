@@ -1,17 +1,35 @@
 import type { IconFilter } from './icon-filter.ts';
-import type { SearchIndex } from './index-data.ts';
+import type { IndexData, SearchIndex } from './index-data.ts';
+import { ideaName } from './languages/idea-names.ts';
+import type { LanguageData } from './languages/language-data.ts';
 import { stringAt } from './packed-strings.ts';
 import { searchConcepts } from './search.ts';
+import { findString } from './string-table.ts';
 import { splitWords } from './words.ts';
 
 /** The tags of this many best concepts are weighed. */
 const CONCEPTS = 40;
 
-/** Words that stand near a term in meaning: the tags that its best concepts share, strongest first, without the term's own words. */
-export function similarTags(index: SearchIndex, term: string, filter: IconFilter, limit: number): string[] {
+/** What similar tags are asked for. */
+export interface SimilarRequest {
+  term: string;
+  filter: IconFilter;
+  limit: number;
+  /** Code of the visitor's language. */
+  language?: string;
+}
+
+/**
+ * Words that stand near a term in meaning: the tags that its best concepts share, strongest first, without the term's own
+ * words. In another language than English those that it has names for come first, by these names.
+ */
+export function similarTags(index: SearchIndex, request: SimilarRequest): string[] {
+  const { limit, ...search } = request;
   const { tags, tagSources, tagTexts } = index.data.concepts;
-  const { concepts, term: searched } = searchConcepts(index, { term, filter, spellcheck: true }, CONCEPTS);
-  const own = new Set(splitWords(searched));
+  const found = searchConcepts(index, { ...search, spellcheck: true }, CONCEPTS);
+  const { concepts } = found;
+  const language = request.language === undefined ? undefined : index.data.languages[request.language];
+  const own = new Set(splitWords([found.term, ...Object.values(found.translations ?? {})].join(' ')));
   const weights = new Map<number, number>();
   concepts.forEach((concept, rank) => {
     for (let i = tags.starts[concept] as number; i < (tags.starts[concept + 1] as number); i++) {
@@ -21,10 +39,21 @@ export function similarTags(index: SearchIndex, term: string, filter: IconFilter
   });
   const strongest = [...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   const similar = new Set<string>();
+  const english: string[] = [];
   for (const [tag] of strongest) {
     if (similar.size === limit) break;
     const words = splitWords(stringAt(tagTexts, tag));
-    if (words.some((word) => !own.has(word))) similar.add(words.join(' '));
+    if (words.every((word) => own.has(word))) continue;
+    const text = words.join(' ');
+    const name = language ? nameOfTag(index.data, language, text) : text;
+    if (name === undefined) english.push(text);
+    else if (splitWords(name).some((word) => !own.has(word))) similar.add(name);
   }
-  return [...similar];
+  return [...similar, ...english].slice(0, limit);
+}
+
+/** What a language calls the idea that a tag is the name of. */
+function nameOfTag({ concepts }: IndexData, language: LanguageData, tag: string): string | undefined {
+  const at = findString(concepts.sortedNames, tag.replaceAll(' ', '-'));
+  return at < 0 ? undefined : ideaName(language, concepts.nameOrder[at] as number);
 }

@@ -52,14 +52,21 @@ function isOwnForm(index: IndexData, word: string, best: Neighbour): boolean {
   });
 }
 
-interface Neighbour {
+/** Words that corrections are taken from. */
+export interface SpellingTable {
+  words: Pick<IndexData['words'], 'texts' | 'frequency'>;
+  deletions: IndexData['deletions'];
+}
+
+export interface Neighbour {
   text: string;
   distance: number;
   frequency: number;
   score: number;
 }
 
-function bestNeighbour(index: IndexData, word: string, limit: number): Neighbour | undefined {
+/** The likeliest word of a table within so many edits of another. */
+export function bestNeighbour(index: SpellingTable, word: string, limit: number): Neighbour | undefined {
   let best: Neighbour | undefined;
   for (const candidate of candidatesOf(index, word, limit)) {
     const text = stringAt(index.words.texts, candidate);
@@ -98,7 +105,7 @@ function areNeighbourKeys(a: string, b: string): boolean {
 }
 
 /** Words that share a deletion form with this one: all within `edits` edits, and some farther ones. */
-function candidatesOf(index: IndexData, word: string, edits: number): Set<number> {
+function candidatesOf(index: SpellingTable, word: string, edits: number): Set<number> {
   const { hashes, words } = index.deletions;
   const found = new Set<number>();
   for (const form of deletionsOf(word, edits)) {

@@ -9,7 +9,7 @@ import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
 const index = indexOf(smallCatalogue());
 
 const labels = (term: string, limit = 10) =>
-  complete(index, term, noFilter, limit).map((item) =>
+  complete(index, { term, filter: noFilter, limit }).map((item) =>
     item.kind === 'styles' ? item.platform.title : item.label,
   );
 
@@ -21,7 +21,9 @@ describe('suggestions', () => {
   });
 
   it('name styles and categories by the start of a word', () => {
-    expect(complete(index, 'phos', noFilter, 10).filter((item) => item.kind === 'styles')).toHaveLength(2);
+    expect(
+      complete(index, { term: 'phos', filter: noFilter, limit: 10 }).filter(({ kind }) => kind === 'styles'),
+    ).toHaveLength(2);
     expect(labels('foo')).toContain('Food');
   });
 
@@ -34,7 +36,8 @@ describe('suggestions', () => {
 
   it('correct a slip and keep to the style asked for', () => {
     expect(labels('calandar')[0]).toBe('calendar');
-    const emoji = complete(index, 'home', compileFilter(index.data, { platform: 'twemoji' }), 10);
+    const filter = compileFilter(index.data, { platform: 'twemoji' });
+    const emoji = complete(index, { term: 'home', filter, limit: 10 });
     expect(emoji.map((item) => item.kind === 'icons' && item.label)).toEqual(['home']);
   });
 
@@ -45,23 +48,20 @@ describe('suggestions', () => {
 
 describe('similar tags', () => {
   it('[S7.34] are the strongest tags of what the term finds, without its own words', () => {
-    const tags = similarTags(index, 'trash', noFilter, 10);
+    const tags = similarTags(index, { term: 'trash', filter: noFilter, limit: 10 });
     expect(tags[0]).toBe('garbage');
     expect(tags).not.toContain('trash');
-    expect(similarTags(index, 'search', noFilter, 1)).toHaveLength(1);
+    expect(similarTags(index, { term: 'search', filter: noFilter, limit: 1 })).toHaveLength(1);
   });
 });
 
 describe('popular terms', () => {
   it('[S7.36] are those searched most, filled up with one popular idea for each first word', () => {
-    const terms = popularTerms(
-      index,
-      5,
-      new Map([
-        ['rocket', 3],
-        ['zebra', 9],
-      ]),
-    );
+    const counts = new Map([
+      ['rocket', 3],
+      ['zebra', 9],
+    ]);
+    const terms = popularTerms(index, 5, { counts });
     expect(terms.slice(0, 2)).toEqual(['zebra', 'rocket']);
     expect(terms).toHaveLength(5);
     expect(terms.filter((term) => term.startsWith('arrow'))).toHaveLength(1);

@@ -1,4 +1,7 @@
 import type { IndexData } from './index-data.ts';
+import { correctSpoken } from './languages/correct-spoken.ts';
+import type { LanguageData } from './languages/language-data.ts';
+import { withoutLibraryWords } from './library-words.ts';
 import { isName } from './match-phrase.ts';
 import { correctWord } from './spelling.ts';
 import { cutUnknownWord, isWord } from './word-runs.ts';
@@ -6,23 +9,33 @@ import { splitWords } from './words.ts';
 
 /** A term as the search reads it. */
 export interface Understood {
-  /** The words as typed. */
-  typed: string[];
+  /** All words as typed. */
+  asked: readonly string[];
+  /** Those that say what is looked for; none when everything is. */
+  typed: readonly string[];
   /** The words to search for. */
-  words: string[];
+  words: readonly string[];
   /** True when a word was replaced by what the visitor most likely meant. */
   corrected: boolean;
 }
 
-/** Cuts a term into words and, unless switched off, corrects their spelling. */
-export function understand(index: IndexData, term: string, spellcheck: boolean): Understood {
-  const typed = splitWords(term);
+/** Cuts a term into words and, unless switched off, corrects their spelling, in the visitor's language first. */
+export function understand(
+  index: IndexData,
+  term: string,
+  spellcheck: boolean,
+  language?: LanguageData,
+): Understood {
+  const asked = splitWords(term);
+  const typed = withoutLibraryWords(index, asked);
   if (typed.length === 0 || !spellcheck || (typed.length > 1 && isName(index, typed))) {
-    return { typed, words: typed, corrected: false };
+    return { asked, typed, words: typed, corrected: false };
   }
-  const words = typed.map((word) => correctWord(index, word));
+  const words = typed.map((word, i) =>
+    language ? correctSpoken(index, language, word, i === typed.length - 1) : correctWord(index, word),
+  );
   const corrected = words.some((word, i) => word !== typed[i]);
-  return { typed, words, corrected };
+  return { asked, typed, words, corrected };
 }
 
 /** The same words with unknown ones cut in two where both parts are known ("homelight" is "home light"). */

@@ -1,10 +1,17 @@
-import type { IndexData } from './index-data.ts';
-import { prefixRange, stringCount } from './packed-strings.ts';
+import type { IndexData, NumberRows } from './index-data.ts';
+import { type PackedStrings, prefixRange, stringCount } from './packed-strings.ts';
 import { findString } from './string-table.ts';
 import { otherForms } from './words.ts';
 
-/** A run of neighbouring words in the word table, all of which stand for one word of the term. */
+/** Words with the ideas that have them: those of English or those of another language. */
+export interface WordTable {
+  texts: PackedStrings;
+  postings: NumberRows;
+}
+
+/** A run of neighbouring words in a word table, all of which stand for one word of the term. */
 export interface WordRun {
+  table: WordTable;
   from: number;
   /** Exclusive. */
   to: number;
@@ -27,23 +34,25 @@ const COMMON_WORD = 40;
  * @param complete true for the last word of a term, and for a word that exists only as a beginning
  */
 export function runsOf(index: IndexData, word: string, complete: boolean): WordRuns {
-  const texts = index.words.texts;
+  const table = index.words;
+  const { texts } = table;
   const runs: WordRuns = [];
   const whole = findString(texts, word);
-  if (whole >= 0) runs.push({ from: whole, to: whole + 1, factor: 1, completes: 0 });
+  if (whole >= 0) runs.push({ table, from: whole, to: whole + 1, factor: 1, completes: 0 });
   addForms(index, runs, word, whole);
   const common = whole >= 0 && postingsOf(index, whole) >= COMMON_WORD;
   if ((complete || whole < 0) && !common && word.length > 1) {
     const { from, to } = prefixRange(texts, word);
     const start = whole >= 0 ? whole + 1 : from;
     const factor = whole >= 0 ? COMPLETION_OF_WHOLE_WORD : COMPLETION;
-    if (start < to) runs.push({ from: start, to, factor, completes: word.length });
+    if (start < to) runs.push({ table, from: start, to, factor, completes: word.length });
   }
   return runs;
 }
 
 function addForms({ words }: IndexData, runs: WordRuns, word: string, whole: number): void {
-  const add = (at: number, factor: number) => runs.push({ from: at, to: at + 1, factor, completes: 0 });
+  const add = (at: number, factor: number) =>
+    runs.push({ table: words, from: at, to: at + 1, factor, completes: 0 });
   if (whole >= 0) {
     const { starts, items } = words.forms;
     for (let i = starts[whole] as number; i < (starts[whole + 1] as number); i++) {
@@ -64,9 +73,11 @@ function postingsOf(index: IndexData, word: number): number {
 
 /** How rare the runs are in the catalogue: about 0 for a word in every concept, 8 for one in a single concept. */
 export function rarity(index: IndexData, runs: WordRuns): number {
-  const starts = index.words.postings.starts;
   let postings = 0;
-  for (const run of runs) postings += (starts[run.to] as number) - (starts[run.from] as number);
+  for (const { table, from, to } of runs) {
+    const { starts } = table.postings;
+    postings += (starts[to] as number) - (starts[from] as number);
+  }
   return Math.log(1 + stringCount(index.concepts.titles) / (1 + postings));
 }
 

@@ -1,5 +1,9 @@
-/** Marks that NFKD splits off from letters (accents); removed so that "café" and "cafe" are one word. */
-const COMBINING = /\p{M}+/gu;
+/**
+ * Marks that NFKD splits off from letters (accents); removed so that "café" and "cafe" are one word. The voice of kana and the
+ * breve of й stay: with them it is another letter.
+ */
+const COMBINING = /(?:(?![\u3099\u309a])(?<!и(?=\u0306))\p{M})+/giu;
+const PLAIN = /^[\0-\x7f]*$/;
 const WORD = /[\p{L}\p{N}]+/gu;
 const ENGLISH = /^[a-z]+$/;
 const VOWEL = /[aeiou]/;
@@ -9,7 +13,13 @@ const VOWEL = /[aeiou]/;
  * "E-mail, café" gives ["e", "mail", "cafe"]. There are no stop words: up, down, on and off carry meaning in icon names.
  */
 export function splitWords(text: string): string[] {
-  return text.normalize('NFKD').replace(COMBINING, '').toLowerCase().match(WORD) ?? [];
+  const letters = PLAIN.test(text) ? text : withoutAccents(text);
+  return letters.toLowerCase().match(WORD) ?? [];
+}
+
+// Composed again at the end, so that a syllable of Hangul is one letter.
+function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(COMBINING, '').normalize('NFC');
 }
 
 /** The singular of an English plural, or the word itself when it does not look like one ("glass", "status", "lens"). */

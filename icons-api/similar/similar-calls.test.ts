@@ -1,7 +1,13 @@
-import { apiProblemSchema, endpointOf, IMAGE_SEARCH_MAX_BYTES, svgDocument } from '@icoteca/shared-contracts';
+import {
+  apiProblemSchema,
+  endpointOf,
+  IMAGE_SEARCH_MAX_BYTES,
+  searchedPictureUrl,
+  svgDocument,
+} from '@icoteca/shared-contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startEmbeddedServer } from '../database/embedded-server.ts';
+import { startPglite } from '../database/testing/databases.ts';
 import { call, problem } from '../http/testing/api-calls.ts';
 import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { realIcon } from '../rendering/testing/real-icons.ts';
@@ -41,13 +47,13 @@ async function send(
 const pictureOf = (id: string, colour?: string) => {
   const { body, box } = realIcon(id);
   const paint = colour ? ({ kind: 'colour', colour } as const) : undefined;
-  return sharp(Buffer.from(svgDocument({ body, box }, { size: 128, ...(paint && { paint }) })));
+  return sharp(Buffer.from(svgDocument({ body, box }, { size: 128, ...(paint && { edits: { paint } }) })));
 };
 
 describe('before the drawings have been looked at', () => {
   let early: ApiServer;
   beforeAll(async () => {
-    early = await startApi(() => startEmbeddedServer(null, 0));
+    early = await startApi(startPglite);
   });
   afterAll(() => early.close());
 
@@ -64,7 +70,7 @@ describe('before the drawings have been looked at', () => {
 
 describe('searches by drawing', () => {
   beforeAll(async () => {
-    api = await startApi(() => startEmbeddedServer(null, 0), { similar: true });
+    api = await startApi(startPglite, { similar: true });
     await vi.waitUntil(async () => (await api.get(`${byId}?id=abc`)).status !== 503, {
       timeout: 60_000,
       interval: 200,
@@ -108,6 +114,15 @@ describe('searches by drawing', () => {
       const colour = await call(api, 'similarIcons', { id, isColor: true, free: true });
       expect(colour.icons.length).toBeGreaterThan(0);
       expect(colour.icons.every((icon) => icon.isColor && icon.free)).toBe(true);
+    });
+
+    it('keep to the style of the icon itself', async () => {
+      const { icons } = await call(api, 'similarIcons', {
+        id: await idOf('lucide', 'heart'),
+        sameStyle: true,
+      });
+      expect(icons.length).toBeGreaterThan(1);
+      expect(new Set(icons.map((icon) => icon.platform))).toEqual(new Set(['lucide']));
     });
 
     it('resolution 19: carry the SVG of free icons alone', async () => {
@@ -243,6 +258,36 @@ describe('searches by drawing', () => {
       expect((await api.get(byFile)).status).toBe(405);
     });
 
+    it('are kept when asked: what was seen, for further pages, and nothing else of the file', async () => {
+      const red = await pictureOf('lucide:house', 'e11d48').png().withMetadata({ density: 300 }).toBuffer();
+      const first = await send(api, red, { query: 'keep=true&amount=5' });
+      const { icons, parameters } = endpointOf('imageSearch').response.parse(first.body);
+      const pictureId = parameters.pictureId ?? '';
+      expect(pictureId).toMatch(/^[0-9a-f]{32}$/);
+      const again = await call(api, 'keptImageSearch', { amount: 5 }, { pictureId });
+      expect(again.icons).toEqual(icons);
+      const next = await call(api, 'keptImageSearch', { amount: 5, offset: 5 }, { pictureId });
+      expect(next.icons).toHaveLength(5);
+      expect(next.icons.map(({ id }) => id)).not.toContain(icons[0]?.id);
+
+      const picture = await fetch(api.url + searchedPictureUrl(pictureId));
+      expect(picture.headers.get('content-type')).toBe('image/png');
+      expect(picture.headers.get('cache-control')).toBe('private, no-store');
+      const seen = await sharp(await picture.arrayBuffer()).metadata();
+      expect(seen).toMatchObject({ width: 128, height: 128, format: 'png' });
+      expect(seen.density).not.toBe(300);
+    });
+
+    it('are not kept unasked, and say so when they are gone', async () => {
+      const { body } = await send(api, await pictureOf('lucide:house').png().toBuffer());
+      expect(endpointOf('imageSearch').response.parse(body).parameters.pictureId).toBeUndefined();
+      const gone = { status: 410, code: 'IMAGE_SEARCH_FILE_GONE' };
+      const id = '0'.repeat(32);
+      expect(await problem(api, `${byFile}/${id}`)).toMatchObject(gone);
+      expect(await problem(api, searchedPictureUrl(id))).toMatchObject(gone);
+      expect(await problem(api, `${byFile}/..%2Fx`)).toMatchObject(gone);
+    });
+
     it('have a limit of their own for one client, and none for others', async () => {
       const from = (address: string) => send(api, 'x', { headers: { 'x-forwarded-for': address } });
       for (let n = 0; n < 30; n++) expect((await from('203.0.113.7')).status).toBe(415);
@@ -250,6 +295,40 @@ describe('searches by drawing', () => {
       expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await from('203.0.113.8')).status).toBe(415);
+    });
+  });
+
+  describe('[T7.36] [S7.40] a picture to search illustrations or photos by', () => {
+    const sendTo = async (area: string, file: Uint8Array, field = 'image') => {
+      const body = new FormData();
+      body.set(field, new Blob([new Uint8Array(file)]), 'a');
+      const response = await fetch(`${api.url}/api/frontend/v1/images/${area}`, { method: 'POST', body });
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+
+    it('is taken, and answered with its id', async () => {
+      const png = await pictureOf('lucide:house').png().toBuffer();
+      for (const area of ['illustrations', 'photos']) {
+        const { status, body } = await sendTo(area, png);
+        expect(status).toBe(200);
+        expect(endpointOf('areaImage').response.parse(body).id).toMatch(/^[0-9a-f]{32}$/);
+      }
+      expect((await sendTo('music', png)).status).toBe(400);
+    });
+
+    it('[T5.11] may be an SVG or a WebP for illustrations, and not for photos', async () => {
+      const svg = Buffer.from(svgDocument(realIcon('lucide:house')));
+      expect((await sendTo('illustrations', svg)).status).toBe(200);
+      expect(await sendTo('photos', svg)).toMatchObject({
+        status: 415,
+        body: { code: 'IMAGE_SEARCH_FILE_TYPE_ERROR' },
+      });
+      const webp = await pictureOf('lucide:house').webp().toBuffer();
+      expect((await sendTo('photos', webp)).status).toBe(415);
+    });
+
+    it('has at most 5 MB', async () => {
+      expect((await sendTo('photos', new Uint8Array(IMAGE_SEARCH_MAX_BYTES + 1))).status).toBe(413);
     });
   });
 });

@@ -25,6 +25,30 @@ export function fileTooLarge(maxBytes: number): ApiFailure {
   });
 }
 
+/** 410 for the id of a picture that is not kept, or not any more. */
+export function pictureGone(): ApiFailure {
+  return new ApiFailure('IMAGE_SEARCH_FILE_GONE', 'The picture is not kept any more.', {
+    param: 'pictureId',
+    hint: 'Send it again.',
+  });
+}
+
+/** 429 for a client that sends one picture after the other. */
+export function picturesTooOften(picturesAMinute: number, secondsToWait: number): ApiFailure {
+  return new ApiFailure('TOO_MANY_REQUESTS', `More than ${picturesAMinute} pictures in a minute.`, {
+    hint: 'Wait and try again.',
+    retryAfter: secondsToWait,
+  });
+}
+
+/** 415 for a file of a kind that is not taken. */
+export function wrongKind(kinds: readonly string[]): ApiFailure {
+  return new ApiFailure('IMAGE_SEARCH_FILE_TYPE_ERROR', 'The file is no picture of a known kind.', {
+    param: 'image',
+    hint: `Take one of these: ${kinds.join(', ')}; what counts is the content of the file, not its name.`,
+  });
+}
+
 /** 429 when more pictures are on their way in than may wait. */
 export function tooManyPictures(cause?: unknown): ApiFailure {
   return new ApiFailure('SIMILAR_BUSY', 'Too many searches by drawing wait at this moment.', {

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { importCatalogue } from '../catalogue/import/import-catalogue.ts';
-import { startEmbeddedServer } from '../database/embedded-server.ts';
+import { startPglite } from '../database/testing/databases.ts';
 import { type OpenTestDatabase, useDatabase } from '../database/testing/use-database.ts';
 import { noFilter } from '../search/icon-filter.ts';
 import type { SearchIndex } from '../search/index-data.ts';
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 describe('similar icons over versions of the catalogue', () => {
   let opened: OpenTestDatabase;
   useDatabase(
-    () => startEmbeddedServer(null, 0),
+    () => startPglite('fixture'),
     async (database) => {
       opened = database;
       await importCatalogue(database.database, 'fixture');
@@ -75,7 +75,7 @@ describe('similar icons over versions of the catalogue', () => {
   it('leave an empty catalogue alone', async () => {
     const similar = start();
     const index = await currentIndex();
-    const empty = { ...index.data, icons: { ...index.data.icons, flags: new Uint8Array() } };
+    const empty = { ...index.data, icons: { ...index.data.icons, flags: new Uint16Array() } };
     similar.follow({ ...index, data: empty });
     expect(similar.ready).toBeUndefined();
     await similar.close();

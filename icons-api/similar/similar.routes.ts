@@ -1,39 +1,42 @@
-import { type IconSummary, IMAGE_SEARCH_MAX_BYTES, type SimilarIcon } from '@icoteca/shared-contracts';
+import {
+  type IconSummary,
+  SIMILAR_DEPTH,
+  type SimilarIcon,
+  searchedPictureUrl,
+} from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiFailure } from '../http/api-failure.ts';
 import type { ApiPorts } from '../http/api-ports.ts';
 import { iconOf } from '../http/icon.routes.ts';
-import { costlyCallLimit } from '../http/rate-limits.ts';
-import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
+import {
+  AnswerByRights,
+  type EndpointCall,
+  PersonalAnswer,
+  registerEndpoint,
+} from '../http/register-endpoint.ts';
 import { compileFilter } from '../search/filters.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
 import type { SearchIndex } from '../search/index-data.ts';
-import { failureOfRefusal, notReady, tooManyPictures } from './similar-failures.ts';
+import type { KeptPictures } from './kept/kept-pictures.ts';
+import { failureOfRefusal, notReady, pictureGone } from './similar-failures.ts';
 import type { FoundIcons, SimilarIcons, Wanted } from './similar-icons.ts';
 import { SearchRefused } from './similar-thread.ts';
-import { takeOneFile, uploadedFile } from './upload/uploaded-file.ts';
+import { pictureUpload } from './upload/picture-upload.ts';
 
-/** Pictures that one client may send in a minute; clients on this machine are not counted. */
-const PICTURES_A_MINUTE = 30;
-/** Pictures that may be on their way in at once: together they fill 80 MB at most. */
-const PICTURES_AT_ONCE = 16;
-
-type Query = EndpointCall<'imageSearch'>['query'];
+type Query = EndpointCall<'keptImageSearch'>['query'];
 
 /** The searches by drawing: `similarIcons` by an icon's id, `imageSearch` by a picture (specification SD 7, vector search). */
 export async function similarRoutes(
   app: FastifyInstance,
-  { ports, similar }: { ports: ApiPorts; similar: SimilarIcons },
+  { ports, similar, pictures }: { ports: ApiPorts; similar: SimilarIcons; pictures: KeptPictures },
 ): Promise<void> {
-  const search = async (index: SearchIndex, wanted: Wanted, query: Query, request: FastifyRequest) => {
-    const filter = compileFilter(index.data, query);
-    const found = await similar
-      .find(index, wanted, filter, query.offset + query.amount)
+  const find = (index: SearchIndex, wanted: Wanted, query: Query) =>
+    similar
+      .find(index, wanted, compileFilter(index.data, query), query.offset + query.amount)
       .catch((error: unknown) => {
         throw error instanceof SearchRefused ? failureOfRefusal(error.refusal, error) : error;
       });
-    return similarAnswer(ports, index, found, query, request);
-  };
+  const search = async (index: SearchIndex, wanted: Wanted, query: Query, request: FastifyRequest) =>
+    similarAnswer(ports, index, await find(index, wanted, query), query, request);
 
   registerEndpoint(app, 'similarIcons', async ({ query, request }) => {
     const index = readyIndex(similar);
@@ -41,25 +44,41 @@ export async function similarRoutes(
     if (icon < 0) icon = findIcon(index.data, (await iconOf(ports, query.id)).id);
     // An icon that came a moment ago is known before its drawing is.
     if (icon < 0) throw notReady(similar.progress);
-    return search(index, { icon }, query, request);
+    const { platform } = query.sameStyle ? iconAt(index.data, icon) : query;
+    return search(index, { icon }, { ...query, platform }, request);
   });
 
-  await app.register(async (pictures) => {
-    await takeOneFile(pictures, IMAGE_SEARCH_MAX_BYTES);
-    const secondsToWait = costlyCallLimit(pictures, PICTURES_A_MINUTE);
-    let incoming = 0;
-    registerEndpoint(pictures, 'imageSearch', async ({ query, request }) => {
-      const seconds = await secondsToWait(request);
-      if (seconds > 0) throw tooOften(seconds);
-      const index = readyIndex(similar);
-      if (incoming >= PICTURES_AT_ONCE) throw tooManyPictures();
-      incoming++;
-      try {
-        const picture = await uploadedFile(request, IMAGE_SEARCH_MAX_BYTES);
-        return await search(index, { picture }, query, request);
-      } finally {
-        incoming--;
-      }
+  const keptPicture = async (id: string) => {
+    const picture = await pictures.read('icons', id);
+    if (picture) return picture;
+    throw pictureGone();
+  };
+
+  registerEndpoint(app, 'keptImageSearch', async ({ params, query, request }) => {
+    const index = readyIndex(similar);
+    const picture = await keptPicture(params.pictureId);
+    const answer = await search(index, { picture, keeps: false }, query, request);
+    return new PersonalAnswer(answer.json);
+  });
+
+  app.get<{ Params: { pictureId: string } }>(
+    searchedPictureUrl(':pictureId(^[0-9a-f]{32})'),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const picture = await keptPicture(request.params.pictureId);
+      return reply.type('image/png').header('Cache-Control', 'private, no-store').send(Buffer.from(picture));
+    },
+  );
+
+  await app.register(async (uploads) => {
+    const receive = await pictureUpload(uploads);
+    registerEndpoint(uploads, 'imageSearch', async ({ query, request }) => {
+      const index = await receive.mayBegin(request).then(() => readyIndex(similar));
+      return receive.take(request, async (picture) => {
+        const found = await find(index, { picture, keeps: query.keep === true }, query);
+        const pictureId = found.seen && (await pictures.keep('icons', found.seen));
+        return similarAnswer(ports, index, found, query, request, pictureId ? { pictureId } : {});
+      });
     });
   });
 }
@@ -69,34 +88,33 @@ function readyIndex(similar: SimilarIcons): SearchIndex {
   return similar.ready;
 }
 
-function tooOften(seconds: number): ApiFailure {
-  return new ApiFailure('TOO_MANY_REQUESTS', `More than ${PICTURES_A_MINUTE} pictures in a minute.`, {
-    hint: 'Wait and try again.',
-    retryAfter: seconds,
-  });
-}
-
 async function similarAnswer(
   ports: ApiPorts,
   index: SearchIndex,
   found: FoundIcons,
   { amount, offset, language, svg }: Query,
   request: FastifyRequest,
-): Promise<string> {
+  more: { pictureId?: string } = {},
+): Promise<AnswerByRights> {
   const summaries = Array.from(found.icons.subarray(offset), (icon) => iconAt(index.data, icon));
-  const drawn = svg ? await ports.withVectors(summaries, request) : summaries;
-  return JSON.stringify({
+  const total = Math.min(found.total, SIMILAR_DEPTH);
+  const drawn = svg
+    ? await ports.withVectors(summaries, request)
+    : { icons: summaries, entitlement: { accountId: null } };
+  const answer = {
     success: true,
     parameters: {
       amount,
       offset,
-      countAll: found.total,
-      maxOffset: found.total === 0 ? 0 : Math.floor((found.total - 1) / amount) * amount,
+      countAll: total,
+      maxOffset: total === 0 ? 0 : Math.floor((total - 1) / amount) * amount,
       language,
       catalogueVersion: index.data.version,
+      ...more,
     },
-    icons: drawn.map((icon, at) => similarIcon(icon, found.similarities[offset + at] as number)),
-  });
+    icons: drawn.icons.map((icon, at) => similarIcon(icon, found.similarities[offset + at] as number)),
+  };
+  return new AnswerByRights(JSON.stringify(answer), drawn.entitlement);
 }
 
 /** Vector search gives categories as a list, text search as a text: so does the original. */

@@ -1,4 +1,4 @@
-import texts from './texts/en.json';
+import texts from './texts/en.json?keys=site,nav,badge,language,theme,sign-in&texts';
 
 /** Fills the slot `header` of every page. */
 export { Header as default } from './header/Header.tsx';

@@ -37,15 +37,25 @@ export const lockedIcon: IconSummary = {
   platformSeoCode: 'phosphor',
 };
 
+/** The drawing of the free icon. For tests. */
+export const freeSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><!-- Home by Tabler. License: MIT --><path fill="none" stroke="currentColor" stroke-width="2" d="M5 12H3l9-9l9 9h-2"/></svg>';
+
 /** The details that the API gives a guest for an icon: the vector only of free ones. For tests. */
 export function detailsOf(icon: IconSummary): IconDetails {
   return {
     ...icon,
     ...(icon.free
       ? {
-          svg: '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><!-- Home by Tabler. License: MIT --><path fill="none" stroke="currentColor" stroke-width="2" d="M5 12H3l9-9l9 9h-2"/></svg>',
+          svg: btoa(freeSvg),
         }
       : {}),
+    svgEffect: null,
+    svgCurrentResolution: 24,
+    resolutions: [24],
+    jsonAnimateIcon: null,
+    sfSymbolsSvg: null,
+    version: null,
     mainId: icon.id,
     subcategoryApiCode: '',
     formats: ['png', 'svg'],
@@ -54,10 +64,12 @@ export function detailsOf(icon: IconSummary): IconDetails {
     width: 24,
     height: 24,
     paints: ['CURRENTCOLOR'],
+    strokeWidth: 2,
     timestamp: Date.UTC(2026, 0, 1),
     url: `/icon/${icon.id}/${icon.name}`,
     isUserSource: false,
     shape: null,
+    color: '000000',
     alreadyDownloaded: false,
     tags: ['house', 'building'],
     licence: { title: 'MIT', spdx: 'MIT', url: 'https://example.test/mit', attributionRequired: false },

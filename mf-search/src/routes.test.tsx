@@ -1,13 +1,14 @@
 import { RequestError } from '@icoteca/shared-contracts';
+import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it } from 'vitest';
 import { renderOnServer } from './testing/render-on-server.tsx';
-import { searchAnswer } from './testing/test-answers.ts';
+import { searchAnswer, testAnswers } from './testing/test-answers.ts';
 import { testIcon, testIcons } from './testing/test-icons.ts';
 
 describe('pages made on the server', () => {
   it('run without a window', () => expect(typeof window).toBe('undefined'));
 
-  it('[S2.03] /icons is the main page of the library', async () => {
+  it('[T2.01] [S2.03] /icons is the main page of the library', async () => {
     const page = await renderOnServer('/icons');
     expect(page.status).toBe(200);
     expect(page.html).toContain('81,200 icons');
@@ -17,7 +18,7 @@ describe('pages made on the server', () => {
     expect(page.html).toContain('href="/icons/phosphor-duotone"');
   });
 
-  it('[S2.04] /icons/{platform} is the page of a style, with licence and author', async () => {
+  it('[T2.02] [S2.04] /icons/{platform} is the page of a style, with licence and author', async () => {
     const page = await renderOnServer('/icons/phosphor-duotone');
     expect(page.status).toBe(200);
     expect(page.html).toContain('MIT license');
@@ -26,7 +27,7 @@ describe('pages made on the server', () => {
     expect(page.head?.canonical).toBe('/icons/phosphor-duotone');
   });
 
-  it('[S2.05] /icons/{type}-{apiCode} is the page of a group or family, with its styles', async () => {
+  it('[T2.03] [S2.05] /icons/{type}-{apiCode} is the page of a group or family, with its styles', async () => {
     for (const path of ['/icons/group-duotone', '/icons/family-phosphor']) {
       const page = await renderOnServer(path);
       expect(page.status).toBe(200);
@@ -34,7 +35,7 @@ describe('pages made on the server', () => {
     }
   });
 
-  it('[S2.07] both paths of a term show its icons, with one canonical address', async () => {
+  it('[T2.10] [S2.07] both paths of a term show its icons, with one canonical address', async () => {
     for (const path of ['/icons/set/home', '/icon/set/home']) {
       const page = await renderOnServer(path);
       expect(page.status).toBe(200);
@@ -43,7 +44,7 @@ describe('pages made on the server', () => {
     }
   });
 
-  it('[S2.08] /icon/set/{term}/{platform} searches within a style', async () => {
+  it('[T2.11] [S2.08] /icon/set/{term}/{platform} searches within a style', async () => {
     let asked: unknown;
     const page = await renderOnServer('/icon/set/home/phosphor-duotone--static', {
       search: (call) => {
@@ -56,14 +57,51 @@ describe('pages made on the server', () => {
     expect(page.head?.canonical).toBe('/icon/set/home/phosphor-duotone');
   });
 
-  it('[S2.10] /icons/set/popular lists popular searches', async () => {
+  it('[T2.18] [S2.10] /icons/set/popular lists popular searches, with pictures where they find something', async () => {
     const page = await renderOnServer('/icons/set/popular');
     expect(page.html).toContain('href="/icons/set/arrow"');
+    expect(page.html.match(/--picture:/g)).toHaveLength(1);
   });
 
   it('[S2.12] /icons/new shows the newest icons', async () => {
     const page = await renderOnServer('/icons/new');
     expect(page.html.match(/data-cell=/g)).toHaveLength(100);
+  });
+
+  it('[S2.12] /icons/new/{filter} and /icon/new-icons/{platform} narrow them', async () => {
+    const asked: unknown[] = [];
+    const latest: TestAnswers['latest'] = (call) => {
+      asked.push((call as { query: unknown }).query);
+      return testAnswers.latest?.(call);
+    };
+    const filtered = await renderOnServer('/icons/new/external--static?free=true', { latest });
+    expect(filtered.status).toBe(200);
+    expect(filtered.html).toContain('Remove Static');
+    expect(filtered.html).toContain('href="/icons/new/external?free=true"');
+    const ofStyle = await renderOnServer('/icon/new-icons/phosphor-duotone--circle?page=2', { latest });
+    expect(ofStyle.html).toContain('New icons in Phosphor Duotone');
+    expect(ofStyle.html).toContain('href="/icon/new-icons/phosphor-duotone--circle"');
+    expect(asked).toEqual([
+      expect.objectContaining({ authors: 'external', isAnimated: false, free: true, offset: 0 }),
+      expect.objectContaining({ platform: 'phosphor-duotone', shape: 'circle', amount: 100, offset: 100 }),
+    ]);
+    expect((await renderOnServer('/icons/new/sideways')).status).toBe(404);
+    expect((await renderOnServer('/icons/new/c-12--static')).location).toBe('/icons/new/static');
+  });
+
+  it('[T9.17] new icons are parted by date, and each part is a page', async () => {
+    const page = await renderOnServer('/icons/new/static');
+    expect(page.html).toMatch(/href="\/icons\/new\/static\?date=this-week"[^>]*>This week<span[^>]*> 400</);
+    let date: unknown;
+    const part = await renderOnServer('/icons/new/static?date=this-week', {
+      latest: (call) => {
+        date = (call as { query: { date?: unknown } }).query.date;
+        return testAnswers.latest?.(call);
+      },
+    });
+    expect(date).toBe('this-week');
+    expect(part.html).toMatch(/aria-current="true"[^>]*>This week</);
+    expect(part.html).toContain('href="/icons/new/static"');
   });
 
   it('/icons/styles lists all styles', async () => {
@@ -103,19 +141,19 @@ describe('spelling', () => {
   const corrected = () =>
     searchAnswer(testIcons(60), { initialTerm: 'hoem', responseTerm: 'home', term: 'home' });
 
-  it('[S4.23] the corrected term redirects (302) to the corrected path', async () => {
+  it('[T4.25] [S4.23] the corrected term redirects (302) to the corrected path', async () => {
     const page = await renderOnServer('/icons/set/hoem--static?free=true', { search: corrected });
     expect(page.status).toBe(302);
     expect(page.location).toBe('/icons/set/home--static?free=true&from=hoem');
   });
 
-  it('[S4.23] reverting searches the initial term with a no-correct flag', async () => {
+  it('[T4.25] [S4.23] reverting searches the initial term with a no-correct flag', async () => {
     const page = await renderOnServer('/icons/set/home?from=hoem');
     expect(page.html).toContain('href="/icons/set/hoem--no-correct"');
     expect(page.head?.noindex).toBe(true);
   });
 
-  it('[S4.24] without the typed term in the address there is no banner', async () => {
+  it('[T4.25] [S4.24] without the typed term in the address there is no banner', async () => {
     expect((await renderOnServer('/icons/set/home')).html).not.toContain('no-correct');
   });
 
@@ -159,7 +197,7 @@ describe('when a page cannot be shown as asked', () => {
     expect(page.status).toBe(200);
   });
 
-  it('[S2.22] an unknown part of the address answers 404', async () => {
+  it('[T2.21] [S2.22] an unknown part of the address answers 404', async () => {
     expect((await renderOnServer('/icons/set/home--huge')).status).toBe(404);
   });
 
@@ -192,7 +230,7 @@ describe('when a page cannot be shown as asked', () => {
     expect(page.html).toContain('ICONS_SEARCH_ERROR');
   });
 
-  it('[S5.06] a group search with no results is an error', async () => {
+  it('[S8.02] [S5.06] a group search with no results is an error', async () => {
     const page = await renderOnServer('/icons/group-duotone', {
       search: () => searchAnswer([], { countAll: 0 }),
     });

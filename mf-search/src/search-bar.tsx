@@ -1,6 +1,7 @@
 import type { SlotModule } from '@icoteca/shared-contracts';
 import { SearchBar as Bar } from './search-bar/search-bar.tsx';
-import { namespace, texts } from './texts/texts.ts';
+import { searchTexts as texts } from './texts/search-texts.ts';
+import { namespace } from './texts/texts.ts';
 
 export { namespace, texts };
 

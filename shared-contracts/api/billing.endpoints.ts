@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { licenseSchema } from '../entities/license.ts';
 import { productSchema } from '../entities/product.ts';
 import { type EndpointSchema, language } from './endpoint-schema.ts';
 
@@ -17,5 +18,54 @@ export const billingEndpoints = {
     response: z.object({ success: z.literal(true), products: z.array(productSchema) }),
     errors: ['BAD_REQUEST'],
     maxAgeSeconds: 600,
+  },
+  startCheckout: {
+    summary: 'Begins to buy a product; answers where it is paid',
+    spec: 'Search and download, 4, after checkout',
+    query: z.object({ lang: language }),
+    body: z.object({ productId: z.string() }),
+    response: z.object({
+      success: z.literal(true),
+      checkoutId: z.string(),
+      /** A path of this site, or the whole address of a provider. */
+      address: z.string(),
+    }),
+    errors: [
+      'BAD_REQUEST',
+      'SIGN_IN_REQUIRED',
+      'SESSION_ENDED',
+      'UNKNOWN_PRODUCT',
+      'PLAN_ALREADY_ACTIVE',
+      'CHECKOUT_UNAVAILABLE',
+    ],
+    maxAgeSeconds: 0,
+  },
+  subscriptions: {
+    summary: 'The licences of the visitor, latest first, and how a checkout stands',
+    spec: 'Search and download, 7, user/v2/subscriptions',
+    query: z.object({
+      /** Id of a checkout of the visitor. */
+      checkout: z.optional(z.string()),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      licenses: z.array(licenseSchema),
+      /** The asked checkout; null when none was asked for or the visitor has no such one. */
+      checkout: z.nullable(
+        z.object({ productId: z.string(), status: z.enum(['open', 'paid', 'cancelled', 'failed']) }),
+      ),
+    }),
+    errors: ['SIGN_IN_REQUIRED', 'SESSION_ENDED'],
+    maxAgeSeconds: 0,
+  },
+  changeSubscription: {
+    summary: 'Ends the renewal of a licence, which then is good until its end, or takes it up again',
+    spec: 'Search and download, 3, License, status',
+    params: z.object({ id: z.string() }),
+    query: z.object({}),
+    body: z.object({ status: z.enum(['active', 'unsubscribed']) }),
+    response: z.object({ success: z.literal(true), license: licenseSchema }),
+    errors: ['BAD_REQUEST', 'SIGN_IN_REQUIRED', 'SESSION_ENDED', 'UNKNOWN_LICENSE', 'CHECKOUT_UNAVAILABLE'],
+    maxAgeSeconds: 0,
   },
 } as const satisfies Record<string, EndpointSchema>;

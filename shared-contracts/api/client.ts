@@ -1,11 +1,13 @@
 import type { EndpointBody, EndpointParams, EndpointQuery, EndpointResponse } from './endpoints.ts';
-import { type EndpointName, endpointPaths } from './paths.ts';
+import { answersFile, type EndpointName, endpointPaths } from './paths.ts';
 import { RequestError } from './request-error.ts';
 
 export interface ApiCall<N extends EndpointName> {
   query?: EndpointQuery<N>;
   params?: EndpointParams<N>;
   body?: EndpointBody<N>;
+  /** Sent as multipart/form-data by calls that take a file. */
+  form?: FormData;
   signal?: AbortSignal;
   timeoutMs?: number;
 }
@@ -16,13 +18,15 @@ export interface ApiClient {
   call<N extends EndpointName>(name: N, call?: ApiCall<N>): Promise<EndpointResponse<N>>;
 }
 
-/** What a transport must do: send, follow the abort signal, and hand back status and parsed JSON. */
+/** What a transport must do: send, follow the abort signal, and hand back status and parsed JSON, or the Blob of a file. */
 export type ApiTransport = (request: {
   method: string;
   /** Path with query, beginning with a slash. */
   path: string;
-  /** Sent as JSON; undefined sends nothing. */
+  /** A form is sent as it is, anything else as JSON; undefined sends nothing. */
   body?: unknown;
+  /** A success of this call is a file. */
+  answersFile?: boolean;
   signal: AbortSignal | undefined;
 }) => Promise<{ status: number; body: unknown }>;
 
@@ -58,7 +62,8 @@ export function createApiClient(transport: ApiTransport): ApiClient {
       const { status, body } = await transport({
         method: endpointPaths[name].method,
         path,
-        ...(call.body !== undefined && { body: call.body }),
+        ...((call.body ?? call.form) !== undefined && { body: call.body ?? call.form }),
+        ...(answersFile(name) && { answersFile: true }),
         signal: callSignal(call),
       });
       if (status < 200 || status > 299) {

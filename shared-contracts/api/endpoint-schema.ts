@@ -44,3 +44,21 @@ export const docs = <S extends z.core.$ZodType>(item: S) =>
     page: z.number(),
     pages: z.number(),
   });
+
+/** What icons of a list may be limited to (specification SD 3, Filters). Codes match without regard to case. */
+export const iconFilters = {
+  /** A style's apiCode or seoCode, `group-x`, `family-x`; several joined by comma; `all` is unset. */
+  platform: z.optional(z.string()),
+  authors: z._default(z.enum(['all', 'icons8', 'external']), 'all'),
+  /** Id or slug of one author. */
+  authorName: z.optional(z.string()),
+  isColor: triState,
+  isAnimated: triState,
+  /** `circle` or `square`: the drawing is enclosed in one. */
+  shape: z.optional(z.enum(['circle', 'square'])),
+  /** What an icon must come as: `vector` keeps those that have SVG. Every icon of the catalogue has PNG and SVG. */
+  format: z.optional(z.enum(['png', 'vector'])),
+  free: triState,
+  /** A category's apiCode. */
+  category: z.optional(z.string()),
+};

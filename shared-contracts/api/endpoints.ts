@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import { addressEndpoints } from './address.endpoints.ts';
+import { analyticsEndpoints } from './analytics.endpoints.ts';
 import { billingEndpoints } from './billing.endpoints.ts';
+import { coverEndpoints } from './cover.endpoints.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 import { entityEndpoints } from './entity.endpoints.ts';
+import { fileEndpoints } from './file.endpoints.ts';
 import { historyEndpoints } from './history.endpoints.ts';
 import { iconEndpoints } from './icon.endpoints.ts';
 import { libraryEndpoints } from './library.endpoints.ts';
@@ -10,25 +13,34 @@ import { otherAreaEndpoints } from './other-area.endpoints.ts';
 import { packEndpoints } from './pack.endpoints.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
 import { redirectEndpoints } from './redirect.endpoints.ts';
+import { rightsEndpoints } from './rights.endpoints.ts';
 import { searchEndpoints } from './search.endpoints.ts';
 import { similarEndpoints } from './similar.endpoints.ts';
+import { userEndpoints } from './user.endpoints.ts';
 
+export type { CoverIcon } from './cover.endpoints.ts';
+export type { DownloadEntry } from './history.endpoints.ts';
 export { type SearchParameters, searchParametersSchema } from './search.endpoints.ts';
 export type { SimilarIcon } from './similar.endpoints.ts';
 
 /** Schemas of every call: the server validates by them, OpenAPI is generated from them, the client is typed by them. */
 export const endpointSchemas = {
   ...searchEndpoints,
+  ...coverEndpoints,
   ...similarEndpoints,
   ...otherAreaEndpoints,
   ...historyEndpoints,
   ...iconEndpoints,
+  ...fileEndpoints,
   ...libraryEndpoints,
   ...packEndpoints,
   ...entityEndpoints,
   ...billingEndpoints,
   ...addressEndpoints,
   ...redirectEndpoints,
+  ...userEndpoints,
+  ...analyticsEndpoints,
+  ...rightsEndpoints,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof endpointSchemas;

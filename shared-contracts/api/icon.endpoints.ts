@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { iconDetailsSchema, iconSummarySchema } from '../entities/icon.ts';
-import { count, type EndpointSchema, language, offset, triState } from './endpoint-schema.ts';
+import { dateGroups } from '../rules/date-groups.ts';
+import { LATEST_PAGE_SIZE } from '../rules/limits.ts';
+import { count, type EndpointSchema, iconFilters, language, offset, triState } from './endpoint-schema.ts';
 
 /** Calls about single icons (specification SD 7, Icons API). */
 export const iconEndpoints = {
@@ -24,9 +26,35 @@ export const iconEndpoints = {
   latest: {
     summary: 'Newest icons',
     spec: 'Search and download, 7, icons/latest',
-    query: z.object({ amount: count(100, 200), offset, platform: z.optional(z.string()), svg: triState }),
-    response: z.object({ success: z.literal(true), icons: z.array(iconSummarySchema), total: z.number() }),
-    errors: ['BAD_REQUEST', 'UNKNOWN_STYLE'],
+    query: z.object({
+      amount: count(LATEST_PAGE_SIZE, 200),
+      offset,
+      ...iconFilters,
+      /** Icons of one age alone. */
+      date: z.optional(z.enum(dateGroups)),
+      /** The time that ages are counted back from, ms since 1970, so that all pages of a list agree; now by default. */
+      at: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000))),
+      svg: triState,
+      /** Of the pages before; CATALOGUE_CHANGED when it is gone. */
+      catalogueVersion: z.optional(z.string()),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      icons: z.array(iconSummarySchema),
+      total: z.number(),
+      /** How many icons of each age there are under the same filters, the newest first; ages without any are left out. */
+      dates: z.array(z.object({ date: z.enum(dateGroups), total: z.number() })),
+      at: z.number(),
+      catalogueVersion: z.string(),
+    }),
+    errors: [
+      'BAD_REQUEST',
+      'UNKNOWN_STYLE',
+      'UNKNOWN_GROUP',
+      'UNKNOWN_CATEGORY',
+      'UNKNOWN_AUTHOR',
+      'CATALOGUE_CHANGED',
+    ],
     maxAgeSeconds: 60,
   },
   bundle: {
@@ -47,5 +75,18 @@ export const iconEndpoints = {
     }),
     errors: ['BAD_REQUEST'],
     maxAgeSeconds: 60,
+  },
+  clearCache: {
+    summary: 'Takes pictures out of the cache by their addresses; for admins',
+    spec: 'Search and download, 7, utils/renderer/clearCache; Collections and navigation, 6, Admin',
+    query: z.object({}),
+    /** Addresses of the image host, whole or from their path on. */
+    body: z.object({
+      urls: z.array(z.string().check(z.maxLength(8192))).check(z.minLength(1), z.maxLength(100)),
+    }),
+    /** How many of them were in the cache. */
+    response: z.object({ success: z.literal(true), cleared: z.number() }),
+    errors: ['BAD_REQUEST', 'ADMIN_ONLY'],
+    maxAgeSeconds: 0,
   },
 } as const satisfies Record<string, EndpointSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adImageSchema, areaImageSchema } from '../entities/other-areas.ts';
 import { suggestionSchema } from '../entities/suggestion.ts';
+import { IMAGE_SEARCH_MAX_BYTES, IMAGE_SEARCH_TYPES } from '../rules/image-search.ts';
 import { CROSS_SEARCH_LIMIT, SUGGESTION_FETCH_LIMIT } from '../rules/limits.ts';
 import { count, type EndpointSchema, language } from './endpoint-schema.ts';
 
@@ -53,5 +54,22 @@ export const otherAreaEndpoints = {
     }),
     errors: ['BAD_REQUEST'],
     maxAgeSeconds: 1800,
+  },
+  areaImage: {
+    summary:
+      'Takes a picture to search illustrations or photos by; they answer at /illustrations/image--{id} and /photos/image/{id}',
+    spec: 'Search and download, 7, Image search upload',
+    params: z.object({ area: z.enum(['illustrations', 'photos']) }),
+    query: z.object({}),
+    upload: { field: 'image', types: IMAGE_SEARCH_TYPES, maxBytes: IMAGE_SEARCH_MAX_BYTES },
+    response: z.object({ success: z.literal(true), id: z.string() }),
+    errors: [
+      'BAD_REQUEST',
+      'IMAGE_SEARCH_FILE_TYPE_ERROR',
+      'IMAGE_SEARCH_FILE_TOO_LARGE',
+      'SIMILAR_BUSY',
+      'TOO_MANY_REQUESTS',
+    ],
+    maxAgeSeconds: 0,
   },
 } as const satisfies Record<string, EndpointSchema>;

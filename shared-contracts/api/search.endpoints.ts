@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { iconSummarySchema } from '../entities/icon.ts';
 import { suggestionSchema } from '../entities/suggestion.ts';
-import { count, type EndpointSchema, language, offset, triState } from './endpoint-schema.ts';
+import { count, type EndpointSchema, iconFilters, language, offset, triState } from './endpoint-schema.ts';
 
 /** Query of search v6 (specification, Search host). Codes match without regard to case. */
 const searchQuery = z.object({
@@ -9,20 +9,7 @@ const searchQuery = z.object({
   term: z._default(z.string(), ''),
   amount: count(60, 200),
   offset,
-  /** A style's apiCode or seoCode, `group-x`, `family-x`; several joined by comma; `all` is unset. */
-  platform: z.optional(z.string()),
-  authors: z._default(z.enum(['all', 'icons8', 'external']), 'all'),
-  /** Id or slug of one author. */
-  authorName: z.optional(z.string()),
-  isColor: triState,
-  isAnimated: triState,
-  /** `circle` or `square`: the drawing is enclosed in one. */
-  shape: z.optional(z.enum(['circle', 'square'])),
-  /** What an icon must come as: `vector` keeps those that have SVG. Every icon of the catalogue has PNG and SVG. */
-  format: z.optional(z.enum(['png', 'vector'])),
-  free: triState,
-  /** A category's apiCode. */
-  category: z.optional(z.string()),
+  ...iconFilters,
   language,
   /** `false` switches correction off (the no-correct part of an address). */
   spellcheck: triState,
@@ -131,13 +118,18 @@ export const searchEndpoints = {
   aiSearch: {
     summary: 'Search icons by meaning and words together',
     spec: 'Search and download, 7, ai/v1/search',
-    query: z.omit(searchQuery, {
-      spellcheck: true,
-      isOuch: true,
-      replaceNameWithSynonyms: true,
-      groupBy: true,
-      catalogueVersion: true,
-    }),
+    query: z.extend(
+      z.omit(searchQuery, {
+        isOuch: true,
+        replaceNameWithSynonyms: true,
+        groupBy: true,
+        catalogueVersion: true,
+      }),
+      {
+        /** What is meant beside the term (the text behind `--ai-` in an address). The words alone are searched without it. */
+        text: z._default(z.string(), ''),
+      },
+    ),
     response: z.object({
       success: z.literal(true),
       parameters: searchParametersSchema,
@@ -182,8 +174,20 @@ export const searchEndpoints = {
   popularRequests: {
     summary: 'Popular searches',
     spec: 'Search and download, 7, popularRequests',
-    query: z.object({ limit: count(10, 100), lang: language }),
-    response: z.object({ success: z.literal(true), requests: z.array(z.string()) }),
+    query: z.object({
+      limit: count(10, 100),
+      lang: language,
+      /** Ask for the first icon of each term. */
+      previews: triState,
+    }),
+    response: z.object({
+      success: z.literal(true),
+      requests: z.array(z.string()),
+      /** When they were asked for: the first icon of each term, in the order of the terms. */
+      previews: z.optional(z.array(z.nullable(iconSummarySchema))),
+      /** That of the previews. */
+      catalogueVersion: z.optional(z.string()),
+    }),
     errors: ['BAD_REQUEST'],
     maxAgeSeconds: 600,
   },

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { iconSummarySchema } from '../entities/icon.ts';
-import { IMAGE_SEARCH_MAX_BYTES, IMAGE_SEARCH_TYPES, SIMILAR_PAGE_SIZE } from '../rules/image-search.ts';
+import {
+  IMAGE_SEARCH_MAX_BYTES,
+  IMAGE_SEARCH_TYPES,
+  SIMILAR_DEPTH,
+  SIMILAR_PAGE_SIZE,
+} from '../rules/image-search.ts';
+import { SEARCH_PAGE_SIZE } from '../rules/limits.ts';
 import { count, type EndpointSchema, language, triState } from './endpoint-schema.ts';
 
-/** The most similar icon is looked for among so many; lists end there. */
-const DEEPEST = 1000;
 /** How many to pass over. */
-const offset = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(DEEPEST)), 0);
+const offset = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(SIMILAR_DEPTH)), 0);
 
 /** What both searches by drawing may be limited to; as in search v6. */
 const filters = {
@@ -31,19 +35,19 @@ const similarIconSchema = z.extend(iconSummarySchema, {
 });
 export type SimilarIcon = z.infer<typeof similarIconSchema>;
 
-const response = z.object({
-  success: z.literal(true),
-  parameters: z.object({
-    amount: z.number(),
-    offset: z.number(),
-    countAll: z.number(),
-    maxOffset: z.number(),
-    language: z.string(),
-    catalogueVersion: z.string(),
-  }),
-  icons: z.array(similarIconSchema),
+const parameters = z.object({
+  amount: z.number(),
+  offset: z.number(),
+  countAll: z.number(),
+  maxOffset: z.number(),
+  language: z.string(),
+  catalogueVersion: z.string(),
 });
+const response = z.object({ success: z.literal(true), parameters, icons: z.array(similarIconSchema) });
 
+/** Query of a search by a picture. */
+const ofPicture = { amount: count(SEARCH_PAGE_SIZE, 200), offset, ...filters };
+const searchErrors = ['SIMILAR_NOT_READY', 'SIMILAR_BUSY'] as const;
 const filterErrors = ['UNKNOWN_STYLE', 'UNKNOWN_GROUP', 'UNKNOWN_AUTHOR'] as const;
 
 /** Searches by drawing (specification SD 7, Search host, vector search). */
@@ -51,24 +55,33 @@ export const similarEndpoints = {
   similarIcons: {
     summary: 'Icons that look like another icon, each place something new',
     spec: 'Search and download, 7, vector/search/id',
-    query: z.object({ id: z.string(), amount: count(SIMILAR_PAGE_SIZE, 200), offset, ...filters }),
+    query: z.object({
+      id: z.string(),
+      /** Icons of the icon's own style alone; instead of `platform`. */
+      sameStyle: triState,
+      amount: count(SIMILAR_PAGE_SIZE, 200),
+      offset,
+      ...filters,
+    }),
     response,
-    errors: [
-      'BAD_REQUEST',
-      'UNKNOWN_ICON',
-      'ICON_REMOVED',
-      ...filterErrors,
-      'SIMILAR_NOT_READY',
-      'SIMILAR_BUSY',
-    ],
+    errors: ['BAD_REQUEST', 'UNKNOWN_ICON', 'ICON_REMOVED', ...filterErrors, ...searchErrors],
     maxAgeSeconds: 60,
   },
   imageSearch: {
     summary: 'Icons that look like a picture, the most similar first',
     spec: 'Search and download, 7, vector/search/file',
-    query: z.object({ amount: count(60, 200), offset, ...filters }),
+    query: z.object({
+      ...ofPicture,
+      /** What was seen is kept for an hour under an id that nobody can guess, so that further pages can be asked for. */
+      keep: triState,
+    }),
     upload: { field: 'file', types: IMAGE_SEARCH_TYPES, maxBytes: IMAGE_SEARCH_MAX_BYTES },
-    response,
+    response: z.extend(response, {
+      parameters: z.extend(parameters, {
+        /** Of the picture that was kept. */
+        pictureId: z.optional(z.string()),
+      }),
+    }),
     errors: [
       'BAD_REQUEST',
       ...filterErrors,
@@ -76,10 +89,18 @@ export const similarEndpoints = {
       'IMAGE_SEARCH_FILE_TOO_LARGE',
       'IMAGE_SEARCH_FILE_UNREADABLE',
       'IMAGE_SEARCH_FILE_EMPTY',
-      'SIMILAR_NOT_READY',
-      'SIMILAR_BUSY',
+      ...searchErrors,
       'TOO_MANY_REQUESTS',
     ],
+    maxAgeSeconds: 0,
+  },
+  keptImageSearch: {
+    summary: 'Further icons that look like a picture that was sent and kept',
+    spec: 'Search and download, 7, vector/search/file',
+    params: z.object({ pictureId: z.string() }),
+    query: z.object(ofPicture),
+    response,
+    errors: ['BAD_REQUEST', ...filterErrors, 'IMAGE_SEARCH_FILE_GONE', ...searchErrors],
     maxAgeSeconds: 0,
   },
 } as const satisfies Record<string, EndpointSchema>;

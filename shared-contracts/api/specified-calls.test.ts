@@ -24,6 +24,8 @@ const at = (
 /** The calls that the sections "Icons API", "Search host" and "Sidebar, platform and search data" name, read by hand. */
 const specified: readonly SpecifiedCall[] = [
   at('S7.05', 'GET', '/billing/products/v1/default', '', 'billingProducts'),
+  at('S7.17', 'GET', '/user/v2/subscriptions', '', 'subscriptions'),
+  at('S7.26', 'POST', '/icons/api/user-hash', 'userEmail userId', 'userHash'),
   at('S7.06', 'GET', '/siteApi/icons/icon', 'id language svg', 'icon'),
   at('S7.07', 'GET', '/siteApi/icons/latest', 'amount offset platform', 'latest'),
   at('S7.08', 'GET', '/siteApi/icons/packs/demarcation', 'amount offset platform', 'packsDemarcation'),
@@ -83,7 +85,7 @@ const specified: readonly SpecifiedCall[] = [
   at('S2.24', 'GET', null, 'path', 'redirect'),
 ];
 
-describe('the calls of the specification', () => {
+describe('[S7.04] [S7.27] the calls of the specification: Icons API and Search host', () => {
   it.each(specified)('[$says] $method $path: $params', ({ method, path, params, call }) => {
     expect(endpointPaths[call].method).toBe(method);
     if (path !== null) expect(endpointPaths[call].path).toBe(path);

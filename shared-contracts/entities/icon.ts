@@ -21,6 +21,10 @@ export const iconSummarySchema = z.object({
   free: z.boolean(),
   isFree: z.boolean(),
   isColor: z.boolean(),
+  /** Drawn in one gradient, in whose place another may be chosen. Absent means no. */
+  isGradient: z.optional(z.boolean()),
+  /** Theme in which the drawing's own colours do not show on the page, so that it needs a ground there. Absent means none. */
+  hiddenIn: z.optional(z.enum(['dark', 'light'])),
   isAnimated: z.boolean(),
   isExternal: z.boolean(),
   isExplicit: z.boolean(),
@@ -60,6 +64,19 @@ export type Author = z.infer<typeof authorSchema>;
 
 /** One icon with everything its page shows (specification, Entities, Icon; GET /siteApi/icons/icon). */
 export const iconDetailsSchema = z.extend(iconSummarySchema, {
+  /** The SVG document in base64, as this call of the original gives it; `svgOf` reads it. Under the same rule as in lists. */
+  svg: z.optional(z.string()),
+  /** What the drawing was made with beyond plain paints: `gradient` in the style Nolan. */
+  svgEffect: z.nullable(z.enum(['gradient'])),
+  /** Edge that the drawing was made for, px, and all those that the icon has a drawing of its own for: one, as sizes collapse. */
+  svgCurrentResolution: z.number(),
+  resolutions: z.array(z.number()),
+  /** Lottie animation. The open sets have none: their animations are in the SVG. */
+  jsonAnimateIcon: z.null(),
+  /** SF symbols may not be shipped (resolutions, table A). */
+  sfSymbolsSvg: z.null(),
+  /** Of several animated drawings of an idea in one style the number of this one, from 1; null for all others. */
+  version: z.nullable(z.number()),
   /** The variant of the preferred style, otherwise the first (resolutions, table A). */
   mainId: z.string(),
   subcategoryApiCode: z.string(),
@@ -71,12 +88,19 @@ export const iconDetailsSchema = z.extend(iconSummarySchema, {
   height: z.number(),
   /** Paints of the drawing in order of appearance, upper-case hex; `CURRENTCOLOR` for the inherited one. */
   paints: z.array(z.string()),
+  /** Width of the commonest stroke in units of a drawing whose edge is 24; null when nothing is stroked. */
+  strokeWidth: z.nullable(z.number()),
   /** When the icon first appeared in the catalogue, milliseconds since 1970. */
   timestamp: z.number(),
   url: z.string(),
   isUserSource: z.boolean(),
   /** The drawing is enclosed in one (resolutions, table A, shape). */
   shape: z.nullable(z.enum(['circle', 'square'])),
+  /**
+   * The word for the parameter `color` that draws the icon as it is: 000000 for one of one colour, `start,end` for one in a
+   * gradient; null for one with colours of its own.
+   */
+  color: z.nullable(z.string()),
   alreadyDownloaded: z.boolean(),
   tags: z.array(z.string()),
   licence: assetLicenceSchema,

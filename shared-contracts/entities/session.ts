@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { License } from './license.ts';
 
 /** What a visitor may use and how often (specification, Entities, User, allowances). */
 export const allowanceSchema = z.object({
@@ -24,5 +25,11 @@ export interface SessionView {
   readonly isLicensed: boolean;
   readonly id: string | null;
   readonly email: string | null;
+  readonly name: string | null;
+  /** Names of the roles that the account has, such as `admin` and `maker`. */
+  readonly roles: readonly string[];
   readonly allowances: readonly Allowance[];
+  /** What makes the visitor paid; null without. */
+  readonly activeLicense: License | null;
+  readonly licenses: readonly License[];
 }

@@ -16,13 +16,13 @@ describe('event bus', () => {
   it('a latched event replays its last value to late listeners, another does not', () => {
     const bus = createEventBus();
     bus.emit('theme:changed', { theme: 'dark' });
-    bus.emit('auth:requested', { reason: 'early' });
+    bus.emit('icon:copied', { id: 'a', as: 'svg' });
     const theme = vi.fn();
-    const auth = vi.fn();
+    const copied = vi.fn();
     bus.on('theme:changed', theme);
-    bus.on('auth:requested', auth);
+    bus.on('icon:copied', copied);
     expect(theme).toHaveBeenCalledExactlyOnceWith({ theme: 'dark' });
-    expect(auth).not.toHaveBeenCalled();
+    expect(copied).not.toHaveBeenCalled();
   });
 
   it('refuses unknown and malformed events by code', () => {

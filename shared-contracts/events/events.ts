@@ -27,13 +27,34 @@ export const eventDefinitions = {
   },
   /** Something was put on the clipboard. */
   'icon:copied': { latched: false, schema: z.object({ id: z.string(), as: z.string() }) },
-  /** A step needs a signed-in visitor; the header answers with its dialog. */
-  'auth:requested': { latched: false, schema: z.object({ reason: z.string() }) },
-  /** A step needs a paid plan. */
-  'plan:requested': {
+  /**
+   * A step needs a signed-in visitor; the header answers with its dialog. `step` is for whoever asks: what to go on
+   * with when the visitor comes back signed in, see `auth:completed`. Latched for a header that wakes after it was said.
+   */
+  'auth:requested': {
+    latched: true,
+    schema: z.object({ reason: z.string(), step: z.optional(z.string()) }),
+  },
+  /** The visitor came back signed in to the page where `auth:requested` was said; whoever asked goes on. */
+  'auth:completed': {
     latched: false,
+    schema: z.object({ reason: z.string(), step: z.optional(z.string()) }),
+  },
+  /** Who is here is known, or is another: signed in, signed out, a licence bought. */
+  'session:changed': {
+    latched: true,
+    schema: z.object({ isGuest: z.boolean(), isPaid: z.boolean() }),
+  },
+  /** Something of the account changed on the server; the host asks for it again and other tabs follow. */
+  'session:refresh-requested': { latched: false, schema: z.object({}) },
+  /** A step needs a paid plan; the header answers. Latched for a header that wakes after it was said. */
+  'plan:requested': {
+    latched: true,
     schema: z.object({ reason: z.enum(['format', 'size', 'vector', 'ai']), iconId: z.optional(z.string()) }),
   },
+  /** The visitor wants to talk to support; whoever has a chat opens it and answers. */
+  'support:requested': { latched: false, schema: z.object({}) },
+  'support:opened': { latched: false, schema: z.object({}) },
   'theme:changed': { latched: true, schema: z.object({ theme: z.enum(['light', 'dark', 'system']) }) },
   'sidebar:toggled': { latched: true, schema: z.object({ closed: z.boolean() }) },
   'grid-mode:changed': { latched: true, schema: z.object({ mode: z.enum(['detailed', 'compact']) }) },

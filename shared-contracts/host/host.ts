@@ -70,6 +70,10 @@ export interface Host {
   notify(notification: Notification): () => void;
   /** Client navigation. */
   navigate(to: string, options?: { replace?: boolean; preventScrollReset?: boolean }): void;
+  readonly slots: {
+    /** Whether a remote fills a slot: for places that look different without one. */
+    isFilled(name: SlotName): boolean;
+  };
   /** Draws a slot; remotes use `<Slot>`. */
   readonly SlotOutlet: ComponentType<SlotOutletProps>;
 }

@@ -10,6 +10,17 @@ export interface PreferenceValues {
   favoritePlatforms: readonly string[];
   lastSizeDownloaded: { readonly platform: string; readonly size: number } | null;
   hotkeys: boolean;
+  /** The box of search by image was opened once; for the session alone. */
+  isImageSearchOpened: boolean;
+  /** The hint beside the AI switch was closed: it never comes again. */
+  isAiHintClosed: boolean;
+  /** What a visitor wanted when they left for a sign-in provider, on which page (path and query) and when (ms since 1970); for the session alone. */
+  authRequest: {
+    readonly reason: string;
+    readonly step?: string | undefined;
+    readonly path: string;
+    readonly at: number;
+  } | null;
 }
 export type PreferenceKey = keyof PreferenceValues;
 
@@ -22,6 +33,9 @@ export const preferenceDefaults: PreferenceValues = {
   favoritePlatforms: [],
   lastSizeDownloaded: null,
   hotkeys: true,
+  isImageSearchOpened: false,
+  isAiHintClosed: false,
+  authRequest: null,
 };
 
 export interface Preferences {

@@ -14,7 +14,7 @@ it.each([
   [22, '22 иконки'],
   [59, '59 иконок'],
   [902, '900 иконок'],
-])('[T2.88] %i takes the plural form of the number that is written', (count, written) => {
+])('[T2.90] %i takes the plural form of the number that is written', (count, written) => {
   const texts = createTexts({ code: 'ru', iso: 'ru-RU' });
   texts.translate('a', russian);
   expect(texts.text('a', 'icons', { count, shown: shownCount(count, 'ru-RU') })).toBe(written);

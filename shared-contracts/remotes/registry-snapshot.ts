@@ -15,6 +15,8 @@ export interface RemoteVersion {
   readonly container: string;
   /** Paths that this remote answers, as react-router patterns: `/icons/set/*`. */
   readonly mounts: readonly string[];
+  /** The module that has the routes of a mount, where it is not `./routes`: `{ "/icons": "./home-routes" }`. */
+  readonly pages?: Readonly<Record<string, string>>;
   /** The slots that it fills, and with which of its modules: `{ "icon-panel": "./icon-panel" }`. */
   readonly slots: Readonly<Partial<Record<SlotName, string>>>;
   /** Address of the entry script. */

@@ -10,7 +10,7 @@ import type { SlotName, SlotProps } from '../slots/slots.ts';
 export type TextResources = Readonly<Record<string, string>>;
 
 /**
- * What a remote's `./routes` must export. `createRoutes` is called once per page load in the browser and once per
+ * What a remote's `./routes` must export, and every other module that has routes (`pages` in remote.json). `createRoutes` is called once per page load in the browser and once per
  * request on the server: nothing per visitor may live at module level. Paths are absolute. A route may carry
  * `handle` of type RouteHandle.
  */

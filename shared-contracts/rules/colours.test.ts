@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { colourToSend, isHex6, palette, paletteColourOf, parseGradient, parseHexInput } from './colours.ts';
+import {
+  colourToSend,
+  DEFAULT_COLOUR,
+  isHex6,
+  palette,
+  paletteColourOf,
+  parseGradient,
+  parseHexInput,
+} from './colours.ts';
 import { gradientPresets } from './gradients.ts';
 
 describe('colours', () => {
@@ -22,9 +30,24 @@ describe('colours', () => {
     expect(colourToSend('1A1A1A')).toBe('1A1A1A');
   });
 
-  it('has the 15 named colours and 15 gradients', () => {
-    expect(palette).toHaveLength(15);
+  it('[S3.18] [T3.20] has the 15 named colours of the specification', () => {
+    const named =
+      'black 1A1A1A, dark-gray 4D4D4D, middle-gray 737373, light-gray EBEBEB, white FFFFFF, red FA5252, orange FD7E14, yellow FAB005, green 40C057, mint 12B886, cyan 22C3E6, blue 228BE6, purple 7950F2, magenta C850F2, pink F25081';
+    expect(palette.map(({ code, value }) => `${code} ${value}`).join(', ')).toBe(named);
+    expect(palette.map(({ title }) => title)).toContain('Dark gray');
+  });
+
+  it('[S3.19] the default colour is 000000, which asks for the icon as it is drawn', () => {
+    expect(DEFAULT_COLOUR).toBe('000000');
+    expect(colourToSend(DEFAULT_COLOUR)).toBeNull();
+  });
+
+  it('[T3.21] has 15 gradients, each with its two colours', () => {
     expect(gradientPresets).toHaveLength(15);
+    for (const { id, ord, start, end, value } of gradientPresets) {
+      expect([id, ord].every(Number.isInteger)).toBe(true);
+      expect(parseGradient(value)).toEqual({ start, end });
+    }
     expect(new Set(gradientPresets.map((preset) => preset.value)).size).toBe(15);
     expect(paletteColourOf('12b886')?.code).toBe('mint');
   });

@@ -28,9 +28,18 @@ export function chooseFilter(
   return settled(settleForStyle(next, capability));
 }
 
+/**
+ * Whether icons of a style may be filtered by colour (specification SD 4: platforms with no colour filter): not where they
+ * have colours of their own, nor where they are drawn in gradients.
+ * @param capability null when none or several styles are shown
+ */
+export function takesColour(capability: ColourCapability | null): boolean {
+  return capability === null || capability === 'single';
+}
+
 /** Filters that a style allows: one that has its own colours takes no colour (specification SD 4). */
 export function settleForStyle(filters: UrlFilters, capability: ColourCapability | null): UrlFilters {
-  return capability === 'none' && filters.color ? settled({ ...filters, color: undefined }) : filters;
+  return filters.color && !takesColour(capability) ? settled({ ...filters, color: undefined }) : filters;
 }
 
 function withoutExternal(authors: UrlFilters['authors']): UrlFilters['authors'] {

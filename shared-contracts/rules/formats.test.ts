@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideExport, hasWatermark, knownFormats, mayHaveVector, parseFormat } from './formats.ts';
-import { GUEST, type IconRights } from './visitor.ts';
+import { costsUse, GUEST, type IconRights, isCountedBy } from './visitor.ts';
 
 const locked: IconRights = { free: false, isUserSource: false, alreadyDownloaded: false };
 const free: IconRights = { ...locked, free: true };
@@ -26,7 +26,7 @@ describe('export rules', () => {
     });
   });
 
-  it('[S1.03] [S6.02] [S6.03] free icons, licensed and paid visitors get every format up to 1600 px', () => {
+  it('[T1.07] [S1.03] [S6.02] [S6.03] free icons, licensed and paid visitors get every format up to 1600 px', () => {
     for (const format of knownFormats) {
       expect(decideExport({ ...file, icon: free, format, size: 1600 }).allowed).toBe(true);
       expect(decideExport({ ...file, visitor: paid, format, size: 1600 }).allowed).toBe(true);
@@ -36,7 +36,7 @@ describe('export rules', () => {
     }
   });
 
-  it('[S5.15] [S1.07] previews above the free size carry a watermark for unpaid visitors, files never do', () => {
+  it('[T5.17] [S5.15] [S1.07] previews above the free size carry a watermark for unpaid visitors, files never do', () => {
     const preview = { icon: locked, format: 'png' as const, purpose: 'preview' as const };
     expect(decideExport({ ...preview, visitor: GUEST, size: 100 })).toEqual({
       allowed: true,
@@ -71,6 +71,35 @@ describe('export rules', () => {
       ),
     );
     expect(mayHaveVector(locked, GUEST)).toBe(false);
+  });
+
+  it('[S6.02] a counted visitor may have files of every icon, and vectors in lists of what is free or was bought alone', () => {
+    const counted = { ...GUEST, isLicensed: true, isCounted: true };
+    const bought = { ...locked, alreadyDownloaded: true };
+    for (const visitor of [counted, { ...counted, isPaid: true }]) {
+      expect(decideExport({ ...file, visitor, format: 'svg', size: 24 }).allowed).toBe(true);
+      expect(decideExport({ ...file, visitor, format: 'png', size: 1600 }).allowed).toBe(true);
+      expect(decideExport({ ...file, visitor, purpose: 'preview', format: 'svg', size: 24 }).allowed).toBe(
+        false,
+      );
+      expect(
+        [locked, free, bought, { ...locked, isUserSource: true }].map((icon) => mayHaveVector(icon, visitor)),
+      ).toEqual([false, true, true, true]);
+      expect([locked, free, bought].map((icon) => costsUse(icon, visitor))).toEqual([true, false, false]);
+    }
+    expect(costsUse(locked, { ...counted, plans: false })).toBe(false);
+    expect(costsUse(locked, { ...GUEST, isLicensed: true })).toBe(false);
+  });
+
+  it('a visitor is counted by allowances for icons that all have an end', () => {
+    const allowance = { resource: 'icon', accountingType: 'download', isUnlimited: false };
+    expect(isCountedBy([])).toBe(false);
+    expect(isCountedBy([allowance])).toBe(true);
+    expect(isCountedBy([allowance, { ...allowance, isUnlimited: true }])).toBe(false);
+    expect(isCountedBy([{ ...allowance, resource: 'photo' }])).toBe(false);
+    expect(isCountedBy([allowance, { ...allowance, accountingType: 'metaApiCall', isUnlimited: true }])).toBe(
+      true,
+    );
   });
 
   it('reads formats without regard to case, jpeg as jpg, and nothing else', () => {

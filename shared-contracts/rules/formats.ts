@@ -1,11 +1,11 @@
 import { FREE_SIZE_LIMIT } from './limits.ts';
 import { sizeLimit } from './sizes.ts';
-import { type IconRights, isFreeFor, type VisitorRights } from './visitor.ts';
+import { costsUse, type IconRights, isFreeFor, mayHaveFiles, type VisitorRights } from './visitor.ts';
 
 /** Formats that the product knows (specification, Icon, formats). */
 export const knownFormats = [
-  'png',
   'svg',
+  'png',
   'webp',
   'jpg',
   'pdf',
@@ -17,9 +17,29 @@ export const knownFormats = [
 ] as const;
 export type IconFormat = (typeof knownFormats)[number];
 
-/** Formats that can be made today; the others answer FORMAT_NOT_SUPPORTED. */
-export const supportedFormats = ['svg', 'png', 'webp', 'jpg'] as const satisfies readonly IconFormat[];
-export type SupportedFormat = (typeof supportedFormats)[number];
+/** Formats that can be made: today all that are known. */
+export const supportedFormats = knownFormats;
+export type SupportedFormat = IconFormat;
+
+/** Formats without a size of their own: a file of them is sharp at every size. */
+const vectorFormats: ReadonlySet<IconFormat> = new Set(['svg', 'pdf', 'eps', 'json']);
+/** Formats for movement alone. */
+const movingFormats: ReadonlySet<IconFormat> = new Set(['gif', 'apng', 'json']);
+
+/** True for a format that holds shapes instead of pixels. */
+export function isVectorFormat(format: IconFormat): boolean {
+  return vectorFormats.has(format);
+}
+
+/** True for a format that a drawing which stands still does not come in. */
+export function isMovingFormat(format: IconFormat): boolean {
+  return movingFormats.has(format);
+}
+
+/** The formats that an icon comes in, whoever may have them; SVG and PNG first. */
+export function formatsOf(icon: { readonly isAnimated: boolean }): IconFormat[] {
+  return knownFormats.filter((format) => icon.isAnimated || !isMovingFormat(format));
+}
 
 /** `jpeg` is read as `jpg`; case does not matter; unknown words give null. */
 export function parseFormat(text: string): IconFormat | null {
@@ -32,11 +52,11 @@ export type ExportDecision =
   | { allowed: false; code: 'PAID_FORMAT' | 'PAID_SIZE' | 'PAID_VECTOR'; limit: number };
 
 /**
- * May the SVG markup of this icon reach this visitor at all (resolution 19)? The one rule for search answers,
- * HTML, hydration state, copies and files.
+ * May the SVG markup of this icon reach this visitor without any further step (resolution 19)? The one rule for search
+ * answers, HTML, hydration state, previews and copies. Where it costs a use, the file that is asked for brings it.
  */
 export function mayHaveVector(icon: IconRights, visitor: VisitorRights): boolean {
-  return isFreeFor(icon, visitor) || icon.alreadyDownloaded || visitor.isPaid || visitor.isLicensed;
+  return mayHaveFiles(icon, visitor) && !costsUse(icon, visitor);
 }
 
 /** Does a preview of this icon carry a watermark above the free size (specification SD 5; resolution 21)? */
@@ -58,7 +78,7 @@ export function decideExport(request: {
 }): ExportDecision {
   const { icon, visitor, format, size, purpose } = request;
   const limit = sizeLimit(icon, visitor);
-  const vector = mayHaveVector(icon, visitor);
+  const vector = purpose === 'file' ? mayHaveFiles(icon, visitor) : mayHaveVector(icon, visitor);
   if (format === 'svg')
     return vector ? { allowed: true, watermark: false } : { allowed: false, code: 'PAID_VECTOR', limit };
   if (purpose === 'preview' && (format === 'png' || format === 'webp')) {

@@ -1,3 +1,5 @@
+import { paletteColourOf } from './colours.ts';
+
 /** A preset gradient (specification, Gradient): 15 of them. `value` is what calls carry. */
 export interface GradientPreset {
   id: number;
@@ -5,6 +7,8 @@ export interface GradientPreset {
   start: string;
   end: string;
   value: string;
+  /** Names of its two colours, as addresses carry it: `red-orange`. */
+  code: string;
 }
 
 const pairs: readonly [string, string][] = [
@@ -31,4 +35,10 @@ export const gradientPresets: readonly GradientPreset[] = pairs.map(([start, end
   start,
   end,
   value: `${start},${end}`,
+  code: [start, end].map((hex) => paletteColourOf(hex)?.code ?? hex.toLowerCase()).join('-'),
 }));
+
+/** The preset of a code; undefined when there is none. */
+export function gradientOfCode(code: string): GradientPreset | undefined {
+  return gradientPresets.find((preset) => preset.code === code);
+}

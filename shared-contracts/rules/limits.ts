@@ -9,6 +9,10 @@ export const FREE_SIZE_LIMIT = 100;
 export const PAID_SIZE_LIMIT = 1600;
 /** Smallest edge we render, px. */
 export const MIN_SIZE = 1;
+/** Icons that one call of a bulk download draws (docs/file-stream.md). */
+export const BATCH_MAX_ICONS = 100;
+/** Icons in one font or sprite. */
+export const COLLECTION_MAX_ICONS = 500;
 /** Default icon size, px (SD 9). */
 export const DEFAULT_ICON_SIZE = 80;
 /** Sizes offered beside the slider, px (look: panel). */
@@ -33,11 +37,25 @@ export const SIMILAR_TAGS_LIMIT = 10;
 export const SIMILAR_TAGS_TIMEOUT_MS = 700;
 /** Pictures of another area in one answer (SD 9). */
 export const CROSS_SEARCH_LIMIT = 8;
+/** Terms that one list may have for which styles are sought that cover it, and styles on a page of the answer (decision 0016). */
+export const COVER_TERMS_LIMIT = 30;
+export const COVER_PAGE_SIZE = 8;
+/** AI searches of a visitor of whom nothing else is known (SD 6, 9). */
+export const AI_FREE_SEARCHES = 3;
+/** The hint beside the AI switch comes after this long under the pointer and goes after this long without it, ms (SD 9). */
+export const AI_HINT_SHOW_MS = 1000;
+export const AI_HINT_HIDE_MS = 250;
+/** The visitor's own searches that are shown (SD 9). */
+export const SEARCH_HISTORY_LIMIT = 10;
 /** Popular searches (SD 7). */
 export const POPULAR_LIMIT = 10;
 /** A toast stays this long, ms; those of the main layout less (CN 9; resolution 13). */
 export const TOAST_MS = 5000;
 export const LAYOUT_TOAST_MS = 4000;
+/** The list of licences is read so often after a checkout, ms (specification SD 4; SD 9). */
+export const LICENSE_POLL_MS = 500;
+/** and at most for this long: then the page says that it takes longer than it should, ms. */
+export const LICENSE_POLL_LIMIT_MS = 60_000;
 /** "Copied" goes back after this time, ms (CN 4). */
 export const COPIED_MS = 1500;
 /** Hotkeys are debounced, ms (CN 9). */
@@ -57,3 +75,5 @@ export const BREAKPOINTS = {
 export const VECTOR_PREVIEW_MAX_BYTES = 2500;
 /** Edge of the picture of one icon in a preview sheet, px: 48 px at double density. */
 export const PREVIEW_SHEET_CELL = 96;
+/** Most events in one call of the analytics. */
+export const ANALYTICS_MAX_EVENTS = 50;

@@ -21,14 +21,14 @@ describe('sizes', () => {
     expect(sizeLimit(free, GUEST)).toBe(1600);
   });
 
-  it('[S6.06] the download starts with the last size of the same style', () => {
+  it('[T5.18] [S6.06] the download starts with the last size of the same style', () => {
     const last = { platform: 'tabler', size: 48 };
     const input = { icon: locked, visitor: GUEST, pngSizes, platform: 'tabler' };
     expect(defaultDownloadSize({ ...input, last })).toBe(48);
     expect(defaultDownloadSize({ ...input, last: { ...last, platform: 'lucide' } })).toBe(96);
   });
 
-  it('[S6.06] else with the largest size for free icons and licensed visitors, and with at most 100 for others', () => {
+  it('[T5.18] [S6.06] else with the largest size for free icons and licensed visitors, and with at most 100 for others', () => {
     const input = { visitor: GUEST, pngSizes, platform: 'tabler', last: null };
     expect(defaultDownloadSize({ ...input, icon: free })).toBe(1600);
     expect(defaultDownloadSize({ ...input, icon: locked, visitor: { ...GUEST, isLicensed: true } })).toBe(

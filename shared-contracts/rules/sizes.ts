@@ -1,14 +1,12 @@
 import { FREE_SIZE_LIMIT, PAID_SIZE_LIMIT } from './limits.ts';
-import { type IconRights, isFreeFor, type VisitorRights } from './visitor.ts';
+import { type IconRights, isFreeFor, mayHaveFiles, type VisitorRights } from './visitor.ts';
 
 /**
  * Largest edge in px that a visitor may download. An icon that is free or was bought before gets the paid limit, and so
  * does a licensed visitor, who may have the largest PNG (specification SD 6).
  */
 export function sizeLimit(icon: IconRights, visitor: VisitorRights): number {
-  return isFreeFor(icon, visitor) || icon.alreadyDownloaded || visitor.isPaid || visitor.isLicensed
-    ? PAID_SIZE_LIMIT
-    : FREE_SIZE_LIMIT;
+  return mayHaveFiles(icon, visitor) ? PAID_SIZE_LIMIT : FREE_SIZE_LIMIT;
 }
 
 /**

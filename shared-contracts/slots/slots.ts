@@ -9,6 +9,8 @@ export interface SlotProps {
   header: Record<string, never>;
   /** Left column of browse pages. Shown by the shell, filled by mf-search. */
   sidebar: Record<string, never>;
+  /** The tab of collections in the sidebar. Shown by mf-search, which has no such tab while nobody fills it. */
+  'sidebar-collections': Record<string, never>;
   /** Search bar on pages that are not mf-search's own. */
   'search-bar': { readonly variant: 'bar' | 'hero' };
   /** The panel that opens under a row of the grid. Shown by mf-search, filled by mf-icon-detail. */
@@ -16,6 +18,8 @@ export interface SlotProps {
     readonly icon: IconSummary;
     /** The term of the page, for similar tags. */
     readonly term: string | null;
+    /** What the filters of the page paint icons in, as calls carry it: hex without #, or `start,end`. */
+    readonly paint?: string | undefined;
     readonly onClose: () => void;
     /** Another variant was chosen inside the panel. */
     readonly onSelect: (icon: IconSummary) => void;

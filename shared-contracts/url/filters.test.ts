@@ -30,7 +30,7 @@ const anyFilters: fc.Arbitrary<UrlFilters> = fc.record(
 const parse = (text: string) => parseFilters(text === '' ? [] : text.split('--'));
 
 describe('filters in addresses', () => {
-  it('[S2.28] [S2.30] parse and format are inverse', () => {
+  it('[T2.30] [T2.32] [S2.28] [S2.30] parse and format are inverse', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         expect(parse(formatFilters(filters))).toMatchObject({ ok: true, filters });
@@ -69,7 +69,7 @@ describe('filters in addresses', () => {
     expect(parse('animated--vector')).toMatchObject({ ok: true, canonical: 'vector--animated' });
   });
 
-  it('[S2.23] [S5.09] a colour that is not six hex digits names the path without it', () => {
+  it('[T5.07] [S2.23] [S5.09] a colour that is not six hex digits names the path without it', () => {
     expect(parse('png--c-12--circle')).toEqual({
       ok: false,
       reason: 'bad-colour',
@@ -88,7 +88,7 @@ describe('filters in addresses', () => {
     expect(parse('png--vector')).toEqual({ ok: false, reason: 'unknown-part', part: 'vector' });
   });
 
-  it('[S2.29] the first part is a style, a group or a family; the rule of colours does not touch it', () => {
+  it('[T2.31] [S2.29] the first part is a style, a group or a family; the rule of colours does not touch it', () => {
     expect(splitSegment('c-clamp--png')).toEqual({ first: 'c-clamp', parts: ['png'] });
     expect(splitSegment('home--c---png').parts).toEqual(['c-', 'png']);
     expect(splitSegment('-home')).toEqual({ first: '-home', parts: [] });

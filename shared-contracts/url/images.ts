@@ -3,16 +3,20 @@ import type { IconFormat } from '../rules/formats.ts';
 
 /**
  * Immutable address of a preview: the content hash makes it safe to keep for ever. `color` is hex without # or a
- * gradient `start,end`; null draws the icon as it is.
+ * gradient `start,end`, `edits` what `writeEdits` gives; null draws the icon as it is.
+ * @param own as the visitor may see it, which no cache keeps: without the watermark for who paid
  */
 export function previewUrl(
   icon: Pick<IconSummary, 'id' | 'contentHash'>,
   size: number,
   color: string | null = null,
-  format: 'png' | 'webp' = 'png',
+  format: 'png' | 'webp' | 'svg' = 'png',
+  edits: string | null = null,
+  own = false,
 ): string {
   const paint = color === null ? '' : `-${color.toLowerCase().replace(',', '_')}`;
-  return `/img/v/${icon.contentHash}/${icon.id}-${size}${paint}.${format}`;
+  const query = [edits !== null && `edits=${edits}`, own && 'own=1'].filter(Boolean).join('&');
+  return `/img/v/${icon.contentHash}/${icon.id}-${size}${paint}.${format}${query && `?${query}`}`;
 }
 
 /** Size of the picture that networks show beside a link, px. */
@@ -21,6 +25,11 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 /** Address of the picture that networks show beside a link to an icon's page: drawing, name and style. */
 export function socialImageUrl(icon: Pick<IconSummary, 'id'>): string {
   return `/img/social/${icon.id}.png`;
+}
+
+/** Address of what was seen in a visitor's picture, while it is kept. */
+export function searchedPictureUrl(pictureId: string): string {
+  return `/img/searched/${pictureId}.png`;
 }
 
 /** One picture with the previews of many icons, in the order of `ids`, `columns` to a row. Immutable per catalogue version. */
@@ -34,7 +43,13 @@ export const SHEET_COLUMNS = 10;
 /** Address of a file to download (specification SD 7, image host). Works as a plain link without script. */
 export function downloadUrl(
   icon: Pick<IconSummary, 'id' | 'name'>,
-  options: { format: IconFormat; size: number; color?: string | null },
+  options: {
+    format: IconFormat;
+    size: number;
+    color?: string | null;
+    edits?: string | null;
+    simplified?: boolean;
+  },
 ): string {
   const query = new URLSearchParams({
     id: icon.id,
@@ -44,5 +59,7 @@ export function downloadUrl(
     download: '1',
   });
   if (options.color) query.set('color', options.color);
+  if (options.edits) query.set('edits', options.edits);
+  if (options.simplified) query.set('simplified', '1');
   return `/img/?${query.toString()}`;
 }

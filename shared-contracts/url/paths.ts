@@ -52,6 +52,20 @@ export function authorPath(
   return `/icons/authors/${parts.map(encodeURIComponent).join('/')}`;
 }
 
+/** Address of all categories. */
+export const categoriesPath = '/icons/categories';
+
+/** Address of the icons of one category in all styles. */
+export function categoryPath(pack: string, filters: UrlFilters = noFilters): string {
+  return `${categoriesPath}/${joinFilters(encodeURIComponent(pack), filters)}`;
+}
+
+/** Address of what is sold. */
+export const pricingPath = '/icons/pricing';
+
+/** Address of clip art for presentations. */
+export const clipArtPath = '/icons/presentation-clip-art';
+
 /** Address of popular searches. */
 export const popularPath = '/icons/set/popular';
 

@@ -9,7 +9,7 @@ it('every word that begins a page of its own is reserved, so that no style or te
   expect(reservedWords).toEqual(expect.arrayContaining(words));
 });
 
-it('every row of both tables of routes stands in the list', () => {
+it('[S2.01] every row of both tables of routes stands in the list', () => {
   const rows = new Set(productPages.flatMap(({ spec }) => spec));
   const from = (book: string, first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, n) => `${book}2.${String(first + n).padStart(2, '0')}`);

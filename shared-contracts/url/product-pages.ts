@@ -16,6 +16,7 @@ export const productPages: readonly ProductPage[] = [
   { path: '/icons/:segment', spec: ['S2.04', 'S2.05', 'T2.02', 'T2.03'] },
   { path: '/icons/styles', spec: ['T2.20'] },
   { path: '/icons/categories', spec: ['T2.20'] },
+  { path: '/icons/categories/:segment', spec: ['S1.01'] },
   { path: '/icons/new', spec: ['S2.12', 'T2.09'] },
   { path: '/icons/new/:filter', spec: ['S2.12', 'T2.09'] },
   { path: '/icon/new-icons/:segment', spec: ['S2.12', 'T2.08'] },
@@ -37,4 +38,5 @@ export const productPages: readonly ProductPage[] = [
   { path: '/icons/search-by-image', spec: ['S2.14', 'T2.17'] },
   { path: '/icons/pricing', spec: ['S2.15', 'T2.15'] },
   { path: '/icons/presentation-clip-art', spec: ['S2.16', 'T2.14'] },
+  { path: '/profile/summary', spec: ['T2.61'] },
 ];

@@ -11,6 +11,7 @@ export const reservedWords = [
   'presentation-clip-art',
   'popular',
   'categories',
+  'cover-list',
   'api',
   'all',
 ] as const;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { offset } from '../api/endpoint-schema.ts';
+import { gradientPresets } from '../rules/gradients.ts';
 import { LATEST_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../rules/limits.ts';
 import { LAST_PAGE, readResultQuery, withResultQuery } from './result-query.ts';
 
@@ -20,6 +21,25 @@ it('reads back what it writes', () => {
       expect(readResultQuery(search)).toEqual(written);
     }),
   );
+});
+
+it('[S3.14] reads each of the 15 gradients by the names of its colours, and no other', () => {
+  expect(new Set(gradientPresets.map((preset) => preset.code)).size).toBe(15);
+  for (const { code } of gradientPresets) {
+    const path = withResultQuery('/icons/nolan', { gradient: code });
+    expect(path).toBe(`/icons/nolan?gradient=${code}`);
+    expect(readResultQuery(new URLSearchParams({ gradient: code })).gradient).toBe(code);
+  }
+  expect(readResultQuery(new URLSearchParams('gradient=red-red')).gradient).toBeUndefined();
+});
+
+it('keeps what others put into the query, unless it is very long', () => {
+  const read = readResultQuery(new URLSearchParams('utm_source=a&free=true&x=1&x=2&unlock-ai&page=3'));
+  expect(read.other).toBe('utm_source=a&x=1&x=2');
+  expect(withResultQuery('/icons/set/home', { ...read, page: 1 })).toBe(
+    '/icons/set/home?utm_source=a&x=1&x=2&free=true',
+  );
+  expect(readResultQuery(new URLSearchParams({ x: 'y'.repeat(400) })).other).toBeUndefined();
 });
 
 it('leaves defaults out of the address', () => {

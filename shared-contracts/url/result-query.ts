@@ -1,3 +1,5 @@
+import { type DateGroup, dateGroups } from '../rules/date-groups.ts';
+import { gradientOfCode } from '../rules/gradients.ts';
 import { pagePath } from './paths.ts';
 
 /** What a page of icons carries in its query, behind the filters of the path. Unset values are left out. */
@@ -8,11 +10,22 @@ export interface ResultQuery {
   readonly free: boolean;
   /** A category's apiCode. */
   readonly category: string | null;
+  /** Icons of one age; newest icons alone have it. */
+  readonly date?: DateGroup | undefined;
   /** Id of the icon whose panel is open. */
   readonly icon: string | null;
   /** The term as it was typed, when spelling was corrected. */
   readonly from: string | null;
+  /** Code of the gradient that icons are painted in, `red-orange`; only a style that takes gradients heeds it. */
+  readonly gradient?: string | undefined;
+  /** What others put into the query, as it stood; choosing a filter keeps it. */
+  readonly other?: string | undefined;
 }
+
+/** What is read here, and what belongs to one visit of a page: the dialog that `unlock-ai` opens. */
+const ownParameters = ['page', 'free', 'category', 'date', 'icon', 'from', 'gradient', 'unlock-ai'];
+/** Every filter is a link that repeats what others put into the query; a longer one is let go. */
+const MOST_OF_OTHERS = 300;
 
 /** Parameters that change what is shown on a page, but not which icons it has: no new search for them. */
 export const viewParameters = ['page', 'icon'] as const;
@@ -23,21 +36,37 @@ export const LAST_PAGE = 10_000;
 /** Reads the query of a page of icons. A page that is no whole number from 1 to 10,000 is page 1. */
 export function readResultQuery(search: URLSearchParams): ResultQuery {
   const text = search.get('page') ?? '';
+  const date = dateGroups.find((group) => group === search.get('date'));
   const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
   return {
     page: page <= LAST_PAGE ? page : 1,
     free: search.get('free') === 'true',
     category: search.get('category') || null,
+    ...(date && { date }),
     icon: search.get('icon') || null,
     from: search.get('from') || null,
+    ...optional('gradient', gradientOfCode(search.get('gradient') ?? '')?.code),
+    ...optional('other', otherParameters(search)),
   };
+}
+
+function otherParameters(search: URLSearchParams): string | undefined {
+  const others = new URLSearchParams([...search].filter(([name]) => !ownParameters.includes(name)));
+  const text = others.toString();
+  return text === '' || text.length > MOST_OF_OTHERS ? undefined : text;
+}
+
+function optional<K extends string>(name: K, value: string | undefined): { readonly [N in K]?: string } {
+  return (value === undefined ? {} : { [name]: value }) as { readonly [N in K]?: string };
 }
 
 /** A path with a query of results; defaults are left out. Inverse of readResultQuery. */
 export function withResultQuery(path: string, query: Partial<ResultQuery>): string {
-  const search = new URLSearchParams();
+  const search = new URLSearchParams(query.other);
   if (query.free) search.set('free', 'true');
   if (query.category) search.set('category', query.category);
+  if (query.date) search.set('date', query.date);
+  if (query.gradient) search.set('gradient', query.gradient);
   if (query.from) search.set('from', query.from);
   if (query.icon) search.set('icon', query.icon);
   const text = search.toString();

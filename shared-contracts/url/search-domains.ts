@@ -1,11 +1,15 @@
+import { siteLocales } from '../locales/locales.ts';
 import { hasEmoji } from './emoji.ts';
-import { noFilters, parseFilters, type UrlFilters } from './filters.ts';
+import { formatFilters, noFilters, parseFilters, type UrlFilters } from './filters.ts';
 import { homePath, searchPath } from './paths.ts';
 import { cleanTerm } from './terms.ts';
 
 /** The product areas that the search bar searches (specification SD 2, Search bar). */
 export const searchDomains = ['icons', 'illustrations', '3d', 'photos', 'music'] as const;
 export type SearchDomain = (typeof searchDomains)[number];
+
+/** The word for emoji in every language of the site (resolution 7). */
+const emojiWords: ReadonlySet<string> = new Set(siteLocales.map(({ emojiWord }) => emojiWord));
 
 const areaPaths: Record<Exclude<SearchDomain, 'icons'>, { home: string; term: string }> = {
   illustrations: { home: '/illustrations', term: '/illustrations/' },
@@ -29,14 +33,50 @@ export function searchTarget(
     const area = areaPaths[domain];
     return slug === '' ? area.home : area.term + encodeURIComponent(slug);
   }
-  const isEmoji = hasEmoji(term) || slug.split('-').includes('emoji');
+  const isEmoji = hasEmoji(term) || slug.split('-').some((word) => emojiWords.has(word));
   if (isEmoji && !keep.style) return searchPath(slug, 'emoji', keep.filters);
   return slug === '' ? homePath : searchPath(slug, keep.style ?? null, keep.filters);
+}
+
+/** The page of search by image, and where its form is sent without script. */
+export const imageSearchPath = '/icons/search-by-image';
+
+/** Areas that are searched by image; music and 3D are not (specification SD 2, Search bar). */
+export type ImageSearchDomain = Exclude<SearchDomain, '3d' | 'music'>;
+export function hasImageSearch(domain: SearchDomain): domain is ImageSearchDomain {
+  return domain !== '3d' && domain !== 'music';
+}
+
+/** Where icons, illustrations or photos like a picture are shown that was taken under an id (specification SD 2). */
+export function imageSearchTarget(domain: ImageSearchDomain, pictureId: string): string {
+  const id = encodeURIComponent(pictureId);
+  if (domain === 'illustrations') return `/illustrations/image--${id}`;
+  return domain === 'photos' ? `/photos/image/${id}` : `${imageSearchPath}?picture=${id}`;
+}
+
+/** Where the form of search by image leads when its picture was not taken: the page says why. */
+export function imageSearchProblemPath(code: string): string {
+  return `${imageSearchPath}?problem=${encodeURIComponent(code)}`;
 }
 
 /** Action of the search form when the page has no script, and its fields. */
 export const searchFormPath = '/icons/set';
 export const searchFormFields = ['term', 'style', 'filters', 'domain'] as const;
+
+/**
+ * Address of a submitted search form. It is the way for terms with emoji too: the rules of addresses name them, and have
+ * their results searched once; any other address of the term would be searched before it is named.
+ */
+export function searchFormAddress(
+  term: string,
+  keep: { style?: string | null; filters?: UrlFilters } = {},
+): string {
+  const fields = new URLSearchParams({ term });
+  if (keep.style) fields.set('style', keep.style);
+  const written = formatFilters(keep.filters ?? noFilters);
+  if (written !== '') fields.set('filters', written);
+  return `${searchFormPath}?${fields}`;
+}
 
 /**
  * Where a submitted search form leads: the answer to `GET /icons/set?term=...`. A style or filters that no address can

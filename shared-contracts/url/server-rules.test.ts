@@ -105,11 +105,11 @@ describe('words of the library', () => {
 });
 
 describe('terms', () => {
-  it('[S2.18] leads a term route with no term to /icons', () => {
+  it('[T2.25] [S2.18] leads a term route with no term to /icons', () => {
     for (const path of ['/icons/set', '/icon/set', '/icons/set/+++', '/icon', '/icons/set/--png'])
       expect(decide(path)).toEqual(moved('/icons'));
   });
-  it('[S2.21] [T2.27] cleans spaces and punctuation', () => {
+  it('[T2.10] [S2.21] [T2.27] cleans spaces and punctuation', () => {
     expect(decide('/icons/set/Arrow,%20left!')).toEqual(moved('/icons/set/arrow-left'));
     expect(decide('/icons/set/c%2B%2B')).toEqual(moved('/icons/set/c-plus-plus'));
   });

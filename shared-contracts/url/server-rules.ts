@@ -78,6 +78,7 @@ function reservedAddress(word: string, rest: readonly string[], facts: AddressFa
   if (!facts.answered.has(word)) return { kind: 'unavailable', word };
   if (word === 'new') return newestByFilter(rest, facts);
   if (word === 'authors') return authorAddress(rest, facts);
+  if (word === 'categories') return categoryAddress(rest);
   return { segments: ['icons', word, ...rest] };
 }
 
@@ -87,6 +88,15 @@ function authorAddress([id, ...rest]: readonly string[], facts: AddressFacts): C
   const author = ['icons', 'authors', ...(id === undefined ? [] : [id.toLowerCase()])];
   if (alias === undefined || style === undefined) return { segments: [...author, ...rest] };
   return withStyle(style, facts, (segment) => [...author, alias, segment, ...others]);
+}
+
+/** `/icons/categories/{category--filters}`; which categories there are only the catalogue knows. */
+function categoryAddress([segment, ...others]: readonly string[]): Canonical {
+  if (segment === undefined) return { segments: ['icons', 'categories'] };
+  const { first, parts } = splitSegment(segment);
+  const filters = canonicalFilters(parts);
+  if (filters === null) return { kind: 'not-found', reason: 'UNKNOWN_FILTER', word: segment };
+  return { segments: ['icons', 'categories', [first.toLowerCase(), ...filters].join('--'), ...others] };
 }
 
 /** `/icons/new/{filters}`; a style in that place leads to its own newest icons. */

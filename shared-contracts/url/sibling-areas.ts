@@ -17,7 +17,6 @@ const areas: ReadonlyMap<string, string> = new Map([
   ['lunacy', 'Lunacy'],
   ['iconizer', 'Iconizer'],
   ['app', 'Apps'],
-  ['profile', 'Profile'],
 ]);
 
 /** The name of the area that answers an address; null when it is none of a sibling area. */

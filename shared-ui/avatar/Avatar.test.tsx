@@ -11,5 +11,7 @@ it.each([
   ['𝒜da', '𝒜'],
   ['', '?'],
 ])('draws the first letter of "%s"', (name, letter) => {
-  expect(render(<Avatar name={name} />).container.textContent).toBe(letter);
+  const { container } = render(<Avatar name={name} />);
+  expect(container.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe(letter);
+  expect(container.textContent).toBe('');
 });

@@ -8,15 +8,17 @@ export interface AvatarProps {
   className?: string | undefined;
 }
 
-/** The first letter of a person in a circle. Decoration: the name stands beside it or in the name of its button. */
+/**
+ * The first letter of a person in a circle. Decoration: the name stands beside it or in the name of its button. The
+ * style sheet writes the letter, so that it is no part of what the button says.
+ */
 export function Avatar({ name, size = 'small', className }: AvatarProps) {
   const [letter = '?'] = name.trim();
   return (
     <span
       className={classList(styles.avatar, size === 'large' && styles.large, className)}
+      data-letter={letter.toLocaleUpperCase()}
       aria-hidden="true"
-    >
-      {letter.toLocaleUpperCase()}
-    </span>
+    />
   );
 }

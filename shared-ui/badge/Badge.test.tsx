@@ -15,3 +15,9 @@ it('says its word; the icon beside it is decoration', () => {
   expect(screen.getByText('Free to use').className).toContain('success');
   expect(screen.queryByRole('img')).toBeNull();
 });
+
+it.each(['accent', 'warning', 'danger'] as const)('[T2.64] comes in %s', (kind) => {
+  render(<Badge kind={kind}>New</Badge>);
+  const looks = screen.getByText('New').className.split(' ');
+  expect(looks.filter((look) => look.includes(kind))).toHaveLength(1);
+});

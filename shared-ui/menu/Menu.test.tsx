@@ -83,7 +83,7 @@ it('closes when an entry is chosen', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('closes on a click outside', async () => {
+it('[T4.15] closes on a click outside', async () => {
   await open(entries());
   await userEvent.click(screen.getByText('Elsewhere'));
   expect(screen.queryByRole('menu')).toBeNull();

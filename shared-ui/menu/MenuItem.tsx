@@ -9,6 +9,8 @@ export interface MenuEntry {
   id: string;
   label: string;
   icon?: UiIconShape | undefined;
+  /** Address of a small picture in place of the icon, as a flag; it is fetched when the menu opens. */
+  picture?: string | undefined;
   /** Quiet text at the end: a size, a key, "Paid". */
   hint?: ReactNode;
   /** For choices: whether it is the chosen one. Such an entry shows a check mark. */
@@ -46,6 +48,9 @@ export function MenuItem({ entry, onChosen, renderLink }: MenuItemProps) {
     children: (
       <>
         {entry.icon && <UiIcon icon={entry.icon} />}
+        {entry.picture && (
+          <img src={entry.picture} alt="" width={20} height={20} loading="lazy" className={styles.picture} />
+        )}
         <span className={styles.label}>{entry.label}</span>
         {entry.hint !== undefined && <span className={styles.hint}>{entry.hint}</span>}
         {entry.checked && <UiIcon icon={checkIcon} size={16} className={styles.hint} />}

@@ -13,6 +13,8 @@ export interface SheetProps {
   closeLabel: string;
   /** `bottom` for choices on a phone, `start` for the menu of the site. */
   side?: 'bottom' | 'start';
+  /** A quiet button beside the title, such as Reset. */
+  action?: ReactNode;
   /** Buttons that stay in view under the content. */
   foot?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -27,6 +29,7 @@ export function Sheet({
   title,
   closeLabel,
   side = 'bottom',
+  action,
   foot,
   initialFocus,
   children,
@@ -42,6 +45,7 @@ export function Sheet({
             <h2 id={titleId} className="type-16">
               {title}
             </h2>
+            {action}
             <IconButton icon={xIcon} label={closeLabel} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>

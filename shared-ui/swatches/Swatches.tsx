@@ -8,7 +8,8 @@ export interface Swatch {
   id: string;
   /** Name with its value: "Mint, #12B886". */
   label: string;
-  colors: readonly [string] | readonly [string, string];
+  /** None stands for any colour, or for the colours that something has of itself. */
+  colors: readonly [] | readonly [string] | readonly [string, string];
 }
 
 export interface SwatchesProps {
@@ -38,14 +39,14 @@ export function Swatches({ label, swatches, value, onChange, name, className }: 
             onChange={() => onChange(id)}
           />
           {/* The colour is an attribute of a drawing: a style attribute would need a weaker security policy. */}
-          <svg viewBox="0 0 20 20" aria-hidden="true">
+          <svg viewBox="0 0 20 20" aria-hidden="true" className={start ? undefined : styles.any}>
             {end && (
               <linearGradient id={`${base}-${id}`} x1="0" y1="0" x2="1" y2="1">
                 <stop stopColor={start} />
                 <stop offset="1" stopColor={end} />
               </linearGradient>
             )}
-            <circle cx="10" cy="10" r="10" fill={end ? `url(#${base}-${id})` : start} />
+            {start && <circle cx="10" cy="10" r="10" fill={end ? `url(#${base}-${id})` : start} />}
           </svg>
         </label>
       ))}

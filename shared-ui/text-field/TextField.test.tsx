@@ -26,3 +26,10 @@ it('says its error instead of the hint and is marked as invalid', () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('Use 1 to 6 hex digits');
 });
+
+it('[T5.15] takes the limits of a number and says when it is wrong', () => {
+  render(<TextField label="Size" type="number" min={1} max={1600} step={8} error="At most 1600" />);
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { description: 'At most 1600' });
+  expect([field.min, field.max, field.step]).toEqual(['1', '1600', '8']);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});

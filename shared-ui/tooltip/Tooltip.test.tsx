@@ -22,7 +22,7 @@ function show() {
   return screen.getByRole('button');
 }
 
-it('[T4.30] is shown after 100 ms', () => {
+it('[T9.03] [T4.30] is shown after 100 ms', () => {
   fireEvent.pointerEnter(show());
   act(() => vi.advanceTimersByTime(99));
   expect(screen.queryByRole('tooltip')).toBeNull();

@@ -15,7 +15,12 @@ it('answers a call while more pictures are being drawn than calls may run', asyn
     api.listen(0, '127.0.0.1', listening);
   });
   const gateway = Fastify();
-  registerApiProxy(gateway, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, usualClientLimits);
+  registerApiProxy(gateway, {
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    limits: usualClientLimits,
+    originOf: (host) => `http://${host}`,
+    tokenOrigins: [],
+  });
   try {
     const pictures = Array.from({ length: 200 }, (_, id) => gateway.inject(`/img/?id=${id}`));
     await expect.poll(() => drawing.length, { timeout: 5000 }).toBe(200);

@@ -4,9 +4,32 @@ import { type Dispatcher, errors, Pool } from 'undici';
 import type { ClientLimits } from './client-limits.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import { readAhead } from './read-ahead.ts';
+import { type Refusal, refusalAnswer } from './refusals.ts';
+import { answerPreflight, crossOriginHeaders } from './visitor/cross-origin.ts';
+import { gatewayHeaders, visitorHeaders } from './visitor/visitor-headers.ts';
 
 /** Paths that icons-api answers under the same origin. */
 export const apiPrefixes = ['/siteApi', '/api', '/user', '/billing', '/publicApi', '/img'] as const;
+
+/** Addresses of icons-api that a browser is led to, between pages: the steps of a sign-in. */
+const stepPrefixes = ['/auth/v1'] as const;
+
+export interface ApiProxyOptions {
+  readonly apiUrl: string;
+  readonly limits: ClientLimits;
+  /** Scheme and host that visitors see, by the host of a request. */
+  readonly originOf: (host: string) => string;
+  /** Origins whose pages may make calls with a token of their own. */
+  readonly tokenOrigins: readonly string[];
+}
+
+const foreignWrite: Refusal = {
+  status: 403,
+  code: 'CROSS_SITE_WRITE',
+  title: 'This call is not ours',
+  message: 'The call would change something, and a page of another site sent it.',
+  hint: 'Do it on this site, or send a bearer token of your own.',
+};
 
 /** Belong to one connection and are not passed on (RFC 9110, 7.6.1), and what only we may say. */
 const notPassed = new Set([
@@ -24,6 +47,7 @@ const notPassed = new Set([
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
+  ...gatewayHeaders,
 ]);
 
 /**
@@ -42,7 +66,8 @@ const timeouts = { connect: 2000, headers: 20_000, body: 30_000 };
  * Passes the calls of the API and its pictures on, streaming both ways over kept connections. When the API cannot be
  * reached the answer is 502 API_UNAVAILABLE, when it takes too long 504 API_TIMEOUT, both as an API problem.
  */
-export function registerApiProxy(app: FastifyInstance, apiUrl: string, limits: ClientLimits): void {
+export function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions): void {
+  const { apiUrl } = options;
   const poolOf = (size: number) =>
     new Pool(apiUrl, {
       connections: size,
@@ -58,32 +83,45 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string, limits: C
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    for (const prefix of apiPrefixes) {
+    for (const prefix of [...apiPrefixes, ...stepPrefixes]) {
       const pool = prefix === '/img' ? pictures : calls;
-      const handler = (request: FastifyRequest, reply: FastifyReply) => pass(pool, limits, request, reply);
+      const handler = (request: FastifyRequest, reply: FastifyReply) => pass(pool, options, request, reply);
       scope.all(prefix, handler);
       scope.all(`${prefix}/*`, handler);
     }
+    // Below the address of the pages of icons, where nothing can be read (specification SD 7, user-hash).
+    scope.post('/icons/api/*', (request, reply) => pass(calls, options, request, reply));
   });
 }
 
 async function pass(
   pool: Pool,
-  limits: ClientLimits,
+  { limits, originOf, tokenOrigins }: ApiProxyOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const url = request.raw.url ?? '/';
+  const origin = originOf(request.headers.host ?? '');
+  const shared = crossOriginHeaders(request, tokenOrigins);
+  if (request.method === 'OPTIONS' && shared) return answerPreflight(reply, shared);
+  const visitor = visitorHeaders({ method: request.method, url, headers: request.headers }, origin);
+  if (visitor.isForeignWrite) {
+    const { status, headers, body } = refusalAnswer(foreignWrite, url, request.id);
+    return reply.code(status).headers(headers).send(body);
+  }
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   try {
     const answer = await pool.request({
-      path: request.raw.url ?? '/',
+      path: url,
       method: request.method as 'GET',
       headers: {
         ...passedOn(request.headers),
+        ...visitor.headers,
         'x-request-id': request.id,
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.headers.host ?? '',
+        'x-forwarded-proto': origin.startsWith('https:') ? 'https' : 'http',
       },
       body: request.method === 'GET' || request.method === 'HEAD' ? null : (request.body as null),
       signal: gone.signal,
@@ -92,7 +130,11 @@ async function pass(
       { headers: passedOn(answer.headers), body: releasing(answer, limits) },
       request.headers['accept-encoding'],
     );
-    return reply.code(answer.statusCode).headers(headers).send(body);
+    reply.code(answer.statusCode).headers(headers);
+    if (shared)
+      reply.headers({ ...shared, vary: [headers.vary, 'Origin'].flat().filter(Boolean).join(', ') });
+    if (visitor.setCookie !== null) reply.header('set-cookie', visitor.setCookie);
+    return reply.send(body);
   } catch (error) {
     if (gone.signal.aborted) return reply.hijack();
     return refuse(request, reply, error);

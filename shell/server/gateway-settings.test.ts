@@ -10,6 +10,7 @@ it('has a default for everything', () => {
     localeOrigins: {},
     translationsUrl: null,
     areaOrigin: null,
+    internalPages: true,
   });
 });
 
@@ -21,6 +22,7 @@ it('reads what is given', () => {
     LOCALE_ORIGINS: 'fr=https://c.example/',
     TRANSLATIONS_URL: 'https://texts.example/icoteca/',
     AREA_ORIGIN: 'https://areas.example/',
+    TOKEN_ORIGINS: 'https://sibling.icoteca.example',
   });
   expect(settings).toMatchObject({
     port: 0,
@@ -29,6 +31,8 @@ it('reads what is given', () => {
     localeOrigins: { fr: 'https://c.example' },
     translationsUrl: 'https://texts.example/icoteca',
     areaOrigin: 'https://areas.example',
+    tokenOrigins: ['https://sibling.icoteca.example'],
+    internalPages: false,
   });
 });
 
@@ -36,6 +40,7 @@ it.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a whole number from 0 to 65535, for example 3000.'],
   [{ API_URL: 'nonsense' }, 'API_URL holds "nonsense"'],
   [{ LOCALE_ORIGINS: 'xx=https://c.example' }, 'must stand one of en, zh'],
+  [{ INTERNAL_PAGES: 'yes' }, 'INTERNAL_PAGES is "yes"; it must be "on" or "off".'],
   [{ PUBLIC_ORIGINS: 'ftp://x' }, 'only http and https'],
 ])('names what cannot be used: %o', (env, message) => {
   expect(() => readGatewaySettings(env)).toThrow(message);

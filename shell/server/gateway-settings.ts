@@ -19,6 +19,10 @@ export interface GatewaySettings {
   readonly translationsUrl: string | null;
   /** Origin of the sibling areas (`/illustrations`, `/photos` ...); null: a stub says which product would answer. */
   readonly areaOrigin: string | null;
+  /** Origins of siblings whose pages may fetch a token for themselves and make calls with it. */
+  readonly tokenOrigins: readonly string[];
+  /** Whether the pages below `/test` exist: on a development server, which the public does not reach (specification CN 2). */
+  readonly internalPages: boolean;
   readonly renderWorkers: number;
   readonly clientLimits: ClientLimits;
   readonly logLevel: string;
@@ -32,11 +36,12 @@ export class SettingError extends Error {
 
 /**
  * Reads the settings from environment variables: PORT, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, RENDER_WORKERS, LOG_LEVEL, and what a client
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), INTERNAL_PAGES, RENDER_WORKERS, LOG_LEVEL, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
 export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
+  const publicOrigins = originList(env, 'PUBLIC_ORIGINS');
   const projectDir = path.resolve(import.meta.dirname, '..', '..');
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
@@ -46,14 +51,12 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     ),
     dataDir: path.resolve(env.DATA_DIR ?? path.join(projectDir, '.data')),
     distDir: path.resolve(env.SHELL_DIST ?? path.join(projectDir, 'shell', 'dist')),
-    publicOrigins: (env.PUBLIC_ORIGINS ?? '')
-      .split(',')
-      .map((text) => text.trim())
-      .filter((text) => text !== '')
-      .map((text) => origin('PUBLIC_ORIGINS', text)),
+    publicOrigins,
     localeOrigins: localeOrigins(env.LOCALE_ORIGINS ?? ''),
     translationsUrl: env.TRANSLATIONS_URL ? address('TRANSLATIONS_URL', env.TRANSLATIONS_URL) : null,
     areaOrigin: env.AREA_ORIGIN ? origin('AREA_ORIGIN', env.AREA_ORIGIN) : null,
+    tokenOrigins: originList(env, 'TOKEN_ORIGINS'),
+    internalPages: onOrOff(env, 'INTERNAL_PAGES', publicOrigins.length === 0),
     // Two by default: one that blocks is replaced while the other goes on.
     renderWorkers: wholeNumber(
       env,
@@ -65,6 +68,14 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     clientLimits: clientLimits(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   };
+}
+
+function originList(env: Readonly<Record<string, string | undefined>>, name: string): string[] {
+  return (env[name] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => origin(name, text));
 }
 
 function clientLimits(env: Readonly<Record<string, string | undefined>>): ClientLimits {
@@ -93,6 +104,17 @@ function wholeNumber(
   throw new SettingError(
     `${name} is "${text}"; it must be a whole number from ${least} to ${most}, for example ${fallback}.`,
   );
+}
+
+function onOrOff(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: boolean,
+): boolean {
+  const text = env[name] ?? '';
+  if (text === '') return fallback;
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new SettingError(`${name} is "${text}"; it must be "on" or "off".`);
 }
 
 /** Reads `fr=https://icoteca.fr,de=https://icoteca.de`. */

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { createHostRule, createLocaleHosts, localeHostNames } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { registerApiProxy } from './api-proxy.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { registerCspReports } from './csp-reports.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import { keepAssets } from './kept-assets.ts';
-import { createLocaleHosts, localeHostNames } from './locale-hosts.ts';
 import { registerPages } from './page/page-route.ts';
-import { createHostRule } from './page/request-guard.ts';
+import { registerPostedPictures } from './page/posted-picture.ts';
 import { createPublicServer } from './public-server.ts';
 import { refuseFailedRequest, refuseWhatIsLeft } from './refused-requests.ts';
 import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
 import { registerSearchEngineFiles } from './search-engines/search-engine-routes.ts';
 import { sitemapSource } from './search-engines/sitemap-source.ts';
 import { securityHeaders } from './security-headers.ts';
+import { registerSiteBuild } from './site-build.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** The public server, not yet listening. */
@@ -57,6 +59,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
       localeOrigins: settings.localeOrigins,
       translationsUrl: settings.translationsUrl,
       areaOrigin: settings.areaOrigin,
+      internalPages: settings.internalPages,
     },
     log: app.log,
   });
@@ -64,17 +67,25 @@ export function createGateway(settings: GatewaySettings): Gateway {
   // A shell may start before the first remote is published.
   mkdirSync(remotes, { recursive: true });
   registerStaticFiles(app, { assets, remotes });
-  registerApiProxy(app, settings.apiUrl, limits);
+  registerSiteBuild(app, settings.dataDir, entryAssets);
+  const siteOf = createLocaleHosts(settings);
+  registerApiProxy(app, {
+    apiUrl: settings.apiUrl,
+    limits,
+    originOf: remembered((host) => siteOf(host).origin),
+    tokenOrigins: settings.tokenOrigins,
+  });
   registerCspReports(app);
   app.get('/server_status', async (_request, reply) => reply.type('text/plain').send('Ok'));
   registerSearchEngineFiles(app, {
     source: sitemapSource(settings.apiUrl, path.join(settings.dataDir, 'cache', 'sitemaps')),
-    siteOf: createLocaleHosts(settings),
+    siteOf,
   });
   // The page names its icon; what asks for the old address all the same need not wait for a page.
   app.get('/favicon.ico', async (_request, reply) =>
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
+  registerPostedPictures(app, settings.apiUrl);
   registerPages(app, pool, limits);
   refuseWhatIsLeft(app);
 
@@ -91,5 +102,18 @@ export function createGateway(settings: GatewaySettings): Gateway {
       await app.close();
       await pool.close();
     },
+  };
+}
+
+/** Remembers what was found for the hosts of late: a site has few, and each call asks. */
+function remembered(find: (host: string) => string): (host: string) => string {
+  const found = new LRUCache<string, string>({ max: 100 });
+  return (host) => {
+    let value = found.get(host);
+    if (value === undefined) {
+      value = find(host);
+      found.set(host, value);
+    }
+    return value;
   };
 }

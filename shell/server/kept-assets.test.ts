@@ -1,13 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { keepAssets } from './kept-assets.ts';
 
 const day = 24 * 3_600_000;
 
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'icoteca-kept-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 function build(script: string): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'icoteca-build-'));
+  const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'assets'));
   writeFileSync(path.join(dir, script), script);
   writeFileSync(path.join(dir, `${script}.map`), 'for developers');
@@ -20,7 +26,7 @@ function build(script: string): string {
 }
 
 it('keeps the files of an earlier build for open tabs, and lets them go after a week', () => {
-  const kept = path.join(mkdtempSync(path.join(tmpdir(), 'icoteca-kept-')), 'shell');
+  const kept = path.join(temporaryFolder(), 'shell');
   const start = new Date(Date.now());
   expect(keepAssets(build('main.1.js'), kept, start).scripts).toEqual(['/assets/main.1.js']);
 

@@ -69,7 +69,15 @@ describe('statuses', () => {
     expect(answer).toMatchObject({ status: 301, headers: { location: '/icons/windows-10?page=2' } });
   });
 
-  it('[T2.51] [S2.22] [S8.17] answers 404 with two titles: nothing there, and a page that says no', async () => {
+  it('[T2.19] has no internal pages where the public comes, and says Ok at the status page', async () => {
+    const rest = ['', '/word', '/ads', '/error', '/locale', '/reactivity', '/sentry'];
+    const answers = await Promise.all(rest.map((address) => shell.get(`/test${address}`)));
+    expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+    expect(answers.filter(({ body }) => !body.includes('<title>Page not found</title>'))).toEqual([]);
+    expect(await shell.get('/server_status')).toMatchObject({ status: 200, body: 'Ok' });
+  });
+
+  it('[T8.19] [T2.21] [T2.51] [S2.22] [S8.17] answers 404 with two titles: nothing there, and a page that says no', async () => {
     const unmatched = await shell.get('/nowhere');
     expect(unmatched.status).toBe(404);
     expect(unmatched.body).toContain('<title>Page not found</title>');

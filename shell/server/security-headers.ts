@@ -18,3 +18,6 @@ export const documentHeaders = [
 
 /** The policy of answers that are no pages of ours, where nothing is to run. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of a worker's script, which a browser gives to the worker: it may ask this host and load nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";

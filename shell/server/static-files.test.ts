@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { siteLocales } from '@icoteca/shared-contracts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentHeaders, securityHeaders } from './security-headers.ts';
@@ -11,9 +12,10 @@ const app = Fastify();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'icoteca-files-'));
-  await mkdir(path.join(folder, 'remotes/mf-hall/1.0.0/web'), { recursive: true });
+  await mkdir(path.join(folder, 'remotes/mf-hall/1.0.0/web/workers'), { recursive: true });
   await writeFile(path.join(folder, 'main.js'), '1');
   await writeFile(path.join(folder, 'remotes/mf-hall/1.0.0/web/remoteEntry.js'), '1');
+  await writeFile(path.join(folder, 'remotes/mf-hall/1.0.0/web/workers/bulk.1.js'), '1');
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders).header('x-request-id', 'r1');
   });
@@ -33,3 +35,27 @@ it.each(['/assets/main.js', '/remotes/mf-hall/1.0.0/web/remoteEntry.js'])(
     expect(documentHeaders.filter((name) => name in headers)).toEqual([]);
   },
 );
+
+it('a worker may ask this host and load nothing else', async () => {
+  const policyOf = async (url: string) => (await app.inject({ url })).headers['content-security-policy'];
+  expect(await policyOf('/remotes/mf-hall/1.0.0/web/workers/bulk.1.js')).toBe(
+    "default-src 'none'; connect-src 'self'",
+  );
+  expect(await policyOf('/remotes/mf-hall/1.0.0/web/remoteEntry.js')).toBeUndefined();
+});
+
+it.each(siteLocales)('[T2.69] [T2.70] the flag of $code comes from the static path', async ({ code }) => {
+  const { statusCode, headers, body } = await app.inject({ url: `/vue-static/icon/svg/flag-${code}.svg` });
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(headers.etag).toBeDefined();
+  expect(body).toMatch(/^<svg [^>]*viewBox=/);
+  // Opened as a document it may run and load nothing.
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+it('has nothing else under the static path', async () => {
+  for (const url of ['/vue-static/', '/vue-static/icon/svg/none.svg', '/vue-static/../package.json'])
+    expect((await app.inject({ url })).statusCode, url).toBe(404);
+});

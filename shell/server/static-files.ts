@@ -1,7 +1,8 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { workerFolder } from '@icoteca/federation';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { documentHeaders } from './security-headers.ts';
+import { closedPolicy, documentHeaders, workerPolicy } from './security-headers.ts';
 
 /** Names carry a hash or a version, so an address never changes its content. */
 const forEver = { immutable: true, maxAge: '365d', lastModified: false } as const;
@@ -11,14 +12,28 @@ const withoutDocumentHeaders = (reply: Pick<FastifyReply, 'removeHeader'>) => {
   for (const name of documentHeaders) reply.removeHeader(name);
 };
 
+const isWorkerScript = (file: string) => path.basename(path.dirname(file)) === workerFolder;
+
+/** Pictures of the site that need no build; their names stay, so their contents may change. */
+const ownPictures = path.resolve(import.meta.dirname, '..', 'static');
+
 /**
- * Serves the shell's build under `/assets/` and the `web` folders of the registry under `/remotes/`; a `.br` beside a
- * file is sent when the browser takes it.
+ * Serves the pictures of the site under `/vue-static/` (specification CN 2), the shell's build under `/assets/` and the `web` folders of the registry under `/remotes/`; a `.br` beside a file is sent when the browser takes it.
  */
 export function registerStaticFiles(
   app: FastifyInstance,
   folders: { readonly assets: string; readonly remotes: string },
 ): void {
+  app.register(fastifyStatic, {
+    root: ownPictures,
+    prefix: '/vue-static/',
+    index: false,
+    dotfiles: 'deny',
+    decorateReply: false,
+    allowedPath: (pathName) => pathName.endsWith('.svg'),
+    maxAge: '1d',
+    setHeaders: (reply) => void reply.header('content-security-policy', closedPolicy),
+  });
   app.register(fastifyStatic, {
     root: path.resolve(folders.assets),
     prefix: '/assets/',
@@ -40,8 +55,9 @@ export function registerStaticFiles(
     // Server bundles, signatures and manifests are for the shell alone.
     allowedPath: (pathName) => /^\/[\w.-]+\/[\w.-]+\/web\//.test(pathName),
     // Sibling products load remotes from their own origins; the integrity hashes say what may come.
-    setHeaders: (reply) => {
+    setHeaders: (reply, file) => {
       withoutDocumentHeaders(reply);
+      if (isWorkerScript(file)) reply.header('content-security-policy', workerPolicy);
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },

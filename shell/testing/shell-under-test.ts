@@ -38,6 +38,7 @@ export async function startShell(
     readonly renderWorkers?: number;
     readonly translationsUrl?: string;
     readonly clientLimits?: Partial<ClientLimits>;
+    readonly internalPages?: boolean;
   } = {},
 ): Promise<ShellUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'icoteca-shell-'));
@@ -62,6 +63,8 @@ export async function startShell(
     localeOrigins: {},
     translationsUrl: settings.translationsUrl ?? null,
     areaOrigin: null,
+    tokenOrigins: [],
+    internalPages: settings.internalPages ?? false,
     renderWorkers: settings.renderWorkers ?? 1,
     clientLimits: { ...usualClientLimits, ...settings.clientLimits },
     logLevel: process.env.SHELL_TEST_LOG ?? 'silent',

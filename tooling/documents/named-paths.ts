@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /** A span names a file of the project when it begins with one of its folders; other paths are said relative to something. */
 const fileOfProject =
-  /^(bootstrap|docs|e2e|federation|icons-api|mf-[a-z-]+|shared-[a-z]+|shell|tooling)\/[\w./-]+\.(ts|tsx|mjs|md|tsv)$/;
+  /^(bootstrap|docs|e2e|federation|icons-api|identity-server|mf-[a-z-]+|shared-[a-z]+|shell|tooling)\/[\w./-]+\.(ts|tsx|mjs|md|tsv)$/;
 
 /**
  * Lists the paths of the project that a document names: in links, and in code spans.

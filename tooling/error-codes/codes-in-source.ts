@@ -10,7 +10,9 @@ export interface UsedCode {
   readonly file: string;
 }
 
-const sources = ['{shared-*,federation,icons-api,shell,mf-*,tooling,bootstrap}/**/*.{ts,tsx,mjs}'];
+const sources = [
+  '{shared-*,federation,icons-api,identity-server,shell,mf-*,tooling,bootstrap}/**/*.{ts,tsx,mjs}',
+];
 const noSource = /\.(test|bench)\.|(^|\/)(node_modules|dist|testing|fixtures|gallery|evaluation)(\/|$)/;
 
 /** Finds the error codes that the project gives, outside of tests. */

@@ -16,6 +16,7 @@ const borders: Readonly<Record<string, Border>> = {
   'shared-ui': { mayImport: [], runsInBrowser: true },
   federation: { mayImport: ['shared-contracts'] },
   'icons-api': { mayImport: ['shared-contracts'] },
+  'identity-server': { mayImport: [] },
   shell: { mayImport: ['shared-contracts', 'shared-ui', 'federation'] },
   tooling: { mayImport: [] },
   e2e: { mayImport: ['shared-contracts', 'tooling', 'federation'] },

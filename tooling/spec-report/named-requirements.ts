@@ -11,10 +11,14 @@ export interface NamedRequirement {
   readonly line: number;
 }
 
-const testFiles = ['{shared-*,federation,icons-api,shell,mf-*,e2e}/**/*.test.{ts,tsx}'];
+const testFiles = [
+  '{shared-*,federation,icons-api,identity-server,shell,mf-*,e2e}/**/*.test.{ts,tsx}',
+  // Rows of the tables that tests run over.
+  'icons-api/http/testing/rows/*.ts',
+];
 const notOurs = new Set(['node_modules', 'dist']);
 
-/** Finds every `[S5.03]` in the tests of the project. */
+/** Finds every sentence that the tests of the project name. */
 export async function namedInTests(project: string): Promise<NamedRequirement[]> {
   const files = globSync(testFiles, {
     cwd: project,
@@ -26,13 +30,16 @@ export async function namedInTests(project: string): Promise<NamedRequirement[]>
   return named.flat();
 }
 
-/** Finds the ids in one source text; several may stand in one pair of brackets, with commas between them. */
+/**
+ * Finds the ids in one source text: in brackets, where several may stand with commas between them, and as a text of its
+ * own in a row of a table of tests, `'S7.05'`.
+ */
 export function namedInSource(file: string, source: string): NamedRequirement[] {
   return source
     .split('\n')
     .flatMap((text, index) =>
-      [...text.matchAll(/\[((?:[ST]\d+\.\d+[,\s]*)+)\]/g)].flatMap((bracket) =>
-        (bracket[1]?.match(/[ST]\d+\.\d+/g) ?? []).map((id) => ({ id, file, line: index + 1 })),
+      [...text.matchAll(/\[((?:[ST]\d+\.\d+[,\s]*)+)\]|'([ST]\d+\.\d+)'/g)].flatMap(([, several, one]) =>
+        ((several ?? one)?.match(/[ST]\d+\.\d+/g) ?? []).map((id) => ({ id, file, line: index + 1 })),
       ),
     );
 }

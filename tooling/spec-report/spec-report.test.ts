@@ -31,6 +31,8 @@ describe('namedInSource', () => {
     ["it('[S5.03] works')", ['S5.03']],
     ["it('[S5.03, T1.02] works')", ['S5.03', 'T1.02']],
     ["it('[S5.3] is a slip')", ['S5.3']],
+    ["['S7.05', 'GET', '/billing']", ['S7.05']],
+    ["row(['S7.05', 'S7.06'], 'icon')", ['S7.05', 'S7.06']],
     ['const S5 = list[S5.length]; // S5.03 without brackets', []],
   ])('finds the ids of %s', (source, expected) => {
     expect(namedInSource('a.test.ts', source).map(({ id }) => id)).toEqual(expected);

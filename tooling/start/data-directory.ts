@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -42,13 +43,15 @@ export async function lockDataDirectory(dataDirectory: string): Promise<DataDire
     await rm(path, { force: true });
   }
   let written = Promise.resolve();
-  const update = (next: LockRecord) => {
-    record = next;
+  const update = (changed: LockRecord) => {
+    record = changed;
     const text = JSON.stringify(record);
     // One after the other, or two would write into one file.
     written = written.then(async () => {
-      await writeFile(`${path}.new`, text);
-      await rename(`${path}.new`, path);
+      // A name of its own: an owner that was taken for dead may write at the same time.
+      const next = `${path}.${randomUUID()}.new`;
+      await writeFile(next, text);
+      await rename(next, path);
     });
     return written;
   };

@@ -5,6 +5,7 @@ export const programs = {
   build: 'federation/build-all.ts',
   database: 'icons-api/database/embedded-database.ts',
   import: 'icons-api/catalogue/import/import.ts',
+  identity: 'identity-server/main.ts',
   api: 'icons-api/server.ts',
   gateway: 'shell/server/main.ts',
 } as const;

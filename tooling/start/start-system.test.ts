@@ -35,6 +35,7 @@ beforeEach(async () => {
     'import',
     `${command('import')} note('sets ' + process.env.ICON_SETS + ' ' + process.env.DATABASE_URL.slice(0, 7));`,
   );
+  await program('identity', server('identity', 'IDENTITY_PORT'));
   await program('api', server('api', 'API_PORT'));
   await program('gateway', server('gateway', 'PORT'));
 });
@@ -57,7 +58,8 @@ async function options(more: Partial<SystemOptions> = {}): Promise<SystemOptions
     port: await freePort(),
     iconSets: 'fixture',
     progress: silentProgress(),
-    environment: { JOURNAL: join(project, 'journal') },
+    // One server less to wait for where it does not matter.
+    environment: { JOURNAL: join(project, 'journal'), LOCAL_SIGN_IN: 'off' },
     ...more,
   };
 }
@@ -81,6 +83,28 @@ describe('startSystem', () => {
     expect(started).toEqual(['database', 'import', 'sets fixture test://', 'api', 'gateway']);
     await running.stop();
     expect((await journalLines()).slice(-3)).toEqual(['end gateway', 'end api', 'end database']);
+  });
+
+  it('starts the identity server in development, and tells the API where it is', async () => {
+    await program('api', `${server('api', 'API_PORT')} note('asks ' + process.env.IDENTITY_URL);`);
+    running = await startSystem(await options({ environment: { JOURNAL: join(project, 'journal') } }));
+    const [asks = ''] = (await journalLines()).filter((line) => line.startsWith('asks '));
+    expect(await (await fetch(asks.slice('asks '.length))).text()).toBe('ok');
+    await running.stop();
+    expect(await journalLines()).toContain('end identity');
+  });
+
+  it.each([
+    { PUBLIC_ORIGINS: 'https://icoteca.example' },
+    { GITHUB_CLIENT_ID: 'a' },
+    { STAGE_APPLE_CLIENT_ID: 'a' },
+  ])('starts no identity server with %o', async (environment) => {
+    await program('api', `${server('api', 'API_PORT')} note('asks ' + process.env.IDENTITY_URL);`);
+    running = await startSystem(
+      await options({ environment: { JOURNAL: join(project, 'journal'), ...environment } }),
+    );
+    expect(await journalLines()).toContain('asks undefined');
+    expect(running.parts.has('identity')).toBe(false);
   });
 
   it('starts no database when one is given', async () => {

@@ -6,12 +6,13 @@ import { build } from './phases/build.ts';
 import { importCatalogue } from './phases/catalogue.ts';
 import { startDatabase } from './phases/database.ts';
 import { startGateway } from './phases/gateway.ts';
+import { identityAddress, startIdentityServer } from './phases/identity.ts';
 import type { RunningSystem } from './running-system.ts';
 import { ServerList } from './server-list.ts';
 import type { SystemOptions } from './system-options.ts';
 
 /**
- * Starts the whole system on loopback: build beside database, import and API, then the gateway.
+ * Starts the whole system on loopback: build and identity server beside database, import and API, then the gateway.
  * When anything fails, everything that stands is ended before the error passes through.
  * @throws {Problem} PORT_IN_USE, DATA_DIRECTORY_IN_USE, COMMAND_FAILED, SERVICE_NOT_READY
  */
@@ -25,7 +26,11 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   try {
     options.signal?.throwIfAborted();
     await requirePort(options.port);
-    const [api] = await allOrNothing(giveUp, [startData(inside, servers), build(inside)]);
+    const identityUrl = await identityAddress(inside);
+    const api = await allOrNothing(giveUp, startData(inside, servers, identityUrl), [
+      build(inside),
+      startIdentity(inside, servers, identityUrl),
+    ]);
     const gateway = await startGateway(inside, api.apiUrl);
     await servers.add('gateway', gateway);
     await lock.setUrl(gateway.url);
@@ -49,21 +54,30 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
 async function startData(
   options: SystemOptions,
   servers: ServerList,
+  identityUrl: string | null,
 ): Promise<{ apiUrl: string; databaseUrl: string }> {
   const database = await startDatabase(options);
   if (database.server) await servers.add('database', database.server);
   options.signal?.throwIfAborted();
   await importCatalogue(options, database.url);
   options.signal?.throwIfAborted();
-  const api = await startApi(options, database.url);
+  const api = await startApi(options, database.url, identityUrl);
   await servers.add('api', api);
   return { apiUrl: api.url, databaseUrl: database.url };
 }
 
-/** Waits for both; when one fails, the other is told to give up and waited for, and the first failure is thrown. */
-async function allOrNothing<A, B>(giveUp: AbortController, work: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+async function startIdentity(options: SystemOptions, servers: ServerList, url: string | null): Promise<void> {
+  if (url !== null) await servers.add('identity', await startIdentityServer(options, url));
+}
+
+/** Waits for all; when one fails, the others are told to give up and waited for, and the first failure is thrown. */
+async function allOrNothing<A>(
+  giveUp: AbortController,
+  main: Promise<A>,
+  others: readonly Promise<unknown>[],
+): Promise<A> {
   let first: { error: unknown } | undefined;
-  const watched = work.map((each) =>
+  const watched = [main, ...others].map((each) =>
     each.catch((error: unknown) => {
       first ??= { error };
       giveUp.abort();
@@ -71,7 +85,7 @@ async function allOrNothing<A, B>(giveUp: AbortController, work: [Promise<A>, Pr
   );
   await Promise.all(watched);
   if (first) throw first.error;
-  return Promise.all(work);
+  return main;
 }
 
 async function requirePort(port: number): Promise<void> {

@@ -27,4 +27,4 @@ export interface SystemOptions {
 }
 
 /** The servers of the system. The gateway has its render workers below it and restarts them itself. */
-export type PartName = 'database' | 'api' | 'gateway';
+export type PartName = 'database' | 'identity' | 'api' | 'gateway';

@@ -43,7 +43,7 @@ export function vitestStep(options: VitestOptions): Step {
         env: { ...options.env, NO_COLOR: '1' },
         onLine: (line) => {
           lines.push(line);
-          if (/^\s*[✓❯×]\s+\S+\.test\./u.test(line)) note(line.trim());
+          if (/^\s*[✓❯×]\s+(?:\S+\s+)?\S+\.test\./u.test(line)) note(line.trim());
         },
       });
       const outcome = countVitestResults(await readResults(resultFile), result.code, options.project);

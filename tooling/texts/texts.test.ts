@@ -6,17 +6,24 @@ import { englishOf, pluralFormsOf, problemsOfTranslation, type TextFile } from '
 import { untranslatedWords } from './untranslated-words.ts';
 
 const project = path.resolve(import.meta.dirname, '..', '..');
-const packages = globSync('{shell,mf-*}/src/texts/en.json', { cwd: project }).map(
-  (file) => file.split(path.sep)[0] ?? '',
+/** Where the texts of each package are, by its name. */
+const folders = new Map(
+  globSync(['{shell,mf-*}/src/texts/en.json', 'icons-api/texts/en.json'], { cwd: project }).map((file) => [
+    file.split(path.sep)[0] ?? '',
+    path.join(project, path.dirname(file)),
+  ]),
 );
+const packages = [...folders.keys()];
 /** The locales of the specification (CN 2) but for English, from which they are translated. */
 const translatedCodes = ['zh', 'fr', 'de', 'it', 'ja', 'ru', 'es', 'ko', 'pt'];
 const textsOf = (name: string, code: string): TextFile =>
-  JSON.parse(readFileSync(path.join(project, name, 'src', 'texts', `${code}.json`), 'utf8')) as TextFile;
+  JSON.parse(readFileSync(path.join(folders.get(name) ?? '', `${code}.json`), 'utf8')) as TextFile;
 
 describe('the texts of every package', () => {
   it('are found', () =>
-    expect(packages).toEqual(expect.arrayContaining(['shell', 'mf-header', 'mf-search', 'mf-icon-detail'])));
+    expect(packages).toEqual(
+      expect.arrayContaining(['shell', 'mf-header', 'mf-search', 'mf-icon-detail', 'icons-api']),
+    ));
 
   describe.each(packages)('%s', (name) => {
     it.each(translatedCodes)('are whole in %s: keys, plural forms of the language, placeholders', (code) => {
@@ -49,7 +56,7 @@ describe('the texts of every package', () => {
     },
   );
 
-  it('[T2.88] have one, few, many and other in Russian', () => {
+  it('[T2.90] have one, few, many and other in Russian', () => {
     expect([...pluralFormsOf('ru')].sort()).toEqual(['few', 'many', 'one', 'other']);
     expect(textsOf('mf-search', 'ru')).toMatchObject({
       icons_one: '{{shown}} иконка',
@@ -61,7 +68,8 @@ describe('the texts of every package', () => {
 
 describe('components', () => {
   const files = globSync('{shell,mf-*,shared-ui}/**/*.tsx', { cwd: project })
-    .filter((file) => !/node_modules|dist|testing|gallery|\.test\.|bench/.test(file))
+    // Internal pages are for whoever works on the site, and exist in development alone.
+    .filter((file) => !/node_modules|dist|testing|gallery|internal-pages|\.test\.|bench/.test(file))
     .sort();
 
   it('write no words themselves: every visible text comes from the texts', () => {

@@ -1,8 +1,10 @@
+import { CURRENT_COLOUR, inInk, paintsOf } from '@icoteca/shared-contracts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { apiCodeOf, type SetMapping } from '../sets/set-mapping.ts';
 import { IconFlag } from '../snapshot-types.ts';
 import { type ConceptName, conceptName, titleOf } from './concept-name.ts';
-import { enclosingShape, hasOwnColours, isAnimated, type ViewBox } from './drawing-traits.ts';
+import { drawInGradient, gradientOfIdea } from './draw-in-gradient.ts';
+import { enclosingShape, hasOwnColours, isAnimated, unseenOnPage, type ViewBox } from './drawing-traits.ts';
 import { drawingHash, iconId } from './icon-id.ts';
 import { sanitiseBody } from './sanitise-body.ts';
 import { styleOf } from './style-of.ts';
@@ -103,8 +105,9 @@ function buildIcon(
   data: CatalogueData,
   { apiCode, upstreamName, name }: Candidate,
   { commonName, isBrand }: ConceptName,
-  body: string,
+  upstreamBody: string,
 ): BuiltIcon {
+  const id = iconId(set.prefix, name);
   const icon = upstream.icons[upstreamName];
   const box = {
     left: icon?.left ?? 0,
@@ -112,15 +115,21 @@ function buildIcon(
     width: icon?.width ?? upstream.width,
     height: icon?.height ?? upstream.height,
   };
+  const body = set.derivedFrom
+    ? drawInGradient(upstreamBody, box, `gradient-${id}`, gradientOfIdea(commonName))
+    : isPlainBlack(upstreamBody)
+      ? inInk(upstreamBody)
+      : upstreamBody;
   const subcategory = upstream.categories.get(upstreamName) ?? '';
   const flags =
-    (hasOwnColours(body) ? IconFlag.color : 0) |
+    (hasOwnColours(body) ? IconFlag.color | unseenOnPage(body) : 0) |
     (isAnimated(body) ? IconFlag.animated : 0) |
+    (set.colourCapability === 'gradient' ? IconFlag.gradient : 0) |
     (set.isFree ? IconFlag.free : 0) |
     (set.prefix === 'circle-flags' ? IconFlag.circle : enclosingShape(name, body, box)) |
     (upstream.info.author.name === 'Icons8' ? 0 : IconFlag.external);
   return {
-    id: iconId(set.prefix, name),
+    id,
     apiCode,
     name,
     title: data.titles.get(commonName) ?? titleOf(commonName, isBrand),
@@ -133,6 +142,11 @@ function buildIcon(
     contentHash: drawingHash(body, [box.left, box.top, box.width, box.height]),
     body,
   };
+}
+
+/** Has a black by name or by default, which would not follow the theme of a page as the inherited colour does. */
+function isPlainBlack(body: string): boolean {
+  return !hasOwnColours(body) && paintsOf(body).some((paint) => paint !== CURRENT_COLOUR);
 }
 
 function categoryOf(

@@ -1,4 +1,9 @@
+import { CURRENT_COLOUR, NO_EDITS, paintsOf } from '@icoteca/shared-contracts';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { drawIcon } from '../../rendering/draw-icon.ts';
+import type { RenderOptions } from '../../rendering/render-options.ts';
+import { differenceOf, pixelsOf } from '../../rendering/testing/pixels.ts';
+import { realSet } from '../../rendering/testing/real-icons.ts';
 import { readCatalogueData } from '../data/catalogue-data.ts';
 import { allSets } from '../sets/all-sets.ts';
 import { apiCodeOf } from '../sets/set-mapping.ts';
@@ -9,6 +14,15 @@ import { readUpstreamSet } from './upstream-set.ts';
 
 // Reading 112 MB takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const previewOptions: RenderOptions = {
+  format: 'png',
+  size: 96,
+  edits: NO_EDITS,
+  watermark: false,
+  ground: 'ffffff',
+  notice: null,
+};
 
 /** All default sets as the import builds them, without a database. */
 const built = new Map<string, BuiltSet>();
@@ -35,6 +49,24 @@ it('gives every icon an id of its own, 12 characters long', () => {
 
 it('lets every drawing of the default sets in', () => {
   expect([...built.values()].flatMap((set) => set.refusals)).toEqual([]);
+});
+
+it('draws every icon of one colour in the colour of the text around it, without changing its shape', async () => {
+  const mono = icons.filter(({ flags }) => (flags & IconFlag.color) === 0);
+  expect(mono.filter(({ body }) => paintsOf(body).some((paint) => paint !== CURRENT_COLOUR))).toEqual([]);
+  const logos = realSet('logos');
+  const changed = (built.get('logos')?.icons ?? []).filter(({ body }) =>
+    body.startsWith('<g fill="currentColor">'),
+  );
+  expect(changed.length).toBeGreaterThan(50);
+  for (const { name, body } of changed.filter((_, at) => at % 10 === 0)) {
+    const original = logos.get(name);
+    if (!original) throw new Error(`There is no logo ${name}.`);
+    const [before, after] = await Promise.all(
+      [original, { ...original, body }].map(async (icon) => pixelsOf(await drawIcon(icon, previewOptions))),
+    );
+    if (before && after) expect(differenceOf(before, after), name).toBe(0);
+  }
 });
 
 it('collapses sizes and drops skin tones', () => {

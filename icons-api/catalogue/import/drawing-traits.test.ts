@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { IconFlag } from '../snapshot-types.ts';
-import { enclosingShape, hasOwnColours, isAnimated } from './drawing-traits.ts';
+import { enclosingShape, hasOwnColours, isAnimated, unseenOnPage } from './drawing-traits.ts';
 import { selectSets } from './set-selection.ts';
 import { readUpstreamSet } from './upstream-set.ts';
+
+describe('drawings that do not show on the page', () => {
+  it.each([
+    ['nearly black', '<path fill="#181818" d="M0 0"/>', IconFlag.hiddenInDark],
+    [
+      'black by default, and dark blue',
+      '<path d="M0 0"/><path fill="#112b49" d="M0 0"/>',
+      IconFlag.hiddenInDark,
+    ],
+    ['black with a red part', '<path fill="#181818" d="M0 0"/><path fill="#f00" d="M0 0"/>', 0],
+    ['black that follows the theme', '<path fill="currentColor" d="M0 0"/><path fill="#111" d="M0 0"/>', 0],
+    ['white', '<path fill="#fff" d="M0 0"/><path fill="#fafafa" d="M0 0"/>', IconFlag.hiddenInLight],
+    ['white on black', '<path fill="#000" d="M0 0"/><path fill="#fff" d="M0 0"/>', 0],
+    ['yellow', '<path fill="#ffcc80" d="M0 0"/>', 0],
+  ])('%s', (_what, body, expected) => expect(unseenOnPage(body)).toBe(expected));
+});
 
 describe('colours of its own', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { CURRENT_COLOUR, contrast, luminance, paintsOf } from '@icoteca/shared-contracts';
 import { IconFlag } from '../snapshot-types.ts';
 
 /** Measures of a drawing in its own units. */
@@ -29,6 +30,25 @@ export function hasOwnColours(body: string): boolean {
   const [only] = paints;
   if (only === undefined) return false;
   return paints.size > 1 || inherits || !BLACK.test(only);
+}
+
+/** The pages of the two themes, as luminance (shared-ui, surface-page and surface). */
+const DARK_PAGE = luminance('1a1a18');
+const LIGHT_PAGE = luminance('fbfbf9');
+/** Shapes of less contrast do not show. Large light shapes show by their edges on white where dark ones are lost on black. */
+const LEAST_ON_DARK = 1.5;
+const LEAST_ON_LIGHT = 1.2;
+
+/**
+ * The flag of the theme in which a drawing with colours of its own does not show, because all of them are near to the page;
+ * 0 when it shows in both. What is painted in the inherited colour follows the theme.
+ */
+export function unseenOnPage(body: string): number {
+  const paints = paintsOf(body);
+  if (paints.length === 0 || paints.includes(CURRENT_COLOUR)) return 0;
+  const lights = paints.map(luminance);
+  if (lights.every((light) => contrast(light, DARK_PAGE) < LEAST_ON_DARK)) return IconFlag.hiddenInDark;
+  return lights.every((light) => contrast(light, LIGHT_PAGE) < LEAST_ON_LIGHT) ? IconFlag.hiddenInLight : 0;
 }
 
 /** True when the drawing moves (SMIL). */

@@ -6,6 +6,7 @@ export const fixtureSets = [
   'mdi',
   'icons8',
   'flat-color-icons',
+  'nolan',
   'noto',
   'line-md',
   'svg-spinners',

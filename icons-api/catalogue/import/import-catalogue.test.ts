@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../database/connection.ts';
 import { databases } from '../../database/testing/databases.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
-import { iconById, latestIcons, listGroups, listPlatforms } from '../queries.ts';
+import { iconById, listGroups, listPlatforms } from '../queries.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { IconFlag } from '../snapshot-types.ts';
 import { derivedSet } from '../testing/derived-set.ts';
@@ -46,6 +46,16 @@ describe.each(databases)('%s', (_name, start) => {
       expect(concepts.map((concept) => concept.commonName)).toContain(name);
     expect((await listGroups(database)).map((group) => group.code)).toContain('phosphor');
     expect((await listPlatforms(database)).filter((platform) => platform.previewIds.length < 4)).toEqual([]);
+  });
+
+  it('shows a category by ideas that most of its sets put there', async () => {
+    const { rows } = await database.pool.query<{ category: string; share: string }>(
+      `SELECT c.code AS category, avg((SELECT avg((i.category = c.code)::int) FROM icon i
+              WHERE i.concept_id = shown.concept_id AND i.removed_at IS NULL)) AS share
+       FROM category c JOIN icon shown ON shown.id = ANY(c.preview_ids) WHERE c.code IN ('maps', 'objects') GROUP BY c.code`,
+    );
+    expect(rows).toHaveLength(2);
+    for (const { category, share } of rows) expect(Number(share), category).toBeGreaterThan(0.5);
   });
 
   it('knows where every licence can be read, also of sets that do not say it', async () => {
@@ -95,7 +105,10 @@ describe.each(databases)('%s', (_name, start) => {
       title: 'Gone',
     });
     expect(await iconById(database, iconId('lucide-lab', 'mirrored'))).toEqual({ state: 'unknown' });
-    expect((await latestIcons(database, { offset: 0, amount: 1 }))[0]?.addedAt).toBe(1_700_000_000);
+    const newest = await database.pool.query(
+      'SELECT max(added_at)::int AS at FROM icon WHERE removed_at IS NULL',
+    );
+    expect(newest.rows).toEqual([{ at: 1_700_000_000 }]);
     const bodies = await database.pool.query('SELECT 1 FROM icon_body WHERE icon_id = $1', [
       iconId('lucide-lab', 'gone'),
     ]);

@@ -68,17 +68,22 @@ async function previewGroups(client: PoolClient, byStyle: Map<string, string[]>)
   }
 }
 
-// The ideas of a category that most styles draw, each in the first style that has it.
+// The best known ideas that are at home in a category: sets differ about where an idea belongs, so each counts as much as its share of
+// icons there. Each is drawn in the first style that has it, one colour before many.
 async function previewCategories(client: PoolClient): Promise<void> {
   await client.query(
-    `WITH idea AS (
-       SELECT i.category, i.concept_id, row_number() OVER (PARTITION BY i.category ORDER BY c.set_count DESC, c.id) AS rank
-       FROM (SELECT DISTINCT category, concept_id FROM icon WHERE removed_at IS NULL) i JOIN concept c ON c.id = i.concept_id
+    `WITH place AS (
+       SELECT category, concept_id, count(*) / sum(count(*)) OVER (PARTITION BY concept_id) AS share
+       FROM icon WHERE removed_at IS NULL GROUP BY 1, 2
+     ), idea AS (
+       SELECT place.category, place.concept_id,
+         row_number() OVER (PARTITION BY place.category ORDER BY c.set_count * place.share ^ 2 DESC, c.id) AS rank
+       FROM place JOIN concept c ON c.id = place.concept_id
      ), best AS (
        SELECT DISTINCT ON (idea.category, idea.rank) idea.category, idea.rank, i.id FROM idea
        JOIN icon i ON i.concept_id = idea.concept_id AND i.category = idea.category AND i.removed_at IS NULL
        JOIN platform p ON p.id = i.platform_id WHERE idea.rank <= 4
-       ORDER BY idea.category, idea.rank, p.position, length(i.name), i.name
+       ORDER BY idea.category, idea.rank, p.colour_capability = 'single' DESC, p.position, length(i.name), i.name
      )
      UPDATE category c SET preview_ids = b.ids
      FROM (SELECT category, array_agg(id ORDER BY rank) AS ids FROM best GROUP BY 1) b WHERE b.category = c.code`,

@@ -25,7 +25,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * The sets to import.
- * @param wanted value of ICON_SETS: empty or `default` for the 48 mapped sets, `fixture`, `all`, or prefixes joined by comma.
+ * @param wanted value of ICON_SETS: empty or `default` for the mapped sets, `fixture`, `all`, or prefixes joined by comma.
  * @throws ImportError UNKNOWN_ICON_SET with the nearest known prefix, ICON_SET_MISSING, ALL_SETS_MISSING.
  */
 export function selectSets(wanted: string): SelectedSet[] {
@@ -56,7 +56,8 @@ function mappingOf(prefix: string): SetMapping {
 }
 
 function fromPackage(mapping: SetMapping): SelectedSet {
-  return { mapping, files: packageFiles(mapping.prefix, packageDirectory(mapping.prefix)), variant: '' };
+  const prefix = mapping.derivedFrom ?? mapping.prefix;
+  return { mapping, files: packageFiles(prefix, packageDirectory(prefix)), variant: '' };
 }
 
 function packageDirectory(prefix: string): string {
@@ -79,13 +80,18 @@ function everySet(): SelectedSet[] {
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .filter((prefix) => !NEVER.has(prefix));
-  return prefixes.flatMap((prefix): SelectedSet[] => {
-    const files = { prefix, paths: [join(directory, `${prefix}.json`)] };
+  const filesOf = (prefix: string) => ({ prefix, paths: [join(directory, `${prefix}.json`)] });
+  const derived = allSets.flatMap((mapping) =>
+    mapping.derivedFrom ? [{ mapping, files: filesOf(mapping.derivedFrom), variant: 'all' }] : [],
+  );
+  const upstreamSets = prefixes.flatMap((prefix): SelectedSet[] => {
+    const files = filesOf(prefix);
     const known = mapped.get(prefix);
     if (known) return [{ mapping: known, files, variant: 'all' }];
     const upstream = readUpstreamSet(files);
     return upstream.info.hidden ? [] : [{ mapping: genericMapping(upstream), files, variant: 'all' }];
   });
+  return [...upstreamSets, ...derived];
 }
 
 function wholeCollection(): string {

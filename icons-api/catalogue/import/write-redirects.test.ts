@@ -21,7 +21,7 @@ describe('codes of the original', () => {
     expect(resolved.has('line-awesome'), 'a style of ours').toBe(false);
   });
 
-  it('[S4.26] of styles without a colour filter are known', () => {
+  it('[T9.21] [S4.26] of styles without a colour filter are known', () => {
     const named =
       'color m_two_tone office dusk ultraviolet nolan cotton doodle flat_round clouds bubbles plasticine cool fluent plumpy';
     const resolved = resolveStyles(styles);

@@ -1,5 +1,6 @@
+import { isExternalTarget } from '@icoteca/shared-contracts';
 import type { PoolClient } from 'pg';
-import { externalHosts, groupAliases, movedPages, styleAliases } from '../sets/redirects.ts';
+import { groupAliases, movedPages, styleAliases } from '../sets/redirects.ts';
 import { ImportError } from './import-error.ts';
 
 /** One line of the table of redirects. */
@@ -72,12 +73,11 @@ export function refuseBadTargets(redirects: readonly Redirect[]): void {
   for (const { path, target } of redirects) {
     const url = URL.parse(target, 'https://here.invalid');
     const isOurs = target.startsWith('/') && url?.host === 'here.invalid';
-    const isAllowed = url?.protocol === 'https:' && externalHosts.includes(url.host);
-    if ((isOurs || isAllowed) && !paths.has(target)) continue;
+    if ((isOurs || isExternalTarget(target)) && !paths.has(target)) continue;
     throw new ImportError(
       'BAD_REDIRECT',
       `The redirect of ${path} to ${target} is not allowed.`,
-      'Lead to a path that leads no further, or add the site to externalHosts in sets/redirects.ts.',
+      'Lead to a path that leads no further, or add the site to external-targets.ts of the contract.',
     );
   }
 }

@@ -48,7 +48,7 @@ async function writeSetRow(
        attribution_required = excluded.attribution_required, last_modified = excluded.last_modified`,
     [
       mapping.prefix,
-      info.name,
+      mapping.derivedFrom ? mapping.title : info.name,
       authorId,
       info.license.title,
       spdx,
@@ -95,7 +95,7 @@ async function writePlatforms(
         mapping.prefix,
         mapping.family?.code ?? null,
         mapping.isFree,
-        mapping.colourCapability === 'none',
+        mapping.colourCapability !== 'single',
         mapping.kind === 'emoji',
         mapping.kind === 'brand' || mapping.kind === 'coin',
         mapping.colourCapability,

@@ -20,7 +20,7 @@ const byPrefix = new Map(
 );
 
 /** Sets in the order in which lists show them: what a visitor wants most stands first. */
-const order = `tabler lucide solar ph mdi fluent-color flat-color-icons fluent-emoji-flat icons8 wpf la ri bi iconoir
+const order = `tabler lucide solar ph mdi fluent-color flat-color-icons nolan fluent-emoji-flat icons8 wpf la ri bi iconoir
   heroicons ion carbon line-md meteocons svg-spinners noto twemoji pixelarticons simple-icons logos devicon skill-icons
   material-icon-theme icon-park streamline-color feather lucide-lab octicon radix-icons eva uil clarity ant-design akar-icons
   teenyicons majesticons eos-icons circle-flags cryptocurrency-color healthicons maki temaki wi`;

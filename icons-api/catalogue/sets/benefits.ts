@@ -7,6 +7,7 @@ export const setBenefits: Readonly<Record<string, readonly string[]>> = {
   mdi: ['Follows Material Design'],
   'fluent-color': ['Soft colour gradients'],
   'flat-color-icons': ['Flat colours that match each other'],
+  nolan: ['Gradients by us, drawings by Lucide'],
   'fluent-emoji-flat': ['Flat emoji without outlines'],
   icons8: ['Made for Windows 10 interfaces'],
   wpf: ['Made for Windows 8 interfaces'],

@@ -6,6 +6,12 @@ export const colorSets: SetMapping[] = [
     colourCapability: 'none',
     sizes: ['-24', '-20', '-28', '-32', '-16', '-48', ''],
   }),
+  oneStyle('nolan', 'Nolan', ['color'], {
+    isFree: true,
+    colourCapability: 'gradient',
+    derivedFrom: 'lucide',
+    benefits: ['15 gradients to choose from'],
+  }),
   oneStyle('icon-park', 'Icon Park', ['color'], {
     colourCapability: 'none',
     conceptEndings: ['-one', '-two', '-three', '-four', '-five'],

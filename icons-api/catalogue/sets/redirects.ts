@@ -24,7 +24,6 @@ export const styleAliases: Readonly<Record<string, readonly string[]>> = {
   office: ['color'],
   dusk: ['streamline-flat', 'color'],
   ultraviolet: ['streamline-duo', 'phosphor-duotone'],
-  nolan: ['fluent-color', 'color'],
   cotton: ['streamline-duo', 'color'],
   doodle: ['streamline-duo', 'color'],
   flat_round: ['streamline-flat', 'color'],
@@ -51,6 +50,3 @@ export const movedPages: readonly { path: string; to: string; style?: string }[]
   { path: '/blog', to: 'https://blog.icoteca.example/' },
   { path: '/forum', to: 'https://community.icoteca.example/' },
 ];
-
-/** The only sites outside of this one that a redirect may lead to. */
-export const externalHosts: readonly string[] = ['blog.icoteca.example', 'community.icoteca.example'];

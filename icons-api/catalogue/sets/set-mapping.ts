@@ -43,6 +43,11 @@ export interface SetMapping {
   /** `none`: the icons have their own colours. */
   colourCapability: 'none' | 'single' | 'gradient';
   styles: StyleMapping[];
+  /**
+   * Prefix of the upstream set whose one-colour drawings are drawn anew in gradients; author, licence and names are those of
+   * that set (resolutions, table A, nolan).
+   */
+  derivedFrom?: string;
   /** Title and code of the family when there are several styles. */
   family?: { code: string; title: string };
   /**

@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { SelectedSet } from '../import/set-selection.ts';
 import { selectSets } from '../import/set-selection.ts';
 import { packageFiles } from '../import/upstream-set.ts';
@@ -12,11 +13,12 @@ export interface DerivedSet {
   lastModified: number;
 }
 
-/** A version of the set Lucide Lab with icons of one's own choice, to see what becomes of ids over versions. */
+/** A version of the set Lucide Lab with icons of one's own choice, to see what becomes of ids over versions. The running test takes its files away. */
 export function derivedSet({ icons, aliases = {}, lastModified }: DerivedSet): SelectedSet {
   const [real] = selectSets('lucide-lab');
   if (!real) throw new Error('Lucide Lab is not mapped.');
   const directory = mkdtempSync(join(tmpdir(), 'icoteca-set-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const bodies = Object.entries(icons).map(([name, body]) => [name, { body }] as const);
   const info = {
     name: 'Derived',

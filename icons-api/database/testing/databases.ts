@@ -1,4 +1,8 @@
-import { startEmbeddedServer } from '../embedded-server.ts';
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { type EmbeddedServer, startEmbeddedServer } from '../embedded-server.ts';
+import { type DatabaseContent, madeOnce } from './database-templates.ts';
+import { fillWithFixture } from './fixture-content.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 /** A database for one test file. */
@@ -7,11 +11,25 @@ export interface RunningDatabase {
   stop(): Promise<void>;
 }
 
+/** Starts a fresh database: an empty one, or one that has the schema and the fixture catalogue already. */
+export type StartDatabase = (content?: DatabaseContent) => Promise<RunningDatabase>;
+
 /**
  * Both databases that the product runs on, for `describe.each(databases)('%s', (_name, start) => ...)`.
- * Each start gives a fresh, empty one; a PostgreSQL that cannot be had is an error, never a skipped test.
+ * A PostgreSQL that cannot be had is an error, never a skipped test.
  */
-export const databases: [name: string, start: () => Promise<RunningDatabase>][] = [
-  ['PGlite', () => startEmbeddedServer(null, 0)],
+export const databases: [name: string, start: StartDatabase][] = [
+  ['PGlite', startPglite],
   ['PostgreSQL', startThrowawayPostgres],
 ];
+
+/** Starts PGlite in memory, from a copy of its files: making them anew takes seconds. */
+export async function startPglite(content: DatabaseContent = 'nothing'): Promise<EmbeddedServer> {
+  const files = await madeOnce(`pglite-${content}.tar`, async (path) => {
+    const server = content === 'nothing' ? await startEmbeddedServer(null, 0) : await startPglite();
+    if (content === 'fixture') await fillWithFixture(server.url);
+    await writeFile(path, Buffer.from(await (await server.copyOfFiles()).arrayBuffer()));
+    await server.stop();
+  });
+  return startEmbeddedServer(null, 0, await openAsBlob(files));
+}

@@ -3,6 +3,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,7 +15,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseError } from '../database-error.ts';
+import { type DatabaseContent, madeOnce } from './database-templates.ts';
 import type { RunningDatabase } from './databases.ts';
+import { fillWithFixture } from './fixture-content.ts';
 
 const run = promisify(execFile);
 const NOBODY = 65534;
@@ -22,34 +25,60 @@ const NOBODY = 65534;
 const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * Starts a PostgreSQL server in a temporary directory, reachable through a unix socket in it alone.
+ * Starts a PostgreSQL server in a temporary directory, reachable through a unix socket in it alone. Its files are a copy:
+ * making them anew takes a second, and filling them another.
  * @throws DatabaseError POSTGRES_MISSING when neither npm nor the system brings the programs.
  */
-export async function startThrowawayPostgres(): Promise<RunningDatabase> {
+export async function startThrowawayPostgres(content: DatabaseContent = 'nothing'): Promise<RunningDatabase> {
+  const programs = join(await madeOnce('postgres-programs', copyPrograms), 'bin');
+  const files = await madeOnce(`postgres-${content}`, async (path) => {
+    if (content === 'nothing') return makeFiles(programs, path);
+    await copyFiles(await madeOnce('postgres-nothing', (empty) => makeFiles(programs, empty)), path);
+    const server = await serve(programs, path, () => undefined);
+    await fillWithFixture(server.url);
+    await server.stop();
+  });
   const home = mkdtempSync(join(tmpdir(), 'icoteca-pg-'));
-  const own = (path: string) => account.uid !== undefined && chownSync(path, NOBODY, NOBODY);
-  own(home);
-  const programs = findPrograms(home);
+  giveAway(home);
   const data = join(home, 'data');
-  const options = { ...account, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' }, cwd: home };
+  await copyFiles(files, data);
+  return serve(programs, data, () => rmSync(home, { recursive: true, force: true }));
+}
+
+/** Who runs it, and where no folder of somebody else is read. */
+const surroundings = { ...account, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' }, cwd: tmpdir() };
+
+async function makeFiles(programs: string, path: string): Promise<void> {
+  mkdirSync(path, { mode: 0o700 });
+  giveAway(path);
   await run(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    options,
+    ['-D', path, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    surroundings,
   );
+}
+
+/** With their owner, as PostgreSQL wants to own them. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  await run('cp', ['-a', from, to]);
+}
+
+const giveAway = (path: string) => account.uid !== undefined && chownSync(path, NOBODY, NOBODY);
+
+/** @param clean what is done when it has been stopped */
+async function serve(programs: string, data: string, clean: () => void): Promise<RunningDatabase> {
+  const sockets = mkdtempSync(join(tmpdir(), 'icoteca-pg-'));
+  giveAway(sockets);
   const settings = [
     'listen_addresses=',
-    `unix_socket_directories=${home}`,
+    `unix_socket_directories=${sockets}`,
     'fsync=off',
     'full_page_writes=off',
   ];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    { ...surroundings, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let log = '';
   server.stderr.on('data', (chunk: Buffer) => {
@@ -58,11 +87,12 @@ export async function startThrowawayPostgres(): Promise<RunningDatabase> {
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await untilReady(server, () => log);
   return {
-    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`,
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(sockets)}`,
     async stop() {
       server.kill('SIGINT');
       await ended;
-      rmSync(home, { recursive: true, force: true });
+      rmSync(sockets, { recursive: true, force: true });
+      clean();
     },
   };
 }
@@ -76,26 +106,28 @@ async function untilReady(server: ReturnType<typeof spawn>, log: () => string): 
   }
 }
 
-function findPrograms(home: string): string {
-  return npmPrograms(home) ?? systemPrograms() ?? missing();
-}
-
-// Copied because nobody may be unable to read the project; the links are made here because npm may have
-// been told to run no install scripts.
-function npmPrograms(home: string): string | null {
+/**
+ * Puts the programs where nobody can read them, who may be unable to read the project: a copy of those that npm brought,
+ * or a link to those of the system. The links between libraries are made here because npm may have been told to run no
+ * install scripts.
+ */
+async function copyPrograms(path: string): Promise<void> {
   const native = npmNativeDirectory();
-  if (!native) return null;
-  const copy = join(home, 'postgres');
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  if (!native) {
+    const bin = systemPrograms() ?? missing();
+    mkdirSync(path);
+    symlinkSync(bin, join(path, 'bin'));
+    return;
+  }
+  cpSync(native, path, { recursive: true, verbatimSymlinks: true });
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
   }[];
   for (const { source, target } of links) {
-    const link = join(copy, target.replace(/^native\//, ''));
+    const link = join(path, target.replace(/^native\//, ''));
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }
-  return join(copy, 'bin');
 }
 
 function npmNativeDirectory(): string | null {

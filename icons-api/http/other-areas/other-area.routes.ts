@@ -5,13 +5,19 @@ import { noFilter } from '../../search/icon-filter.ts';
 import type { ApiPorts } from '../api-ports.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
 import { cutTerm, searchWords } from '../search.route.ts';
+import { siteLanguage } from '../site-language.ts';
 
 /** Calls for illustrations, photos, music and 3D (specification SD 7, Search host). */
 export function otherAreaRoutes(app: FastifyInstance, { indexAt, otherAreas }: ApiPorts): void {
   registerEndpoint(app, 'areaAutocomplete', ({ query }) => {
     const { domain, limit } = query;
     // What people look for is much the same everywhere: the ideas that icons draw are the words of the other areas too.
-    const completions = complete(indexAt(), searchWords(cutTerm(query.query)), noFilter, limit * 2);
+    const completions = complete(indexAt(), {
+      term: searchWords(cutTerm(query.query)),
+      filter: noFilter,
+      limit: limit * 2,
+      language: siteLanguage(query.locale),
+    });
     const suggestions = completions
       .flatMap((completion) => (completion.kind === 'icons' ? [completion.label] : []))
       .slice(0, limit)

@@ -87,7 +87,7 @@ describe('stock pictures', () => {
     assets: { huge_thumb: { url: 'https://stock.example/1.jpg' } },
   };
 
-  it('[S7.42] [T7.49] are asked for with the affiliate parameters, then with the fallback', async () => {
+  it('[T3.25] [S7.42] [T7.49] are asked for with the affiliate parameters, then with the fallback', async () => {
     const { asked, upstream } = await service((url) => ({
       data: url.searchParams.get('query') === 'social-media' ? [picture] : [],
     }));

@@ -1,5 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { homePath, iconPath, newIconsPath, popularPath, stylePath } from '@icoteca/shared-contracts';
+import {
+  authorPath,
+  categoriesPath,
+  categoryPath,
+  clipArtPath,
+  coverListPath,
+  homePath,
+  iconPath,
+  imageSearchPath,
+  newIconsPath,
+  popularPath,
+  pricingPath,
+  stylePath,
+} from '@icoteca/shared-contracts';
 import { iconAddresses, iconIdAt } from '../../catalogue/queries.ts';
 import type { Database } from '../../database/connection.ts';
 import type { IndexData } from '../../search/index-data.ts';
@@ -47,7 +60,20 @@ export function sitemapEntries(
 async function* pageEntries({ library, movedAt }: SitemapSources): AsyncGenerator<SitemapEntry[]> {
   const day = dayOf(movedAt);
   const styles = [...library.platforms, ...library.groups].map(({ seoCode }) => stylePath(seoCode));
-  const paths = [homePath, '/icons/styles', newIconsPath(), popularPath, ...styles];
+  const newest = library.platforms.map(({ seoCode }) => newIconsPath(seoCode));
+  const authors = new Set(library.platforms.map(({ author }) => authorPath(author)));
+  const categories = library.packs.map(({ code }) => categoryPath(code));
+  const lists = [
+    '/icons/styles',
+    categoriesPath,
+    clipArtPath,
+    pricingPath,
+    newIconsPath(),
+    popularPath,
+    coverListPath,
+    imageSearchPath,
+  ];
+  const paths = [homePath, ...lists, ...styles, ...newest, ...categories, ...authors];
   yield paths.map((path) => ({ path, day }));
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importCatalogue } from '../../catalogue/import/import-catalogue.ts';
 import { iconsByIds } from '../../catalogue/queries.ts';
 import { databases } from '../../database/testing/databases.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../database/testing/use-database.ts';
@@ -37,11 +36,18 @@ describe.each(databases)('Sitemaps on %s', (_name, startDatabase) => {
     for (const { id } of icons) expect(lines.some((line) => line.startsWith(`/icon/${id}/`))).toBe(true);
   });
 
-  it('hold every style, group and family and the pages of the library', async () => {
+  it('hold every style, group, family and author and the pages of the library', async () => {
     const [lines, platforms] = await Promise.all([linesOf('pages'), call(api, 'platformsInfo', {})]);
     const paths = lines.map((line) => line.split(' ')[0]);
     for (const { seoCode } of platforms.docs) expect(paths).toContain(`/icons/${seoCode}`);
-    for (const path of ['/icons', '/icons/styles', '/icons/new', '/icons/set/popular'])
+    const pages = ['/icons', '/icons/styles', '/icons/new', '/icons/set/popular'];
+    for (const path of [
+      ...pages,
+      '/icon/new-icons/lucide',
+      '/icons/authors/icons8/icons8',
+      '/icons/categories',
+      '/icons/categories/arrows',
+    ])
       expect(paths).toContain(path);
     expect(paths.some((path) => path?.startsWith('/icons/group-'))).toBe(true);
   });
@@ -66,8 +72,7 @@ describe.each(databases)('Sitemaps on %s', (_name, startDatabase) => {
 describe.each(databases)('The parts of a large library on %s', (_name, startDatabase) => {
   let opened: OpenTestDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(startDatabase);
-    await importCatalogue(opened.database, 'fixture', () => undefined);
+    opened = await openTestDatabase(() => startDatabase('fixture'));
   }, 180_000);
   afterAll(() => opened.close());
 

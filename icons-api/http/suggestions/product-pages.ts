@@ -36,19 +36,61 @@ export function productSuggestions(words: readonly string[]): Suggestion[] {
     .map(({ name, url }) => ({ kind: 'product', label: name, url }));
 }
 
-/** The other areas that may be searched for the same term; the word is what a visitor calls their contents. */
-const areas: readonly [domain: SearchDomain, word: string][] = [
-  ['illustrations', 'illustrations'],
-  ['photos', 'photos'],
-  ['3d', '3D'],
-  ['music', 'music'],
+/** The other areas that may be searched for the same term, with what visitors call their contents in each language. */
+const areas: readonly [domain: SearchDomain, words: Readonly<Record<string, string>>][] = [
+  [
+    'illustrations',
+    {
+      en: 'illustrations',
+      zh: '插图',
+      fr: 'illustrations',
+      de: 'Illustrationen',
+      it: 'illustrazioni',
+      ja: 'イラスト',
+      ru: 'иллюстрации',
+      es: 'ilustraciones',
+      ko: '일러스트',
+      pt: 'ilustrações',
+    },
+  ],
+  [
+    'photos',
+    {
+      en: 'photos',
+      zh: '照片',
+      fr: 'photos',
+      de: 'Fotos',
+      it: 'foto',
+      ja: '写真',
+      ru: 'фото',
+      es: 'fotos',
+      ko: '사진',
+      pt: 'fotos',
+    },
+  ],
+  ['3d', { en: '3D' }],
+  [
+    'music',
+    {
+      en: 'music',
+      zh: '音乐',
+      fr: 'musique',
+      de: 'Musik',
+      it: 'musica',
+      ja: '音楽',
+      ru: 'музыка',
+      es: 'música',
+      ko: '음악',
+      pt: 'música',
+    },
+  ],
 ];
 
 /** The same term in the other areas of the product (specification SD 2, Search-suggestion targets by domain). */
-export function otherAreaSuggestions(term: string): Suggestion[] {
-  return areas.map(([domain, word]) => ({
+export function otherAreaSuggestions(term: string, language = 'en'): Suggestion[] {
+  return areas.map(([domain, words]) => ({
     kind: 'other',
-    label: `${term} ${word}`,
+    label: `${term} ${words[language] ?? words.en}`,
     url: searchTarget(domain, term),
     apiCode: domain,
   }));

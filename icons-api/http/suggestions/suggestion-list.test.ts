@@ -19,6 +19,11 @@ describe('suggestions', () => {
     );
   });
 
+  it('[S2.25] of terms with emoji in them lead to the emoji page', () => {
+    const [first] = suggest('emo', { history: ['emoji face'] });
+    expect(first?.url).toBe('/icon/set/emoji-face/emoji');
+  });
+
   it('begin with the terms of the visitor that begin so, each once', () => {
     const history = ['home office', 'heart', 'Home', 'homework', 'home run', 'home'];
     const suggestions = suggest('home', { history });

@@ -1,4 +1,10 @@
-import { type Suggestion, searchPath, stylePath, withResultQuery } from '@icoteca/shared-contracts';
+import {
+  defaultLocale,
+  type Suggestion,
+  searchTarget,
+  stylePath,
+  withResultQuery,
+} from '@icoteca/shared-contracts';
 import { type Completion, complete, type IdeaCompletion, namesStart } from '../../search/autocomplete.ts';
 import type { IconFilter } from '../../search/icon-filter.ts';
 import { iconAt } from '../../search/icon-json.ts';
@@ -20,6 +26,8 @@ export interface SuggestionRequest {
   limit: number;
   /** The terms that the visitor searched for before, latest first; empty for guests (specification SD 5). */
   history: readonly string[];
+  /** Code of the visitor's language. */
+  language?: string;
 }
 
 /**
@@ -28,23 +36,23 @@ export interface SuggestionRequest {
  * term in another area. At least half of them are ideas, as far as there are any.
  */
 export function suggestionsFor(index: SearchIndex, request: SuggestionRequest): Suggestion[] {
-  const { term, filter, limit } = request;
+  const { term, filter, limit, language } = request;
   const words = splitWords(term);
   if (words.length === 0) return [];
-  const completions = complete(index, term, filter, limit);
+  const completions = complete(index, { term, filter, limit, language });
   const ideas = completions.filter((completion) => completion.kind === 'icons');
   const names = completions.filter((completion) => completion.kind !== 'icons').map(nameOf);
   const own = historySuggestions(request.history, words);
   const beside = [
     ...names,
-    ...categoryOf(index.data, ideas[0], names),
+    ...categoryOf(index.data, ideas[0], names, language),
     ...productSuggestions(words).slice(0, 1),
-    ...otherAreaSuggestions(completed(words, ideas)).slice(0, 1),
+    ...otherAreaSuggestions(completed(words, ideas), language).slice(0, 1),
   ];
   const room = Math.max(Math.floor(limit / 2), limit - ideas.length);
   const extras = beside.slice(0, Math.max(0, room - own.length));
   const taken = new Set(own.map(({ label }) => label));
-  const popular = popularSet(index);
+  const popular = popularSet(index, language);
   const shown = ideas
     .filter(({ label }) => !taken.has(label))
     .slice(0, limit - own.length - extras.length)
@@ -57,13 +65,13 @@ function historySuggestions(history: readonly string[], words: readonly string[]
   return history
     .filter((past) => splitWords(past).join(' ').startsWith(typed))
     .slice(0, HISTORY_TERMS)
-    .map((past) => ({ kind: 'history', label: past, url: searchPath(past) }));
+    .map((past) => ({ kind: 'history', label: past, url: searchTarget('icons', past) }));
 }
 
 /** The best idea that begins with what was typed; what was typed when none does. */
 function completed(words: readonly string[], ideas: readonly IdeaCompletion[]): string {
   const typed = words.join(' ');
-  return ideas.find(({ label }) => label.startsWith(typed))?.label ?? typed;
+  return ideas.find(({ label }) => splitWords(label).join(' ').startsWith(typed))?.label ?? typed;
 }
 
 function ideaOf(data: IndexData, idea: IdeaCompletion, isPopular: boolean): Suggestion {
@@ -71,7 +79,7 @@ function ideaOf(data: IndexData, idea: IdeaCompletion, isPopular: boolean): Sugg
   return {
     kind: isPopular ? 'popular' : 'icons',
     label: idea.label,
-    url: searchPath(idea.label),
+    url: searchTarget('icons', idea.label),
     previewId: icon.id,
     previewHash: icon.contentHash,
     previewIsColor: icon.isColor,
@@ -85,7 +93,7 @@ function nameOf(completion: Exclude<Completion, IdeaCompletion>): Suggestion {
     return { kind: 'styles', label: title, url: stylePath(seoCode), apiCode };
   }
   const { label, code } = completion;
-  return { kind: 'categories', label, url: searchPath(label), apiCode: code };
+  return { kind: 'categories', label, url: searchTarget('icons', label), apiCode: code };
 }
 
 /** The category that the best idea is filed in, with the results of that idea inside it. */
@@ -93,20 +101,24 @@ function categoryOf(
   data: IndexData,
   best: IdeaCompletion | undefined,
   names: readonly Suggestion[],
+  language: string | undefined,
 ): Suggestion[] {
   if (!best) return [];
-  const { category, categoryApiCode } = iconAt(data, best.icon);
+  const { category: title, categoryApiCode } = iconAt(data, best.icon);
   if (categoryApiCode === '' || names.some((name) => name.apiCode === categoryApiCode)) return [];
-  const url = withResultQuery(searchPath(best.label), { category: categoryApiCode });
+  const spoken = language === undefined ? undefined : data.languages[language];
+  const category = spoken?.categories[categoryApiCode] ?? title;
+  const url = withResultQuery(searchTarget('icons', best.label), { category: categoryApiCode });
   return [{ kind: 'category', label: `${category}: ${best.label}`, url, apiCode: categoryApiCode }];
 }
 
-const popularOf = new WeakMap<IndexData, ReadonlySet<string>>();
+const popularOf = new WeakMap<IndexData, Map<string, ReadonlySet<string>>>();
 
-function popularSet(index: SearchIndex): ReadonlySet<string> {
-  const known = popularOf.get(index.data);
-  if (known) return known;
-  const terms = new Set(popularTerms(index, POPULAR_TERMS));
-  popularOf.set(index.data, terms);
+/** The popular terms of a language, made once an index. */
+function popularSet(index: SearchIndex, language = defaultLocale.code): ReadonlySet<string> {
+  const known = popularOf.get(index.data) ?? new Map<string, ReadonlySet<string>>();
+  popularOf.set(index.data, known);
+  const terms = known.get(language) ?? new Set(popularTerms(index, POPULAR_TERMS, { language }));
+  known.set(language, terms);
   return terms;
 }

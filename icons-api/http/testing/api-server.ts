@@ -3,45 +3,61 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GUEST } from '@icoteca/shared-contracts';
 import pino from 'pino';
-import { readProducts } from '../../billing/products.ts';
-import { importCatalogue } from '../../catalogue/import/import-catalogue.ts';
+import { noProducts, readProducts } from '../../billing/products.ts';
 import { catalogueVersion } from '../../catalogue/queries.ts';
-import type { RunningDatabase } from '../../database/testing/databases.ts';
+import type { Database } from '../../database/connection.ts';
+import type { StartDatabase } from '../../database/testing/databases.ts';
 import { openTestDatabase } from '../../database/testing/use-database.ts';
-import { guestAiAllowance } from '../../meaning/ai-allowance.ts';
 import { Renderer } from '../../rendering/renderer.ts';
+import { entitlementsOf } from '../../rights/entitlement.ts';
 import { loadIndexInWorker, openSearchIndexes } from '../../search/search-indexes.ts';
+import { KeptPictures } from '../../similar/kept/kept-pictures.ts';
 import { SimilarIcons } from '../../similar/similar-icons.ts';
 import { type AppOptions, createApp } from '../app.ts';
-import { guestEntitlement } from '../entitlement.ts';
 import { imagePorts } from '../image-ports.ts';
 
 /** An API server over the fixture catalogue, answering real HTTP on a free port. */
 export interface ApiServer {
   url: string;
+  /** The database behind it, for `signIn` and for what a test puts there itself. */
+  database: Database;
   /** GET a path; the body parsed as JSON when it is JSON. */
   get(
     path: string,
     headers?: Record<string, string>,
   ): Promise<{ status: number; headers: Headers; body: unknown }>;
   /** Sends JSON, or nothing, in another way than GET. */
-  send(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Headers; body: unknown }>;
   close(): Promise<void>;
 }
 
-/** Imports the fixture catalogue into a fresh database and serves it. */
+/** Serves the fixture catalogue from a database of its own. */
 export async function startApi(
-  start: () => Promise<RunningDatabase>,
+  start: StartDatabase,
   options: {
     plans?: boolean;
     rateLimit?: number;
     /** Makes fingerprints, so that searches by drawing answer after a second or two. */
     similar?: boolean;
-  } & Pick<AppOptions, 'history' | 'otherAreas' | 'aiAllowance' | 'clientLimits'> = {},
+  } & Pick<
+    AppOptions,
+    | 'history'
+    | 'adminToken'
+    | 'otherAreas'
+    | 'aiAllowance'
+    | 'clientLimits'
+    | 'rewardedAds'
+    | 'signIn'
+    | 'onRegistered'
+  > = {},
 ): Promise<ApiServer> {
-  const opened = await openTestDatabase(start);
+  const opened = await openTestDatabase(() => start('fixture'));
   const { database } = opened;
-  await importCatalogue(database, 'fixture', () => undefined);
   const indexes = await openSearchIndexes({
     load: () => loadIndexInWorker(opened.url),
     readVersion: () => catalogueVersion(database),
@@ -55,7 +71,7 @@ export async function startApi(
   const log = pino({ level: 'silent' });
   const similar = new SimilarIcons({ databaseUrl: opened.url, log });
   if (options.similar) similar.follow(indexes.current());
-  const entitlementOf = guestEntitlement(plans);
+  const entitlementOf = entitlementsOf(database, plans);
   const app = await createApp({
     database,
     indexes,
@@ -65,17 +81,32 @@ export async function startApi(
       renderer: await Renderer.open({ dataDirectory }),
     },
     ...(options.clientLimits && { clientLimits: options.clientLimits }),
+    ...(options.adminToken !== undefined && { adminToken: options.adminToken }),
     ...(options.history && { history: options.history }),
-    aiAllowance: options.aiAllowance ?? guestAiAllowance(plans),
+    ...(options.aiAllowance && { aiAllowance: options.aiAllowance }),
+    ...(options.rewardedAds && { rewardedAds: options.rewardedAds }),
+    ...(options.signIn && { signIn: options.signIn }),
+    ...(options.onRegistered && { onRegistered: options.onRegistered }),
     ...(options.otherAreas && { otherAreas: options.otherAreas }),
     similar,
-    products: plans ? readProducts() : [],
+    pictures: await KeptPictures.open({
+      dataDirectory,
+      onProblem: (message, cause) => {
+        throw new Error(message, { cause });
+      },
+    }),
+    billing: {
+      products: plans ? readProducts() : noProducts,
+      settings: { checkout: { kind: 'local' }, setupDelayMs: 0 },
+      siteOrigin: 'http://localhost:3000',
+    },
     rateLimit: options.rateLimit ?? 1_000_000,
     log,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
+    database,
     async get(path, headers = {}) {
       const response = await fetch(url + path, { headers });
       const json = response.headers.get('content-type')?.includes('json');
@@ -85,15 +116,14 @@ export async function startApi(
         body: json ? await response.json() : await response.text(),
       };
     },
-    async send(method, path, body) {
+    async send(method, path, body, headers = {}) {
       const response = await fetch(url + path, {
         method,
-        ...(body !== undefined && {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: response.status, body: await response.json() };
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
     },
     async close() {
       indexes.close();

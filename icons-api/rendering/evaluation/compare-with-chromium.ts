@@ -39,7 +39,7 @@ const cells = SETS.split(' ').flatMap((prefix) => {
     const body = posterOf(icon.body).replace(/<(?:animate\w*|set)\b[^>]*\/>/g, '');
     return {
       name: `${prefix}:${icon.name} ${paint.kind}`,
-      document: svgDocument({ body, box: icon.box }, { size: CELL, paint }),
+      document: svgDocument({ body, box: icon.box }, { size: CELL, edits: { paint } }),
     };
   });
 });

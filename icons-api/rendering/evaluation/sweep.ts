@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { NO_EDITS } from '@icoteca/shared-contracts';
 import { drawIcon } from '../draw-icon.ts';
 import type { RenderableIcon } from '../renderable-icon.ts';
 import { inkOf, pixelsOf } from '../testing/pixels.ts';
@@ -24,7 +25,7 @@ async function look(prefix: string, icon: RenderableIcon): Promise<void> {
     const picture = await drawIcon(icon, {
       format: 'png',
       size: 64,
-      paint: { kind: 'as-drawn' },
+      edits: NO_EDITS,
       watermark: false,
       ground: 'ffffff',
       notice: null,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendImage } from '../image-answer.ts';
 import type { RenderableIcon } from '../renderable-icon.ts';
 import type { Renderer } from '../renderer.ts';
-import { SOCIAL_ICON_SIZE, socialImageKey } from './social-image.ts';
+import { SOCIAL_ICON_SIZE, type SocialImageOptions, socialImageKey } from './social-image.ts';
 
 /**
  * Answers the social image of an icon: the same for everybody, with the watermark that a preview of its size has. Its
@@ -15,15 +15,7 @@ export function sendSocialImage(
   reply: FastifyReply,
   icon: RenderableIcon,
 ): Promise<FastifyReply> {
-  const { free, isUserSource } = icon;
-  const decision = decideExport({
-    icon: { free, isUserSource, alreadyDownloaded: false },
-    visitor: server.guest,
-    format: 'png',
-    size: SOCIAL_ICON_SIZE,
-    purpose: 'preview',
-  });
-  const options = { watermark: !decision.allowed || decision.watermark };
+  const options = socialImageOptions(server.guest, icon);
   return sendImage(request, reply, {
     format: 'png',
     freshness: 'short',
@@ -31,4 +23,17 @@ export function sendSocialImage(
     fileName: null,
     bytes: () => server.renderer.socialImage(icon, options),
   });
+}
+
+/** How the social image of an icon is made. */
+export function socialImageOptions(guest: VisitorRights, icon: RenderableIcon): SocialImageOptions {
+  const { free, isUserSource } = icon;
+  const decision = decideExport({
+    icon: { free, isUserSource, alreadyDownloaded: false },
+    visitor: guest,
+    format: 'png',
+    size: SOCIAL_ICON_SIZE,
+    purpose: 'preview',
+  });
+  return { watermark: !decision.allowed || decision.watermark };
 }

@@ -54,6 +54,7 @@ function asRenderable(set: UpstreamSet, name: string, icon: UpstreamIcon): Rende
     get contentHash() {
       return hash(icon.body);
     },
+    isGradient: false,
     // Read only of the icons that a test looks at: sets hold thousands.
     get isColor() {
       return paintsOf(icon.body).length > 1;

@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import { noFilter } from '../icon-filter.ts';
 import type { SearchIndex } from '../index-data.ts';
 import { searchConcepts, searchPage } from '../search.ts';
-import { type JudgedQuery, type JudgedResult, runJudged, successAt } from './judged.ts';
+import {
+  type JudgedIdea,
+  type JudgedQuery,
+  type JudgedResult,
+  queriesIn,
+  runJudged,
+  successAt,
+} from './judged.ts';
 import { popularWords, runTypos, type TypoResult } from './typos.ts';
+import { type WordCoverage, wordCoverage } from './word-coverage.ts';
 
 const TYPO_SEEDS = [1, 2, 3];
 const POPULAR_WORDS = 400;
@@ -14,6 +22,13 @@ export interface Evaluation {
   successAt10: number;
   /** Judged queries whose answer is not first. */
   misses: JudgedResult[];
+  /** Judged queries of the other languages. */
+  languages: (WordCoverage & {
+    code: string;
+    successAt1: number;
+    successAt10: number;
+    misses: JudgedResult[];
+  })[];
   /** Share of typos at distance 1 that gave back the word itself. */
   typosCorrected: number;
   typosLeft: TypoResult[];
@@ -44,6 +59,7 @@ export function evaluate(index: SearchIndex): Evaluation {
     successAt1: successAt(judged, 1),
     successAt10: successAt(judged, 10),
     misses: judged.filter((result) => result.position !== 1),
+    languages: evaluateLanguages(index),
     typosCorrected: 1 - typosLeft.length / typos.length,
     typosLeft,
     withoutResult: wordsWithoutResult.length / words.length,
@@ -54,6 +70,20 @@ export function evaluate(index: SearchIndex): Evaluation {
       p95: times[Math.floor(times.length * 0.95)] ?? 0,
     },
   };
+}
+
+function evaluateLanguages(index: SearchIndex): Evaluation['languages'] {
+  const ideas = readJson<JudgedIdea[]>('data/judged-languages.json');
+  return Object.keys(index.data.languages).map((code) => {
+    const judged = runJudged(index, queriesIn(ideas, code));
+    return {
+      code,
+      ...wordCoverage(index.data, code),
+      successAt1: successAt(judged, 1),
+      successAt10: successAt(judged, 10),
+      misses: judged.filter((result) => result.position === null),
+    };
+  });
 }
 
 function hasFewIdeas(index: SearchIndex, term: string): boolean {
@@ -77,6 +107,10 @@ export function report(result: Evaluation, index: SearchIndex): string {
     `catalogue ${index.data.version}: ${index.data.concepts.setCount.length} ideas, ${index.data.icons.flags.length} icons`,
     `judged queries: success@1 ${result.successAt1.toFixed(3)}, success@10 ${result.successAt10.toFixed(3)}`,
     ...misses,
+    ...result.languages.map(
+      ({ code, successAt1, successAt10, misses: missed, ...words }) =>
+        `judged queries in ${code}: success@1 ${successAt1.toFixed(3)}, success@10 ${successAt10.toFixed(3)}, missed ${missed.map(({ query }) => query.query).join(', ') || 'none'}; popular ideas with words ${percent(words.worded)}, with those of their parts ${percent(words.composed)}, with those of their tags ${percent(words.reached)}`,
+    ),
     `typos at distance 1 of ${POPULAR_WORDS} popular words, ${TYPO_SEEDS.length} seeds: ${percent(result.typosCorrected)} corrected`,
     `  left, among others: ${typos.join('; ')}`,
     `CLDR words without a result: ${percent(result.withoutResult)}`,

@@ -11,6 +11,8 @@ export interface JudgedQuery {
   note: string;
   /** apiCode of the style that the search is limited to. */
   style?: string;
+  /** Code of the language it is asked in. */
+  language?: string;
 }
 
 export interface JudgedResult {
@@ -25,7 +27,8 @@ export interface JudgedResult {
 export function runJudged(index: SearchIndex, queries: readonly JudgedQuery[]): JudgedResult[] {
   return queries.map((query) => {
     const filter = compileFilter(index.data, { platform: query.style });
-    const { concepts } = searchConcepts(index, { term: query.query, filter, spellcheck: true }, 10);
+    const language = query.language ?? 'en';
+    const { concepts } = searchConcepts(index, { term: query.query, language, filter, spellcheck: true }, 10);
     const found = [...concepts].map((concept) => stringAt(index.data.concepts.commonNames, concept));
     const at = found.findIndex((name) => query.relevant.some((wanted) => answers(name, wanted)));
     return { query, found, position: at < 0 ? null : at + 1 };
@@ -36,6 +39,23 @@ export function runJudged(index: SearchIndex, queries: readonly JudgedQuery[]): 
 export function successAt(results: readonly JudgedResult[], within: number): number {
   const good = results.filter((result) => result.position !== null && result.position <= within);
   return good.length / results.length;
+}
+
+/** The same ideas asked for in several languages. */
+export interface JudgedIdea {
+  relevant: string[];
+  /** By code of the language. */
+  queries: Record<string, string>;
+}
+
+/** The queries of one language. */
+export function queriesIn(ideas: readonly JudgedIdea[], language: string): JudgedQuery[] {
+  return ideas.map(({ relevant, queries }) => ({
+    query: queries[language] ?? '',
+    relevant,
+    note: '',
+    language,
+  }));
 }
 
 function answers(name: string, wanted: string): boolean {

@@ -1,4 +1,4 @@
-import type { Drawing } from '@icoteca/shared-contracts';
+import { type Drawing, replaceOwnGradient } from '@icoteca/shared-contracts';
 import { drawPictures } from '../fingerprint/draw-pictures.ts';
 import { type FramedInk, frameInk } from '../fingerprint/framing.ts';
 import { inkOf } from '../fingerprint/ink.ts';
@@ -8,10 +8,13 @@ const MAY_DIFFER = 0.06;
 
 /**
  * True when two icons show the same drawing, point by point: framed alike, the same places are drawn, and their colours
- * differ from the mean colour of the drawing in the same way (so the colour of a one-colour drawing does not count).
+ * differ from the mean colour of the drawing in the same way (so the colour of a one-colour drawing does not count). A gradient that
+ * may be chosen counts as one colour.
  */
 export async function areEqualDrawings(a: Drawing, b: Drawing): Promise<boolean> {
-  const [first, second] = (await drawPictures([a, b])).map((picture) => picture && frameInk(inkOf(picture)));
+  const [first, second] = (await drawPictures([a, b].map(inOneColour))).map(
+    (picture) => picture && frameInk(inkOf(picture)),
+  );
   if (!first || !second) return false;
   const [coverageA, ...shadesA] = shadesOf(first);
   const [coverageB, ...shadesB] = shadesOf(second);
@@ -22,6 +25,10 @@ export async function areEqualDrawings(a: Drawing, b: Drawing): Promise<boolean>
     ...shadesA.map((shade, at) => differenceOf(shade, shadesB[at] as Float32Array)),
   ];
   return differences.every((difference) => difference <= MAY_DIFFER * ink);
+}
+
+function inOneColour(drawing: Drawing): Drawing {
+  return { ...drawing, body: replaceOwnGradient(drawing.body, '000000', '000000') ?? drawing.body };
 }
 
 /** The coverage, and how red, green and blue differ from their means. */

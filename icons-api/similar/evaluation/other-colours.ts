@@ -19,7 +19,10 @@ export async function pictureInOtherColours(
   random: () => number,
 ): Promise<Buffer> {
   const paint = icon.stratum === 'mono' ? oneColour(ground, random) : turnedColours(icon.body, random);
-  const document = svgDocument({ body: posterOf(icon.body), box: icon.box }, { size: EDGE, paint });
+  const document = svgDocument(
+    { body: posterOf(icon.body), box: icon.box },
+    { size: EDGE, edits: { paint } },
+  );
   const picture = sharp(Buffer.from(document));
   if (ground === 'none') return picture.png().toBuffer();
   const flat = picture.flatten({ background: GROUND_COLOURS[ground] });

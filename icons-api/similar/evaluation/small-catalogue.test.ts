@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { importCatalogue } from '../../catalogue/import/import-catalogue.ts';
-import { startEmbeddedServer } from '../../database/embedded-server.ts';
+import { startPglite } from '../../database/testing/databases.ts';
 import { type OpenTestDatabase, useDatabase } from '../../database/testing/use-database.ts';
 import { readPicture } from '../upload/read-picture.ts';
 import { evaluate } from './evaluate.ts';
@@ -15,7 +15,7 @@ describe('search by image over the fixture catalogue', () => {
   let opened: OpenTestDatabase;
   let catalogue: EvaluatedCatalogue;
   useDatabase(
-    () => startEmbeddedServer(null, 0),
+    () => startPglite('fixture'),
     async (database) => {
       opened = database;
       await importCatalogue(opened.database, 'fixture');

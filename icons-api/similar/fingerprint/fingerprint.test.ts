@@ -18,7 +18,7 @@ const iconOf = (id: string) => {
 const drawn = (id: string, size: number, colour?: string): Sharp => {
   const { body, box } = iconOf(id);
   const paint = colour ? ({ kind: 'colour', colour } as const) : undefined;
-  return sharp(Buffer.from(svgDocument({ body, box }, { size, ...(paint ? { paint } : {}) })));
+  return sharp(Buffer.from(svgDocument({ body, box }, { size, ...(paint ? { edits: { paint } } : {}) })));
 };
 
 async function looks(picture: Sharp): Promise<Fingerprint | null> {

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../database/connection.ts';
+import { WorkBusy } from '../../processes/work-processes.ts';
 import { describeIcons } from '../stored/describe-icons.ts';
-import { PictureReader, ReaderBusy } from '../upload/picture-reader.ts';
+import { PictureReader } from '../upload/picture-reader.ts';
 import type { PictureReading } from '../upload/read-picture.ts';
 import { DrawnCatalogue } from './drawn-catalogue.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   SearchRefusal,
   SimilarSearch,
   ToWorker,
+  Wanted,
 } from './worker-messages.ts';
 
 /** Body of the thread that makes fingerprints, holds them, and compares drawings away from the server's event loop. */
@@ -51,17 +53,25 @@ parentPort?.on('message', (message: ToWorker) => {
 async function find(call: number, { wanted, ...search }: SimilarSearch): Promise<void> {
   const refuse = (refusal: SearchRefusal, detail?: string) =>
     tell({ type: 'refused', call, refusal, ...(detail && { detail }) });
-  const known = 'picture' in wanted ? await lookAt(wanted.picture) : wanted;
-  if ('problem' in known) return refuse(known.problem, known.detail);
-  const found = answering.get(search.version)?.find({ ...search, wanted: known });
-  return found ? tell({ type: 'found', call, found }) : refuse('gone');
+  const answer = (known: Exclude<Wanted, { picture: unknown }>, seen?: Uint8Array<ArrayBuffer>) => {
+    const found = answering.get(search.version)?.find({ ...search, wanted: known });
+    if (found) tell({ type: 'found', call, found: seen ? { ...found, seen } : found });
+    else refuse('gone');
+  };
+  if (!('picture' in wanted)) return answer(wanted);
+  const reading = await lookAt(wanted.picture, wanted.keeps);
+  if ('problem' in reading) refuse(reading.problem, reading.detail);
+  else answer({ fingerprint: reading.fingerprint }, reading.seen);
 }
 
-async function lookAt(picture: Uint8Array): Promise<PictureReading | { problem: 'busy'; detail?: string }> {
+async function lookAt(
+  picture: Uint8Array,
+  keeps: boolean,
+): Promise<PictureReading | { problem: 'busy'; detail?: string }> {
   try {
-    return await pictures.read(picture);
+    return await pictures.read(picture, { keeps });
   } catch (error) {
-    if (error instanceof ReaderBusy) return { problem: 'busy' };
+    if (error instanceof WorkBusy) return { problem: 'busy' };
     return { problem: 'unreadable', detail: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -9,7 +9,10 @@ export interface FollowedCatalogue extends Pick<IndexData, 'version'> {
 }
 
 /** What icons are to be like: another icon (then spread out), a drawing, or the file of a picture (in their plain order). */
-export type Wanted = { icon: number } | { fingerprint: Fingerprint } | { picture: Uint8Array<ArrayBuffer> };
+export type Wanted =
+  | { icon: number }
+  | { fingerprint: Fingerprint }
+  | { picture: Uint8Array<ArrayBuffer>; keeps: boolean };
 
 /** A search in a catalogue version for the first `count` icons. */
 export interface SimilarSearch<W = Wanted> {
@@ -25,6 +28,8 @@ export interface FoundIcons {
   similarities: Float32Array<ArrayBuffer>;
   /** Icons found in all, also beyond those given. */
   total: number;
+  /** PNG of what was seen in a picture, when it was asked for. */
+  seen?: Uint8Array<ArrayBuffer>;
 }
 
 /** Why a search was not answered: its version is gone, others wait, it failed, or what is wrong with the picture. */

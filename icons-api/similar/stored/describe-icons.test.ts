@@ -13,10 +13,13 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 describe.each(databases)('Fingerprints on %s', (_name, start) => {
   let database: Database;
   let icons = 0;
-  useDatabase(start, async (opened) => {
-    database = opened.database;
-    ({ icons } = await importCatalogue(database, 'fixture'));
-  });
+  useDatabase(
+    () => start('fixture'),
+    async (opened) => {
+      database = opened.database;
+      ({ icons } = await importCatalogue(database, 'fixture'));
+    },
+  );
 
   async function stored() {
     const ids: string[] = [];

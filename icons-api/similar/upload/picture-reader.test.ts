@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { WorkBusy } from '../../processes/work-processes.ts';
 import { fingerprintOf, similarityOf } from '../fingerprint/fingerprint.ts';
-import { PictureReader, ReaderBusy } from './picture-reader.ts';
+import { PictureReader } from './picture-reader.ts';
 
 const reader = new PictureReader();
 afterAll(() => reader.close());
@@ -98,6 +99,6 @@ describe('[S5.10] a picture of a visitor', () => {
     );
     const refused = answers.filter((answer) => answer.status === 'rejected');
     expect(refused.length).toBe(40 - 2 - 12);
-    expect(refused.every(({ reason }) => reason instanceof ReaderBusy)).toBe(true);
+    expect(refused.every(({ reason }) => reason instanceof WorkBusy)).toBe(true);
   });
 });

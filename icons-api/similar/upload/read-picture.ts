@@ -1,11 +1,17 @@
+import { type UploadKind, uploadKindOf, uploadText } from '@icoteca/shared-contracts';
 import sharp, { type Sharp } from 'sharp';
 import { type Fingerprint, fingerprintOf } from '../fingerprint/fingerprint.ts';
 import { cleanSvg } from './clean-svg.ts';
-import { textOf, type UploadKind, uploadKindOf } from './upload-kind.ts';
 
 /** Why a picture has no fingerprint; `too-large` in bytes, points, parts or time. */
 export type PictureProblem = 'type' | 'unreadable' | 'too-large' | 'empty';
-export type PictureReading = { fingerprint: Fingerprint } | { problem: PictureProblem; detail?: string };
+export type PictureReading =
+  | {
+      fingerprint: Fingerprint;
+      /** PNG of what was seen, when it was asked for: nothing else of the file is in it. */
+      seen?: Uint8Array<ArrayBuffer>;
+    }
+  | { problem: PictureProblem; detail?: string };
 
 /** Pixels above which a picture is refused: more than any camera's file of 5 MB has, less than fills the memory. */
 const MOST_PIXELS = 50_000_000;
@@ -27,8 +33,11 @@ export function allowOnlyUploads(): void {
   });
 }
 
-/** Looks at a file from outside: what it is, what it shows. Of a moving picture the first frame counts. */
-export async function readPicture(bytes: Uint8Array): Promise<PictureReading> {
+/**
+ * Looks at a file from outside: what it is, what it shows. Of a moving picture the first frame counts.
+ * @param options.keeps also gives a PNG of what was seen; read again it has the same fingerprint
+ */
+export async function readPicture(bytes: Uint8Array, { keeps = false } = {}): Promise<PictureReading> {
   const kind = uploadKindOf(bytes);
   if (!kind) return { problem: 'type' };
   try {
@@ -41,14 +50,23 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureReading> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const fingerprint = fingerprintOf({ width: info.width, height: info.height, pixels: data });
-    return fingerprint ? { fingerprint } : { problem: 'empty' };
+    if (!fingerprint) return { problem: 'empty' };
+    return keeps ? { fingerprint, seen: await pngOf(data, info) } : { fingerprint };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { problem: TOO_MUCH.test(detail) ? 'too-large' : 'unreadable', detail };
   }
 }
 
+async function pngOf(pixels: Buffer, { width, height }: { width: number; height: number }) {
+  return new Uint8Array(
+    await sharp(pixels, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer(),
+  );
+}
+
 function decoder(bytes: Uint8Array, kind: UploadKind): Sharp {
-  const input = kind === 'svg' ? Buffer.from(cleanSvg(textOf(bytes), EDGE)) : bytes;
+  const input = kind === 'svg' ? Buffer.from(cleanSvg(uploadText(bytes), EDGE)) : bytes;
   return sharp(input, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' });
 }

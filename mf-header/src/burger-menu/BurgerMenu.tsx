@@ -1,5 +1,7 @@
 import { useText } from '@icoteca/shared-contracts/host';
 import { chevronDownIcon, globeIcon, menuIcon, Segmented, UiIcon, xIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useAccountParts } from '../account/use-account-parts.ts';
 import { Dropdown } from '../header/Dropdown.tsx';
 import type { OpenMenu } from '../header/use-open-menu.ts';
 import { useLanguageEntries } from '../language-switcher/use-language-entries.ts';
@@ -10,11 +12,17 @@ import styles from './BurgerMenu.module.css';
 import rows from './ProductAccordion.module.css';
 import { ProductAccordion } from './ProductAccordion.tsx';
 
+export interface BurgerMenuProps {
+  products: readonly Product[];
+  menu: OpenMenu;
+}
+
 /** The whole header on a phone (spec 4: "Burger menu toggles and closes on route change"). */
-export function BurgerMenu({ products, menu }: { products: readonly Product[]; menu: OpenMenu }) {
+export const BurgerMenu = observer(function BurgerMenu({ products, menu }: BurgerMenuProps) {
   const t = useText(namespace);
   const [theme, setTheme] = useTheme();
   const languages = useLanguageEntries();
+  const account = useAccountParts();
   return (
     <Dropdown
       slug="burger"
@@ -25,6 +33,7 @@ export function BurgerMenu({ products, menu }: { products: readonly Product[]; m
       summary={<UiIcon icon={menu.open === 'burger' ? xIcon : menuIcon} size={20} />}
     >
       <div className={styles.panel}>
+        {account && <account.BurgerAccount onChosen={menu.close} />}
         <nav aria-label={t('nav.label')}>
           {products.map((product) => (
             <ProductAccordion key={product.slug} product={product} group="burger" categories />
@@ -38,7 +47,7 @@ export function BurgerMenu({ products, menu }: { products: readonly Product[]; m
               <UiIcon icon={chevronDownIcon} size={16} className={rows.chevron} />
             </summary>
             <ul className={rows.links}>
-              {languages.map(({ id, label, lang, href, checked }) => (
+              {languages.map(({ id, label, lang, href, picture, checked }) => (
                 <li key={id}>
                   <a
                     href={href}
@@ -46,6 +55,7 @@ export function BurgerMenu({ products, menu }: { products: readonly Product[]; m
                     aria-current={checked ? 'true' : undefined}
                     className={rows.link}
                   >
+                    <img src={picture} alt="" width={20} height={20} loading="lazy" className={styles.flag} />
                     {label}
                   </a>
                 </li>
@@ -62,4 +72,4 @@ export function BurgerMenu({ products, menu }: { products: readonly Product[]; m
       </div>
     </Dropdown>
   );
-}
+});

@@ -1,4 +1,3 @@
-import { searchPath } from '@icoteca/shared-contracts';
 import { useText } from '@icoteca/shared-contracts/host';
 import { Button, chevronDownIcon, rotateCwIcon, Skeleton, UiIcon } from '@icoteca/shared-ui';
 import { fromCategories } from '../language-switcher/same-page.ts';
@@ -36,9 +35,9 @@ export function CategoriesSubmenu({ link }: { link: NavLink }) {
             <Skeleton shape="title" />
           </li>
         )}
-        {categories?.map(({ code, name, term }) => (
+        {categories?.map(({ code, name, path }) => (
           <li key={code}>
-            <NavAnchor link={{ url: searchPath(term) }} state={fromCategories} className={styles.link}>
+            <NavAnchor link={{ url: path }} state={fromCategories} className={styles.link}>
               {name}
             </NavAnchor>
           </li>

@@ -1,11 +1,11 @@
 import { useHost } from '@icoteca/shared-contracts/host';
 import { useState } from 'react';
 
-/** A category as the submenu shows it. `term` is what its link searches for. */
+/** A category as the submenu shows it. `path` leads to the search for it. */
 export interface CategoryLink {
   code: string;
   name: string;
-  term: string;
+  path: string;
 }
 
 /** Categories on demand; `load` asks once, and again after a failure. */
@@ -24,11 +24,14 @@ export function useCategories(): Categories {
     if (state !== 'idle' && state !== 'failed') return;
     setState('loading');
     try {
-      const { docs } = await api.call('packsInfo');
+      const [{ docs }, { searchPath }] = await Promise.all([
+        api.call('packsInfo'),
+        import('./search-path.ts'),
+      ]);
       setState(
         docs.map(({ code, name }) => {
           const term = name['en-US'] ?? code;
-          return { code, term, name: name[locale.iso] ?? term };
+          return { code, path: searchPath(term), name: name[locale.iso] ?? term };
         }),
       );
     } catch (error) {

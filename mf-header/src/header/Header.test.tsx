@@ -67,6 +67,12 @@ describe('the dropdowns of the header', () => {
 });
 
 describe('the links of the header', () => {
+  it('[T2.43] the logo leads to the library', () => {
+    renderHeader({}, {}, '/icons/new');
+    const [logo] = screen.getAllByRole('link', { name: /Icoteca/ });
+    expect(logo?.getAttribute('href')).toBe('/icons');
+  });
+
   it('[T2.63] badges: New is a warning, Popular is primary', async () => {
     renderHeader();
     await userEvent.click(summary('icons'));

@@ -1,10 +1,13 @@
 import { useHost } from '@icoteca/shared-contracts/host';
 import { classList } from '@icoteca/shared-ui';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { BurgerMenu } from '../burger-menu/BurgerMenu.tsx';
 import { LanguageSwitcher } from '../language-switcher/LanguageSwitcher.tsx';
 import { productsFor } from '../navigation/products.ts';
+import { PlanRequest } from '../plan/PlanRequest.tsx';
 import { ProductNav } from '../product-menus/ProductNav.tsx';
+import { SignIn } from '../sign-in/SignIn.tsx';
+import { SignInStore } from '../sign-in/sign-in.store.ts';
 import { SignInArea } from '../sign-in-area/SignInArea.tsx';
 import { ThemeButton } from '../theme-button/ThemeButton.tsx';
 import styles from './Header.module.css';
@@ -14,7 +17,9 @@ import { useStickiness } from './use-stickiness.ts';
 
 /** The header that all products share: product menus, language, theme and sign-in (spec 2, header and navigation). */
 export function Header() {
-  const { request, locale } = useHost();
+  const host = useHost();
+  const { request, locale } = host;
+  const [signIn] = useState(() => new SignInStore(host));
   const header = useRef<HTMLElement>(null);
   const menu = useOpenMenu(header);
   const stickiness = useStickiness(header, menu.open !== undefined);
@@ -34,9 +39,11 @@ export function Header() {
             <LanguageSwitcher />
             <ThemeButton />
           </div>
-          <SignInArea />
+          <SignInArea store={signIn} />
         </div>
       </header>
+      <SignIn store={signIn} />
+      <PlanRequest />
     </div>
   );
 }

@@ -1,22 +1,14 @@
 import { Link, useText } from '@icoteca/shared-contracts/host';
 import { namespace } from '../texts/namespace.ts';
 import styles from './Header.module.css';
+import { LogoMark } from './LogoMark.tsx';
 
-/** The label of a gallery with its red dot; leads home. */
+/** Name and mark of the site; leads home. */
 export function Logo() {
   const t = useText(namespace);
   return (
     <Link to="/icons" className={styles.logo}>
-      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-        <path
-          d="M21 13.2V7a4 4 0 0 0-4-4H7a4 4 0 0 0-4 4v10a4 4 0 0 0 4 4h6.2"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.25"
-          strokeLinecap="round"
-        />
-        <circle cx="19" cy="19" r="3.5" className={styles.dot} />
-      </svg>
+      <LogoMark size={24} />
       {t('site.name')}
     </Link>
   );

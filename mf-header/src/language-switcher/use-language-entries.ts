@@ -3,14 +3,18 @@ import { useHost, useLocation } from '@icoteca/shared-contracts/host';
 import type { MenuEntry } from '@icoteca/shared-ui';
 import { samePage } from './same-page.ts';
 
+/** The flag of a locale: "Flag images come from a static host per language code or locale" (spec 2). */
+const flagOf = (code: string) => `/vue-static/icon/svg/flag-${code}.svg`;
+
 /** One link for every language: the same page on its host (spec 2). */
-export function useLanguageEntries(): readonly (MenuEntry & { href: string })[] {
+export function useLanguageEntries(): readonly (MenuEntry & { href: string; picture: string })[] {
   const { locale, localeOrigins } = useHost();
   const page = useLocation();
   return siteLocales.map(({ code, iso, name }) => ({
     id: code,
     label: name,
     lang: iso,
+    picture: flagOf(code),
     checked: code === locale.code,
     href: `${localeOrigins[code] ?? ''}${samePage(page)}`,
   }));

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[T9.08] overflow recalculation is debounced by 300 ms', () => {
+it('[T9.03] [T9.08] overflow recalculation is debounced by 300 ms', () => {
   let room = 400;
   const nav = navigation(() => room);
   const { result } = renderHook(() => useFittingLinks(nav, links));

@@ -16,6 +16,12 @@ const urls = ({ url, dropdownItems = [], dropdownSimple = [] }: Product) => [
 const slugs = (of: NavVisitor) => productsFor(of).map(({ slug }) => slug);
 
 describe('the products of the header', () => {
+  it('[T2.53] four products have dropdowns, the others are single links', () => {
+    const withDropdown = productsFor(visitor).filter(({ dropdownItems }) => dropdownItems !== undefined);
+    expect(withDropdown.map(({ slug }) => slug)).toEqual(['icons', 'illustrations', 'ai', 'photos']);
+    expect(slugs(visitor)).toEqual(expect.arrayContaining(['music', 'lunacy', 'blog', 'forum', 'pricing']));
+  });
+
   it('[T2.54] Icons: the library, the apps, Iconizer, the animated family and the named styles', () => {
     expect(urls(product('icons'))).toEqual(
       expect.arrayContaining([

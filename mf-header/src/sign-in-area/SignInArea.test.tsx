@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,16 +10,8 @@ import { renderHeader } from '../header/testing/render-header.tsx';
 beforeAll(installNativeOverlays);
 afterEach(cleanup);
 
-const guest = {
-  status: 'guest' as 'guest' | 'loading' | 'signed-in',
-  isGuest: true,
-  loaded: true,
-  isPaid: false,
-  isLicensed: false,
-  id: null,
-  email: null as string | null,
-  allowances: [],
-};
+const guest = createTestHost().session;
+const anna = { ...guest, status: 'signed-in' as const, isGuest: false, id: '7', email: 'anna@example.com' };
 
 it('[T2.66] signed out: the button asks for the sign-in dialog', async () => {
   const host = renderHeader();
@@ -33,24 +26,67 @@ it('[T2.66] loading: a spinner that says what it waits for', () => {
   expect(screen.getByRole('button', { name: 'Loading your account' }).getAttribute('aria-busy')).toBe('true');
 });
 
-it('[T2.66] [T2.61] signed in: letter avatar, e-mail and the link to the profile', async () => {
-  renderHeader({ session: { ...guest, status: 'signed-in', isGuest: false, email: 'anna@example.com' } });
-  const account = screen.getByRole('button', { name: 'Account of anna@example.com' });
-  expect(account.textContent).toBe('Aanna@example.com');
+it('[T2.66] [T2.61] signed in: letter avatar, e-mail and a menu with the links of the account', async () => {
+  renderHeader({ session: anna });
+  const account = await screen.findByRole('button', { name: 'Account of anna@example.com' });
+  expect(account.textContent).toBe('anna@example.com');
+  expect(account.querySelector('[data-letter="A"]')).not.toBeNull();
   await userEvent.click(account);
-  expect(screen.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/profile/summary');
+  const links = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Profile', '/profile/summary'],
+    ['Collections', '/icons/collections'],
+    ['History', '/profile/summary#history'],
+    ['Plans and prices', '/icons/pricing'],
+    ['Sign out', null],
+  ]);
 });
 
-it('[S5.14] a user counts as signed in only when an e-mail is present', () => {
-  renderHeader({ session: { ...guest, status: 'signed-in', id: '7' } });
+it('[T3.15] [S5.14] a user counts as signed in only when an e-mail is present', () => {
+  renderHeader({ session: { ...anna, email: null } });
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
 });
 
 it('follows the session', async () => {
-  const session = observable({ ...guest });
+  const session = observable<typeof guest>({ ...guest });
   renderHeader({ session });
-  runInAction(() => Object.assign(session, { status: 'signed-in', email: 'anna@example.com' }));
+  runInAction(() => Object.assign(session, anna));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Account of anna@example.com' })).toBeDefined(),
   );
+});
+
+it('[S4.07] signing out asks the server, then everybody to look who is here; the focus stays in the login area', async () => {
+  const session = observable<typeof guest>({ ...anna });
+  const logout = vi.fn(() => ({ success: true }));
+  const host = renderHeader({ session }, { signOut: logout });
+  host.events.on('session:refresh-requested', () => runInAction(() => Object.assign(session, guest)));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  const button = await screen.findByRole('button', { name: 'Sign in' });
+  expect(logout).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(button);
+  await waitFor(() =>
+    expect(host.notified).toMatchObject([{ type: 'success', title: 'You are signed out' }]),
+  );
+});
+
+it('signing out that fails changes nothing, says so with the code, and can be tried again', async () => {
+  let isDown = true;
+  const logout = vi.fn(() => {
+    if (isDown)
+      throw Object.assign(new Error('no answer'), { name: 'RequestError', status: 0, code: 'NETWORK' });
+    return { success: true };
+  });
+  const host = renderHeader({ session: anna }, { signOut: logout });
+  const refresh = vi.fn();
+  host.events.on('session:refresh-requested', refresh);
+  await userEvent.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(host.notified).toMatchObject([{ type: 'danger', code: 'NETWORK' }]));
+  expect(refresh).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Account of anna@example.com' })).toBeDefined();
+  isDown = false;
+  host.notified[0]?.buttons?.[0]?.onClick();
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
 });

@@ -42,7 +42,7 @@ describe('quick actions of a grid cell', () => {
     expect(downloads()).toBe(2);
   });
 
-  it('[T9.10] keys are ignored while writing, with other modifiers, and when switched off', () => {
+  it('[T5.13] [T9.10] keys are ignored while writing, with other modifiers, and when switched off', () => {
     const { unmount } = show();
     fireEvent.keyDown(screen.getByLabelText('search'), { key: 'd' });
     fireEvent.keyDown(document.body, { key: 'd', ctrlKey: true });

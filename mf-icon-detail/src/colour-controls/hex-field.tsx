@@ -14,7 +14,15 @@ const hasEyeDropper = () => 'EyeDropper' in window;
  * A hex colour to write or to pick from the screen. Short forms are expanded, other input marks the field as error
  * (specification SD 5; resolution 12).
  */
-export function HexField({ colour, onApply }: { colour: string | null; onApply: (hex: string) => void }) {
+export function HexField({
+  label,
+  colour,
+  onApply,
+}: {
+  label: string;
+  colour: string | null;
+  onApply: (hex: string) => void;
+}) {
   const t = useDetailText();
   const shown = colour ?? DEFAULT_COLOUR;
   const [text, setText] = useState(`#${shown}`);
@@ -43,7 +51,7 @@ export function HexField({ colour, onApply }: { colour: string | null; onApply: 
   return (
     <form className={styles.hex} onSubmit={apply}>
       <TextField
-        label={t('colour.hex')}
+        label={label}
         labelHidden
         className={styles.hexField}
         value={text}

@@ -1,14 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { svgDocument, uniqueIds } from '@icoteca/shared-contracts';
+import { type IconEdits, parseEdits, svgDocument, uniqueIds } from '@icoteca/shared-contracts';
 import { transformSync } from '@swc/core';
+import { compileTemplate, parse as parseVue } from '@vue/compiler-sfc';
+import { findAll, generate, parse as parseCss } from 'css-tree';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { compile as compileSvelte } from 'svelte/compiler';
+import { render as renderSvelte } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
+import { createSSRApp } from 'vue';
+import { renderToString as renderVue } from 'vue/server-renderer';
+import { componentName } from './component-name.ts';
 import { svgDataUrl } from './data-url.ts';
 import { spreadLines } from './spread-lines.ts';
-import { componentName, svgToJsx } from './svg-to-jsx.ts';
+import { svgToCss } from './svg-to-css.ts';
+import { svgToJsx } from './svg-to-jsx.ts';
+import { svgToSvelte, svgToVue } from './svg-to-template.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -33,19 +42,38 @@ function realDrawings(): { name: string; body: string; width: number; height: nu
   });
 }
 
-function compile(source: string, name: string): FunctionComponent<Record<string, unknown>> {
+/** Runs code of a module after swc has read it. */
+function run(source: string, parser: 'jsx' | 'tsx' | 'js'): Record<string, unknown> {
   const { code } = transformSync(source, {
-    jsc: { parser: { syntax: 'ecmascript', jsx: true }, transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      parser:
+        parser === 'tsx'
+          ? { syntax: 'typescript', tsx: true }
+          : { syntax: 'ecmascript', jsx: parser === 'jsx' },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
     module: { type: 'commonjs' },
   });
   const exports: Record<string, unknown> = {};
   new Function('require', 'exports', code)(require, exports);
-  return exports[name] as FunctionComponent<Record<string, unknown>>;
+  return exports;
+}
+
+function compile(source: string, name: string, parser: 'jsx' | 'tsx' = 'jsx') {
+  return run(source, parser)[name] as FunctionComponent<Record<string, unknown>>;
+}
+
+type Drawn = { name: string; body: string; width: number; height: number };
+function documentOf({ body, width, height }: Drawn, edits: Partial<IconEdits> = {}): string {
+  const box = { left: 0, top: 0, width, height };
+  return uniqueIds(svgDocument({ body, box }, { size: 96, notice: 'By A. License: MIT', edits }), 'x');
 }
 
 /** Attributes sorted and quotes unified, so that two spellings of one picture compare equal. */
-function normal(markup: string): string {
-  const holder = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
+function normal(markup: string, type: 'image/svg+xml' | 'text/html' = 'image/svg+xml'): string {
+  const read = new DOMParser().parseFromString(markup, type);
+  const holder = read.querySelector('svg') ?? read.documentElement;
   const write = (element: Element): string => {
     const attributes = [...element.attributes]
       .filter((attribute) => attribute.name !== 'xmlns' && attribute.name !== 'xmlns:xlink')
@@ -67,17 +95,63 @@ describe('code that is copied', () => {
     );
   });
 
-  it.each(drawings)('JSX of $name compiles and draws the same picture', ({ name, body, width, height }) => {
-    const svg = uniqueIds(
-      svgDocument(
-        { body, box: { left: 0, top: 0, width, height } },
-        { size: 96, notice: 'By A. License: MIT' },
-      ),
-      'x',
-    );
-    const Component = compile(svgToJsx(svg, name), componentName(name));
-    expect(normal(renderToStaticMarkup(createElement(Component)))).toBe(normal(svg));
-    expect(renderToStaticMarkup(createElement(Component, { className: 'mine' }))).toContain('class="mine"');
+  describe.each(drawings)('of $name compiles and draws the same picture', (drawing) => {
+    const svg = documentOf(drawing);
+    const { name } = drawing;
+
+    it.each(['jsx', 'tsx'] as const)('as %s', (kind) => {
+      const Component = compile(svgToJsx(svg, name, kind === 'tsx'), componentName(name), kind);
+      expect(normal(renderToStaticMarkup(createElement(Component)))).toBe(normal(svg));
+      expect(renderToStaticMarkup(createElement(Component, { className: 'mine' }))).toContain('class="mine"');
+    });
+
+    it('as Vue', async () => {
+      const { descriptor, errors } = parseVue(svgToVue(svg));
+      const source = descriptor.template?.content ?? '';
+      expect([errors, compileTemplate({ source, filename: 'a.vue', id: 'a' }).errors]).toEqual([[], []]);
+      const draw = (props = {}) => renderVue(createSSRApp({ template: source }, props));
+      // Vue writes attributes in lower case on the server; a browser that reads HTML knows them all the same.
+      expect(normal(await draw(), 'text/html')).toBe(normal(svg));
+      expect(await draw({ class: 'mine' })).toContain('class="mine"');
+    });
+
+    it('as Svelte', () => {
+      const { js, warnings } = compileSvelte(svgToSvelte(svg), { generate: 'server' });
+      expect(warnings).toEqual([]);
+      const Component = run(js.code, 'js').default as Parameters<typeof renderSvelte>[0];
+      const draw = (props = {}) => renderSvelte(Component, { props }).body.replace(/<!--.*?-->/g, '');
+      expect(normal(draw())).toBe(normal(svg));
+      expect(draw({ class: 'mine' })).toContain('class="mine"');
+    });
+
+    it.each(['mask', 'picture'] as const)('as CSS with a %s', (as) => {
+      const ast = parseCss(svgToCss(svg, name, 96, as), {
+        onParseError: (error) => {
+          throw error;
+        },
+      });
+      const [url] = findAll(ast, (node) => node.type === 'Url').map((node) =>
+        node.type === 'Url' ? node.value : '',
+      );
+      expect(url).toBe(svgDataUrl(svg));
+      expect(generate(ast)).toContain('width:96px');
+    });
+  });
+
+  it('is the edited picture in every kind', async () => {
+    const drawing = { name: 'home', body: '<path fill="#f00" d="M0 0h9"/>', width: 24, height: 24 };
+    const svg = documentOf(drawing, parseEdits('bg-circle-228BE6_rotate-45_part-FF0000-00FF00'));
+    const kinds = [svgToJsx(svg, 'home'), svgToJsx(svg, 'home', true), svgToVue(svg), svgToSvelte(svg)];
+    for (const code of [...kinds, decodeURIComponent(svgToCss(svg, 'home', 96, 'picture'))]) {
+      for (const mark of ['#228be6', 'rotate(45)', '#00ff00']) expect(code).toContain(mark);
+    }
+  });
+
+  it('keeps braces in texts away from the compilers of templates', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text id="{b}">{{ 1 + 1 }} {a}</text></svg>';
+    const vue = parseVue(svgToVue(svg)).descriptor.template?.content ?? '';
+    expect(normal(await renderVue(createSSRApp({ template: vue })), 'text/html')).toBe(normal(svg));
+    expect(() => compileSvelte(svgToSvelte(svg), { generate: 'server' })).not.toThrow();
   });
 
   it('puts each element on a line of its own and keeps text together', () => {
@@ -94,7 +168,10 @@ describe('code that is copied', () => {
       { body: '<path d="M0 0"/>', box: { left: 0, top: 0, width: 1, height: 1 } },
       { notice: 'By A. License: MIT' },
     );
-    expect(svgToJsx(svg, 'x')).toMatch(/^\/\* By A\. License: MIT \*\//);
+    for (const code of [svgToJsx(svg, 'x'), svgToJsx(svg, 'x', true), svgToCss(svg, 'x', 24, 'mask')])
+      expect(code).toMatch(/^\/\* By A\. License: MIT \*\//);
+    for (const code of [svgToVue(svg), svgToSvelte(svg)])
+      expect(code).toMatch(/^<!-- By A\. License: MIT -->/);
   });
 
   it.each([

@@ -1,8 +1,11 @@
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchFile } from '../download/fetch-file.ts';
 import { IconStore } from '../icon/icon.store.ts';
-import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
+import { detailsOf, freeIcon, freeSvg, lockedIcon } from '../testing-icons.ts';
 import { CopyStore } from './copy.store.ts';
+
+vi.mock('../download/fetch-file.ts', () => ({ fetchFile: vi.fn() }));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,12 +19,12 @@ function copyOf(icon = freeIcon) {
 }
 
 describe('copy', () => {
-  it('copies the SVG as painted and sized, licence included, and says so for 1500 ms', async () => {
+  it('[T4.31] copies the SVG as painted and sized, licence included, and says so for 1500 ms', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn(async (_text: string) => {});
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     const { copy, store } = copyOf();
-    store.setColour('12B886');
+    store.edits.setColour('12B886');
     store.setSize(48);
     await copy.copy('svg');
     const text = writeText.mock.calls[0]?.[0] ?? '';
@@ -33,9 +36,10 @@ describe('copy', () => {
     expect(copy.copied).toBeNull();
   });
 
-  it('every code is made from the same painted document', () => {
+  it('every code is made from the same painted document', async () => {
     const { copy, store } = copyOf();
-    store.setGradient('FA5252,228BE6');
+    await copy.prepare();
+    store.edits.setGradient('FA5252,228BE6');
     expect(copy.codeOf('svg')).toContain('#fa5252');
     expect(copy.codeOf('jsx')).toContain('stopColor="#fa5252"');
     expect(decodeURIComponent(copy.codeOf('data-url') ?? '')).toContain("stop-color='#fa5252'");
@@ -49,7 +53,11 @@ describe('copy', () => {
     expect(copy.kinds.filter((choice) => choice.locked).map((choice) => choice.kind)).toEqual([
       'svg',
       'jsx',
+      'tsx',
+      'vue',
+      'svelte',
       'data-url',
+      'css',
     ]);
     await copy.copy('jsx');
     expect(heard).toHaveBeenCalledWith({ reason: 'vector', iconId: lockedIcon.id });
@@ -62,5 +70,27 @@ describe('copy', () => {
     await copy.copy('svg');
     expect(host.notified).toMatchObject([{ type: 'danger', code: 'NOT_SUPPORTED' }]);
     expect(copy.copied).toBeNull();
+  });
+
+  it('[S6.02] code of an icon that costs a licensed visitor a use is fetched as a file, once', async () => {
+    const writeText = vi.fn(async (_text: string) => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob([freeSvg]), name: 'a.svg' });
+    const rights = { isPaid: false, isLicensed: true, isCounted: true, plans: true };
+    const host = createTestHost({}, { rights });
+    const store = new IconStore(host, lockedIcon, { icon: detailsOf(lockedIcon), variants: [] });
+    const copy = new CopyStore(host, store);
+    expect(copy.kinds.some(({ locked }) => locked)).toBe(false);
+    expect(store.vector, 'not before it is paid for').toBeNull();
+    await copy.copy('jsx');
+    await copy.copy('svg');
+    expect(vi.mocked(fetchFile).mock.calls.map(([url]) => url)).toEqual([
+      `/img/?id=${lockedIcon.id}&format=svg&size=${store.size}&name=home&download=1`,
+    ]);
+    expect(writeText.mock.calls.map(([text]) => text)).toEqual([
+      expect.stringContaining('export function HomeIcon'),
+      expect.stringContaining('<svg'),
+    ]);
+    expect(store.iconRights.alreadyDownloaded).toBe(true);
   });
 });

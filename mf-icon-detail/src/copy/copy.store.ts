@@ -9,16 +9,20 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { fetchFile } from '../download/fetch-file.ts';
+import { askForRights, isRefusal } from '../download/refused-rights.ts';
 import type { IconStore } from '../icon/icon.store.ts';
 import { NAMESPACE } from '../namespace.ts';
 import { ClipboardError, writePng, writeText } from './clipboard.ts';
-import { svgDataUrl } from './data-url.ts';
+import type { writeCode, writeHtml } from './code-writers.ts';
 import { spreadLines } from './spread-lines.ts';
-import { svgToJsx } from './svg-to-jsx.ts';
 
-/** What an icon can be copied as. Everything but `png` needs the vector. */
-export const copyKinds = ['svg', 'png', 'jsx', 'data-url'] as const;
+/** What an icon can be copied as. */
+export const copyKinds = ['svg', 'png', 'jsx', 'tsx', 'vue', 'svelte', 'data-url', 'css', 'html'] as const;
 export type CopyKind = (typeof copyKinds)[number];
+
+/** Pictures of the server, which everybody may have; all other kinds hold the vector. */
+const PICTURES: readonly CopyKind[] = ['png', 'html'];
 
 /** Puts an icon on the clipboard, as it is painted and sized in the store. */
 export class CopyStore {
@@ -26,43 +30,86 @@ export class CopyStore {
   copied: CopyKind | null = null;
   private readonly host: Host;
   private readonly icon: IconStore;
+  private isPrepared = false;
+  private writers: { writeCode: typeof writeCode; writeHtml: typeof writeHtml } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Host, icon: IconStore) {
     this.host = host;
     this.icon = icon;
-    makeAutoObservable<this, 'host' | 'icon' | 'timer'>(this, { host: false, icon: false, timer: false });
+    makeAutoObservable<this, 'host' | 'icon' | 'timer' | 'writers'>(this, {
+      host: false,
+      icon: false,
+      timer: false,
+      writers: false,
+    });
   }
 
   get kinds(): readonly { kind: CopyKind; locked: boolean }[] {
-    return copyKinds.map((kind) => ({ kind, locked: kind !== 'png' && !this.icon.mayHaveVector }));
+    return copyKinds.map((kind) => ({ kind, locked: !PICTURES.includes(kind) && !this.mayHaveCode }));
+  }
+
+  /** The vector as a file is the visitor's, though it may still cost a use. */
+  private get mayHaveCode(): boolean {
+    return this.icon.decide('svg', this.icon.size).allowed;
   }
 
   /** The SVG document as painted and sized, or null while it is not here or may not be had. */
   get svg(): string | null {
     const svg = this.icon.vector;
     if (svg === null) return null;
-    const paint = this.icon.canPaint ? this.icon.paint : ({ kind: 'as-drawn' } as const);
-    return uniqueIds(
-      svgDocument(readDrawing(svg), { size: this.icon.size, paint }),
-      `icon-${this.icon.summary.id}-`,
-    );
+    const { edited: edits, words, size, summary } = this.icon;
+    // The edits are part of it, so that one icon can stand in a page in several gradients.
+    const look = [words.color, words.edits && shortHash(words.edits)].filter(Boolean).join('-');
+    return uniqueIds(svgDocument(readDrawing(svg), { size, edits }), `icon-${summary.id}-${look}-`);
   }
 
-  /** Code of a kind; null for `png`, which is a picture. */
+  /** Code of a kind; null for `png`, which is a picture, and while the vector or what writes the kind is not here. */
   codeOf(kind: CopyKind): string | null {
-    const { svg } = this;
-    if (svg === null || kind === 'png') return null;
-    if (kind === 'svg') return spreadLines(svg);
-    return kind === 'jsx' ? svgToJsx(svg, this.icon.summary.name) : svgDataUrl(svg);
+    const { svg, icon } = this;
+    if (kind === 'svg') return svg === null ? null : spreadLines(svg);
+    if (!this.isPrepared || this.writers === null || kind === 'png') return null;
+    const { summary, details, iconRights: rights, size, words } = icon;
+    if (kind === 'html') {
+      const { origin, rights: visitor } = this.host;
+      return this.writers.writeHtml({
+        icon: summary,
+        details,
+        rights,
+        plans: visitor.plans,
+        size,
+        words,
+        origin,
+      });
+    }
+    if (svg === null) return null;
+    return this.writers.writeCode(kind, svg, { name: summary.name, size, isInk: this.isInk });
+  }
+
+  /** Fetches what writes the kinds of code, which nobody needs to look at an icon. */
+  async prepare(): Promise<void> {
+    const writers = await import('./code-writers.ts');
+    runInAction(() => {
+      this.writers = writers;
+      this.isPrepared = true;
+    });
+  }
+
+  /** True for an icon in the colour of what stands around it. */
+  private get isInk(): boolean {
+    const { capability, edited } = this.icon;
+    return capability === 'single' && edited.paint.kind === 'as-drawn' && edited.background === null;
   }
 
   /** Copies; never rejects. A locked kind asks for a plan; a failure becomes a toast and is reported. */
   async copy(kind: CopyKind): Promise<void> {
-    if (this.kinds.find((choice) => choice.kind === kind)?.locked) return this.askForPlan();
+    if (this.kinds.find((choice) => choice.kind === kind)?.locked)
+      return askForRights(this.host, 'PAID_VECTOR', this.icon.summary.id);
     try {
       if (kind === 'png') await writePng(this.pngUrl());
       else {
+        if (!PICTURES.includes(kind) && this.icon.vector === null) await this.fetchVector();
+        if (kind !== 'svg') await this.prepare();
         const code = this.codeOf(kind);
         if (code === null) return;
         await writeText(code);
@@ -77,10 +124,18 @@ export class CopyStore {
     clearTimeout(this.timer);
   }
 
+  /** Gets the vector as a file, which is what an allowance is used for, once an icon. */
+  private async fetchVector(): Promise<void> {
+    const { summary, size } = this.icon;
+    const file = await fetchFile(downloadUrl(summary, { format: 'svg', size }));
+    const svg = await file.blob.text();
+    if (this.icon.summary.id === summary.id) this.icon.takeVector(svg);
+  }
+
   /** The picture comes from the server, so that it is the very one that a download gives. */
   private pngUrl(): string {
-    const { summary, size, limit, color } = this.icon;
-    return downloadUrl(summary, { format: 'png', size: Math.min(size, limit), color });
+    const { summary, size, limit, words } = this.icon;
+    return downloadUrl(summary, { format: 'png', size: Math.min(size, limit), ...words });
   }
 
   private markCopied(kind: CopyKind): void {
@@ -98,20 +153,13 @@ export class CopyStore {
     }
   }
 
-  private askForPlan(): void {
-    const { host, icon } = this;
-    host.notify({
-      type: 'warning',
-      title: host.texts.text(NAMESPACE, 'locked.vector'),
-      text: host.texts.text(NAMESPACE, 'locked.next'),
-      code: 'PAID_VECTOR',
-    });
-    host.events.emit('plan:requested', { reason: 'vector', iconId: icon.summary.id });
-  }
-
   private fail(error: unknown): void {
     const { host } = this;
     const code = error instanceof ClipboardError || error instanceof RequestError ? error.code : 'INTERNAL';
+    if (isRefusal(code)) {
+      askForRights(host, code, this.icon.summary.id);
+      return;
+    }
     host.telemetry.report(error, { remote: NAMESPACE, code });
     host.notify({
       type: 'danger',
@@ -120,4 +168,11 @@ export class CopyStore {
       code,
     });
   }
+}
+
+/** A few letters and digits for a text; equal texts give equal ones. */
+function shortHash(text: string): string {
+  let hash = 5381;
+  for (let at = 0; at < text.length; at++) hash = (hash * 33 + text.charCodeAt(at)) % 0x7fffffff;
+  return hash.toString(36);
 }

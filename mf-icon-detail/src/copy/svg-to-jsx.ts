@@ -1,34 +1,26 @@
-import { cleanTerm, readSvg, type SvgToken } from '@icoteca/shared-contracts';
+import { readSvg, type SvgToken } from '@icoteca/shared-contracts';
+import { componentName } from './component-name.ts';
 import { spreadLines } from './spread-lines.ts';
+import { noticeOf } from './svg-notice.ts';
 
 /**
  * A React component that draws an SVG document: camelCase attributes, style as an object, props spread on the root.
  * @param svg a whole SVG document, as the download gives it.
  * @param name the icon's name; gives the component its name.
+ * @param typed as TypeScript.
  * @throws SvgMarkupError when the document is not well formed.
  */
-export function svgToJsx(svg: string, name: string): string {
+export function svgToJsx(svg: string, name: string, typed = false): string {
   const tokens = readSvg(svg);
   const root = tokens.findIndex((token) => token.kind === 'open');
-  const notice = tokens
-    .slice(0, root + 2)
-    .flatMap((token) => (token.kind === 'text' ? [/^<!--([\s\S]*?)-->$/.exec(token.text)?.[1]?.trim()] : []))
-    .find((comment) => comment !== undefined);
+  const notice = noticeOf(tokens);
   const body = tokens.map((token, index) => writeJsx(token, index === root)).join('');
+  const props = typed ? 'props: SVGProps<SVGSVGElement>' : 'props';
   return (
     (notice ? `/* ${notice.replaceAll('*/', '* /')} */\n` : '') +
-    `export function ${componentName(name)}(props) {\n  return (\n    ${spreadLines(body, '    ')}\n  );\n}\n`
+    (typed ? "import type { SVGProps } from 'react';\n\n" : '') +
+    `export function ${componentName(name)}(${props}) {\n  return (\n    ${spreadLines(body, '    ')}\n  );\n}\n`
   );
-}
-
-/** `arrow-left` -> `ArrowLeftIcon`. A name that begins with a digit gets a letter in front. */
-export function componentName(name: string): string {
-  const words = cleanTerm(name)
-    .split('-')
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const joined = `${words.join('')}Icon`;
-  return /^\p{L}/u.test(joined) ? joined : `Icon${joined}`;
 }
 
 function writeJsx(token: SvgToken, isRoot: boolean): string {

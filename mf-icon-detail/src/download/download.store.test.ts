@@ -74,3 +74,25 @@ describe('download', () => {
     expect(fileName('attachment')).toBeUndefined();
   });
 });
+
+describe('what a visitor may not have', () => {
+  it('[S6.04] a used-up allowance asks for a plan, and says so', async () => {
+    const host = createTestHost();
+    const heard = vi.fn();
+    host.events.on('plan:requested', heard);
+    const tools = { fetch: vi.fn().mockRejectedValue(problem('ALLOWANCE_USED_UP', 403)), save: vi.fn() };
+    expect(await new DownloadStore(host, tools).start(choice)).toBe(false);
+    expect(heard).toHaveBeenCalledWith({ reason: 'format', iconId: icon.id });
+    expect(host.notified).toMatchObject([{ type: 'warning', code: 'ALLOWANCE_USED_UP' }]);
+    expect(tools.save).not.toHaveBeenCalled();
+  });
+
+  it('[S4.18] a signed-in visitor hears that the icon is in the Downloaded collection', async () => {
+    const guest = createTestHost();
+    const host = createTestHost({}, { session: { ...guest.session, isGuest: false, status: 'signed-in' } });
+    const tools = { fetch: vi.fn(async () => file), save: vi.fn() };
+    for (const each of [guest, host]) expect(await new DownloadStore(each, tools).start(choice)).toBe(true);
+    expect(guest.notified[0]?.text).toBeUndefined();
+    expect(host.notified[0]?.text).toBe('download.added');
+  });
+});

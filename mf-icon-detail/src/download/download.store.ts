@@ -10,6 +10,7 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { NAMESPACE } from '../namespace.ts';
 import { fetchFile } from './fetch-file.ts';
+import { askForRights, isRefusal } from './refused-rights.ts';
 import { saveFile } from './save-file.ts';
 
 export interface DownloadChoice {
@@ -17,6 +18,9 @@ export interface DownloadChoice {
   readonly format: IconFormat;
   readonly size: number;
   readonly color: string | null;
+  readonly edits?: string | null;
+  /** An SVG of filled paths alone, for programs that know no strokes. */
+  readonly simplified?: boolean;
 }
 
 /** What the download does its work with; tests give their own. */
@@ -24,9 +28,6 @@ export interface DownloadTools {
   fetch: typeof fetchFile;
   save: typeof saveFile;
 }
-
-/** Codes of an answer that ask for a plan, and the reason that the event names. */
-const PLAN_REASONS = { PAID_FORMAT: 'format', PAID_SIZE: 'size', PAID_VECTOR: 'vector' } as const;
 
 /** One download: idle, loading, then success or an error toast (specification, Download). */
 export class DownloadStore {
@@ -42,14 +43,18 @@ export class DownloadStore {
     makeAutoObservable<this, 'host' | 'tools'>(this, { host: false, tools: false });
   }
 
-  /** Fetches and saves the file. A second call while one runs does nothing. Never rejects: failures become toasts. */
-  async start(choice: DownloadChoice): Promise<void> {
-    if (this.state === 'loading') return;
-    const { icon, format, size, color } = choice;
+  /**
+   * Fetches and saves the file. A second call while one runs does nothing. Never rejects: failures become toasts.
+   * @returns whether the visitor has the file
+   */
+  async start(choice: DownloadChoice): Promise<boolean> {
+    if (this.state === 'loading') return false;
+    const { icon, ...wanted } = choice;
+    const { format, size } = wanted;
     this.state = 'loading';
     this.progress = 0;
     try {
-      const file = await this.tools.fetch(downloadUrl(icon, { format, size, color }), {
+      const file = await this.tools.fetch(downloadUrl(icon, wanted), {
         onProgress: (share) => runInAction(() => (this.progress = share)),
       });
       this.tools.save(file);
@@ -59,25 +64,21 @@ export class DownloadStore {
       this.host.notify({
         type: 'success',
         title: this.text('download.done', { format: format.toUpperCase() }),
+        ...(this.host.session.isGuest ? {} : { text: this.text('download.added') }),
         delayMs: LAYOUT_TOAST_MS,
       });
+      return true;
     } catch (error) {
       runInAction(() => (this.state = 'idle'));
       this.fail(error, choice);
+      return false;
     }
   }
 
   private fail(error: unknown, choice: DownloadChoice): void {
     const code = error instanceof RequestError ? error.code : 'INTERNAL';
-    const reason = PLAN_REASONS[code as keyof typeof PLAN_REASONS];
-    if (reason) {
-      this.host.notify({
-        type: 'warning',
-        title: this.text(`locked.${reason}`),
-        text: this.text('locked.next'),
-        code,
-      });
-      this.host.events.emit('plan:requested', { reason, iconId: choice.icon.id });
+    if (isRefusal(code)) {
+      askForRights(this.host, code, choice.icon.id);
       return;
     }
     this.host.telemetry.report(error, { remote: NAMESPACE, code });

@@ -29,12 +29,17 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
   const t = useDetailText();
   const host = useHost();
   const [download] = useState(() => new DownloadStore(host));
-  const { summary: icon, size, color, format, decision } = store;
+  const { summary: icon, size, words, format, decision } = store;
   const name = formatNames[format];
-  const start = (chosen: SupportedFormat) => void download.start({ icon, format: chosen, size, color });
+  const start = async (chosen: SupportedFormat, simplified = false) => {
+    const mayBeBought = !store.mayHaveVector && !host.session.isGuest;
+    const done = await download.start({ icon, format: chosen, size, ...words, simplified });
+    // What is shown goes on as it was when this fails.
+    if (done && mayBeBought) await store.refresh().catch(() => {});
+  };
   const choose = (chosen: SupportedFormat) => {
     store.setFormat(chosen);
-    start(chosen);
+    void start(chosen);
   };
   const busy = download.state === 'loading';
   return (
@@ -45,21 +50,21 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
           decision.allowed ? (
             <a
               className={buttonClass({ kind: 'primary', size: 'large' })}
-              href={downloadUrl(icon, { format, size, color })}
+              href={downloadUrl(icon, { format, size, ...words })}
               download
               data-download
               aria-busy={busy}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                start(format);
+                void start(format);
               }}
             >
               <UiIcon icon={downloadIcon} />
               {t(busy ? 'download.busy' : 'download.button', { format: name })}
             </a>
           ) : (
-            <Button kind="primary" size="large" icon={lockIcon} onClick={() => start(format)}>
+            <Button kind="primary" size="large" icon={lockIcon} onClick={() => void start(format)}>
               {t('download.withPlan', { format: name })}
             </Button>
           )
@@ -68,12 +73,18 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
           <Menu
             label={t('download.more')}
             align="end"
-            entries={store.formats.map(({ format: other, locked }) => ({
-              id: other,
-              label: t('download.button', { format: formatNames[other] }),
-              hint: locked ? t('download.paid') : undefined,
-              onSelect: () => choose(other),
-            }))}
+            entries={store.formats.flatMap(({ format: other, locked }) => {
+              const hint = locked ? t('download.paid') : undefined;
+              const entry = {
+                id: other as string,
+                label: t('download.button', { format: formatNames[other] }),
+                hint,
+                onSelect: () => choose(other),
+              };
+              if (other !== 'svg') return [entry];
+              const simplified = { id: 'simplified', label: t('download.simplified'), hint };
+              return [entry, { ...simplified, onSelect: () => void start('svg', true) }];
+            })}
             trigger={(props) => (
               <Button {...props} kind="primary" size="large" aria-label={t('download.more')}>
                 <UiIcon icon={chevronDownIcon} />

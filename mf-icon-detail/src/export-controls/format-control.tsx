@@ -11,7 +11,16 @@ export const formatNames: Record<SupportedFormat, string> = {
   png: 'PNG',
   webp: 'WebP',
   jpg: 'JPG',
+  pdf: 'PDF',
+  eps: 'EPS',
+  ico: 'ICO',
+  gif: 'GIF',
+  apng: 'APNG',
+  json: 'Lottie',
 };
+
+/** So many formats stand in one row of the narrowest place, the panel's side. */
+const ONE_ROW = 7;
 
 /** Format of the file. One that needs a plan may be chosen, to see what it would give; the download then says so. */
 export const FormatControl = observer(function FormatControl({ store }: { store: IconStore }) {
@@ -21,6 +30,7 @@ export const FormatControl = observer(function FormatControl({ store }: { store:
       <span className="type-label">{t('format.title')}</span>
       <Segmented<SupportedFormat>
         label={t('format.title')}
+        className={store.formats.length > ONE_ROW ? styles.manyFormats : styles.formats}
         value={store.format}
         onChange={(format) => store.setFormat(format)}
         segments={store.formats.map(({ format }) => ({ value: format, label: formatNames[format] }))}

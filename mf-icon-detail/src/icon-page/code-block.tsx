@@ -1,18 +1,34 @@
 import { Button, checkIcon, copyIcon, Tabs } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CopyKind, CopyStore } from '../copy/copy.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './icon-page.module.css';
 
-const codeKinds = ['svg', 'jsx', 'data-url'] as const satisfies readonly CopyKind[];
+const codeKinds = [
+  'svg',
+  'jsx',
+  'tsx',
+  'vue',
+  'svelte',
+  'data-url',
+  'css',
+  'html',
+] as const satisfies readonly CopyKind[];
 type CodeKind = (typeof codeKinds)[number];
 
 /** The icon's code as painted and sized, to read and to copy. Where the vector may not be had, a line says so. */
 export const CodeBlock = observer(function CodeBlock({ copy }: { copy: CopyStore }) {
   const t = useDetailText();
   const [kind, setKind] = useState<CodeKind>('svg');
-  if (copy.svg === null) return <p className={styles.locked}>{t('code.locked')}</p>;
+  useEffect(() => {
+    // Without it the tab stays empty, and copying says what went wrong.
+    if (kind !== 'svg') copy.prepare().catch(() => {});
+  }, [copy, kind]);
+  if (copy.svg === null) {
+    const isLocked = copy.kinds.some(({ kind, locked }) => kind === 'svg' && locked);
+    return <p className={styles.locked}>{t(isLocked ? 'code.locked' : 'code.costs')}</p>;
+  }
   return (
     <div className={styles.code}>
       <Button
@@ -22,7 +38,7 @@ export const CodeBlock = observer(function CodeBlock({ copy }: { copy: CopyStore
         icon={copy.copied === kind ? checkIcon : copyIcon}
         onClick={() => void copy.copy(kind)}
       >
-        {t(copy.copied === kind ? 'copy.done' : 'code.copy')}
+        <span className={styles.copyText}>{t(copy.copied === kind ? 'copy.done' : 'code.copy')}</span>
       </Button>
       <Tabs<CodeKind>
         label={t('code.title')}
@@ -32,7 +48,7 @@ export const CodeBlock = observer(function CodeBlock({ copy }: { copy: CopyStore
         tabs={codeKinds.map((id) => ({
           id,
           title: t(`copy.${id}`),
-          panel: (
+          panel: id === kind && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
             <section className={styles.source} tabIndex={0} aria-label={t(`copy.${id}`)}>
               <pre>{highlight(copy.codeOf(id) ?? '')}</pre>

@@ -1,5 +1,5 @@
-import type { IconDetails } from '@icoteca/shared-contracts';
-import { useHost } from '@icoteca/shared-contracts/host';
+import { authorPath, type IconDetails } from '@icoteca/shared-contracts';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './icon-page.module.css';
 
@@ -20,9 +20,9 @@ export function Facts({ icon }: { icon: IconDetails }) {
       </dd>
       <dt>{t('facts.author')}</dt>
       <dd>
-        <a className="text-link" href={icon.author.url} rel="noopener" target="_blank">
+        <Link className="text-link" to={authorPath(icon.author)}>
           {icon.author.name}
-        </a>
+        </Link>
       </dd>
       <dt>{t('facts.drawnOn')}</dt>
       <dd>{t('facts.box', { width: icon.width, height: icon.height })}</dd>

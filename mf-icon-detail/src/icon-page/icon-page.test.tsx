@@ -1,4 +1,4 @@
-import { RequestError } from '@icoteca/shared-contracts';
+import { type IconSummary, RequestError } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { renderToString } from 'react-dom/server';
@@ -7,6 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { createRoutes, texts } from '../routes.tsx';
 import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
 
+const similarAnswer = (icons: readonly IconSummary[]) => ({
+  success: true,
+  icons: icons.map((icon) => ({ ...icon, category: [icon.category], similarity: 0.9 })),
+});
 const answersOf = (icon = freeIcon): TestAnswers => ({
   icon: () => ({ success: true, icon: { ...detailsOf(icon), variantsTotal: 2 } }),
   variants: () => ({
@@ -14,11 +18,13 @@ const answersOf = (icon = freeIcon): TestAnswers => ({
     variants: [icon, { ...lockedIcon, id: 'other0000000', title: 'House' }],
     total: 2,
   }),
+  similarIcons: () => similarAnswer([{ ...freeIcon, id: 'hut000000000', name: 'hut', title: 'Hut' }]),
 });
 const failing = (status: number, code: string): TestAnswers => ({
   icon: () =>
     Promise.reject(new RequestError('no', status, { success: false, code, message: 'No such icon.' })),
   variants: () => ({ success: true, variants: [], total: 0 }),
+  similarIcons: () => similarAnswer([]),
 });
 
 /** What the server answers for a path: a redirect, or status and HTML. Runs without window or document. */
@@ -51,6 +57,38 @@ describe('the icon page on the server', () => {
       expect(html).toContain(part);
     }
     expect(html).toContain('stroke=');
+  });
+
+  it('resolution 16: shows 24 icons of its style that look like it, each a link to its page', async () => {
+    let query: unknown;
+    const { html } = await answer('/icon/home00000000/home', {
+      ...answersOf(),
+      similarIcons: (call) => {
+        query = (call as { query: unknown }).query;
+        return similarAnswer([{ ...freeIcon, id: 'hut000000000', name: 'hut', title: 'Hut' }]);
+      },
+    });
+    expect(query).toMatchObject({ id: 'home00000000', sameStyle: true, amount: 24 });
+    expect(html).toContain('Similar in Tabler Outline');
+    expect(html).toContain('/icon/hut000000000/hut');
+  });
+
+  it('says nothing of similar icons while there are none to be had', async () => {
+    const problem = { success: false as const, code: 'SIMILAR_NOT_READY', message: 'Not yet.' };
+    const { status, html } = await answer('/icon/home00000000/home', {
+      ...answersOf(),
+      similarIcons: () => Promise.reject(new RequestError('no', 503, problem)),
+    });
+    expect(status).toBe(200);
+    expect(html).not.toContain('Similar in');
+  });
+
+  it('holds their place when they take long', async () => {
+    const { html } = await answer('/icon/home00000000/home', {
+      ...answersOf(),
+      similarIcons: () => Promise.reject(new DOMException('too late', 'TimeoutError')),
+    });
+    expect(html).toMatch(/<section[^>]*aria-busy="true">.*Similar in Tabler Outline/s);
   });
 
   it('works without script: plain links to files that everybody may have', async () => {

@@ -6,11 +6,14 @@ import {
   RequestError,
 } from '@icoteca/shared-contracts';
 import { data, type Host, type LoaderFunctionArgs, redirect } from '@icoteca/shared-contracts/host';
+import { loadSimilarIcons, SIMILAR_WAIT_MS } from '../similar/similar-icons.loader.ts';
 
 /** What the icon page shows. */
 export interface IconPageData {
   icon: IconDetails;
   variants: IconSummary[];
+  /** Icons that look like it; null when the page did not wait for them. */
+  similar: IconSummary[] | null;
 }
 
 /** The answer of an address that has no icon: status and code reach the error boundary. */
@@ -26,18 +29,20 @@ export interface IconPageProblem {
 export function createIconLoader(host: Host) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<IconPageData> => {
     const id = params.id ?? '';
+    const { signal } = request;
     try {
-      const [{ icon }, { variants }] = await Promise.all([
+      const [{ icon }, { variants }, similar] = await Promise.all([
         host.api.call('icon', {
           query: { id, svg: true, language: host.locale.code },
-          signal: request.signal,
+          signal,
         }),
-        host.api.call('variants', { params: { id }, query: { svg: true }, signal: request.signal }),
+        host.api.call('variants', { params: { id }, query: { svg: true }, signal }),
+        loadSimilarIcons(host, id, { signal, timeoutMs: SIMILAR_WAIT_MS }),
       ]);
       if (icon.id !== id || params.name !== nameSlug(icon.name)) {
         throw redirect(iconPath(icon) + new URL(request.url).search, 301);
       }
-      return { icon, variants };
+      return { icon, variants, similar };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const status = error.status === 0 ? 503 : error.status;

@@ -2,17 +2,19 @@ import { homePath, iconPath, searchPath, stylePath } from '@icoteca/shared-contr
 import { Link, Slot, useHost, useLoaderData } from '@icoteca/shared-contracts/host';
 import { checkIcon, chevronRightIcon, IconButton, linkIcon, tagClass, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { ColourControls } from '../colour-controls/colour-controls.tsx';
 import { CopyStore } from '../copy/copy.store.ts';
+import { EditSection } from '../edits/edit-section.tsx';
 import { CopyControl } from '../export-controls/copy-control.tsx';
 import { DownloadControl } from '../export-controls/download-control.tsx';
 import { FormatControl } from '../export-controls/format-control.tsx';
 import { SizeControl } from '../export-controls/size-control.tsx';
 import { IconStore } from '../icon/icon.store.ts';
-import { Licence } from '../panel/icon-panel.tsx';
+import { Licence } from '../panel/licence.tsx';
 import { useCopiedLink } from '../panel/use-copied-link.ts';
 import { IconPreview } from '../preview/icon-preview.tsx';
+import { SimilarIcons } from '../similar/similar-icons.tsx';
 import { useDetailText } from '../use-detail-text.ts';
 import { VariantsGrid } from '../variants/variants-grid.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -21,13 +23,21 @@ import type { IconPageData } from './icon.loader.ts';
 import styles from './icon-page.module.css';
 import { PlainFiles } from './plain-files.tsx';
 
+/** For admins alone; nothing of the page is missing when it does not come. */
+const PurgeControl = lazy<ComponentType<{ store: IconStore }>>(() =>
+  import('../admin/purge-control.tsx').then(
+    ({ PurgeControl: Control }) => ({ default: Control }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Page of one icon. Each icon gets its own store, so nothing of the last one is left on it. */
 export function IconPage() {
   const data = useLoaderData<IconPageData>();
   return <IconView key={data.icon.id} {...data} />;
 }
 
-const IconView = observer(function IconView({ icon, variants }: IconPageData) {
+const IconView = observer(function IconView({ icon, variants, similar }: IconPageData) {
   const t = useDetailText();
   const host = useHost();
   const [store] = useState(() => new IconStore(host, icon, { icon, variants }));
@@ -67,6 +77,7 @@ const IconView = observer(function IconView({ icon, variants }: IconPageData) {
         </div>
         <div className={styles.controls}>
           <ColourControls store={store} />
+          <EditSection store={store} />
           <SizeControl store={store} />
           <FormatControl store={store} />
           <DownloadControl store={store} className={styles.dock} />
@@ -76,9 +87,15 @@ const IconView = observer(function IconView({ icon, variants }: IconPageData) {
           <CopyControl copy={copy} />
           <Licence store={store} />
           <Facts icon={icon} />
+          {host.session.roles.includes('admin') && (
+            <Suspense>
+              <PurgeControl store={store} />
+            </Suspense>
+          )}
         </div>
       </article>
       <VariantsGrid icon={icon} variants={variants} total={icon.variantsTotal} />
+      <SimilarIcons icon={icon} served={similar} />
       {icon.tags.length > 0 && (
         <section className={styles.tags}>
           <h2 className="type-16">{t('tags.title')}</h2>

@@ -85,18 +85,35 @@ describe('the icon being looked at', () => {
 
   it('[S5.07] black is "as drawn", a gradient needs two colours, icons with own colours take none', () => {
     const store = new IconStore(createTestHost(), summary);
-    store.setColour('12B886');
-    expect(store.color).toBe('12B886');
-    store.setColour('000000');
-    expect(store.color).toBeNull();
-    store.setGradient('FA5252,228BE6');
-    expect(store.color).toBe('FA5252,228BE6');
-    store.setGradient('nonsense');
-    expect(store.color).toBe('FA5252,228BE6');
-    store.resetPaint();
-    expect(store.color).toBeNull();
+    store.edits.setColour('12B886');
+    expect(store.words.color).toBe('12B886');
+    store.edits.setColour('000000');
+    expect(store.words.color).toBeNull();
+    store.edits.setGradient('FA5252,228BE6');
+    expect(store.words.color).toBe('FA5252,228BE6');
+    store.edits.setGradient('nonsense');
+    expect(store.words.color).toBe('FA5252,228BE6');
+    store.edits.resetPaint();
+    expect(store.words.color).toBeNull();
     const coloured = new IconStore(createTestHost(), { ...summary, isColor: true });
-    coloured.setColour('12B886');
-    expect(coloured.color).toBeNull();
+    coloured.edits.setColour('12B886');
+    expect(coloured.words.color).toBeNull();
+  });
+
+  it('[S4.27] an icon drawn in a gradient takes gradients alone, and the choice outlasts it', async () => {
+    const drawn = { ...summary, id: 'drawn0000000', isColor: true, isGradient: true };
+    const host = createTestHost({
+      icon: () => ({ success: true, icon: { ...detailsOf(drawn), color: '22C3E6,228BE6' } }),
+      variants: () => ({ success: true, variants: [], total: 0 }),
+    });
+    const store = new IconStore(host, summary);
+    store.edits.setColour('12B886');
+    await store.show(drawn);
+    expect(store.words.color).toBeNull();
+    expect(store.gradient, 'its own').toBe('22C3E6,228BE6');
+    store.edits.setGradient('FA5252,FD7E14');
+    expect([store.words.color, store.gradient]).toEqual(['FA5252,FD7E14', 'FA5252,FD7E14']);
+    store.edits.resetPaint();
+    expect([store.words.color, store.gradient]).toEqual([null, '22C3E6,228BE6']);
   });
 });

@@ -1,25 +1,34 @@
 import {
-  DEFAULT_COLOUR,
+  type ColourCapability,
+  colourCapabilityOf,
   decideExport,
   defaultDownloadSize,
+  type EditableTraits,
+  type EditWords,
   type ExportDecision,
+  editableTraits,
+  fittingEdits,
+  formatsOf,
   hasWatermark,
   type IconDetails,
+  type IconEdits,
   type IconFormat,
   type IconRights,
   type IconSummary,
   mayHaveVector,
   PNG_SIZES,
-  parseGradient,
   RequestError,
+  readDrawing,
   SIZE_PRESETS,
   type SupportedFormat,
   sizeLimit,
-  supportedFormats,
+  svgOf,
+  writeEdits,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type Paint, paintToSend } from './paint.ts';
+import { type EditsStore, editsOf, readPaint } from '../edits/edits.store.ts';
+import { type Paint, paintFor, paintToSend } from './paint.ts';
 
 /** How the load of an icon stands. An error keeps its code, so that the visitor can quote it. */
 export type LoadState = { status: 'loading' } | { status: 'ready' } | { status: 'error'; code: string };
@@ -34,8 +43,11 @@ export class IconStore {
   details: IconDetails | null = null;
   variants: readonly IconSummary[] = [];
   load: LoadState = { status: 'loading' };
-  paint: Paint = { kind: 'as-drawn' };
-  format: SupportedFormat = 'png';
+  private chosenFormat: SupportedFormat = 'png';
+  /** What the visitor changed, for this icon and the next ones. */
+  readonly edits: EditsStore;
+  /** What the page around paints icons in, while the visitor has chosen nothing. */
+  private pagePaint: Paint = { kind: 'as-drawn' };
   private chosenSize: number | null = null;
   private readonly host: Host;
   private running: AbortController | null = null;
@@ -46,9 +58,10 @@ export class IconStore {
     loaded?: { icon: IconDetails; variants: readonly IconSummary[] },
   ) {
     this.host = host;
+    this.edits = editsOf(host);
     this.summary = summary;
     if (loaded) this.take(loaded.icon, loaded.variants);
-    makeAutoObservable<this, 'host' | 'running'>(this, { host: false, running: false });
+    makeAutoObservable<this, 'host' | 'running'>(this, { host: false, edits: false, running: false });
   }
 
   /** What the rules need to know; until the details are here nothing is taken for bought. */
@@ -66,16 +79,50 @@ export class IconStore {
 
   /** The SVG document as drawn, where it is here and the visitor may have it. */
   get vector(): string | null {
-    return this.mayHaveVector ? (this.details?.svg ?? this.summary.svg ?? null) : null;
+    return this.mayHaveVector ? (this.summary.svg ?? null) : null;
   }
 
   get hasWatermark(): boolean {
     return hasWatermark(this.iconRights, this.host.rights);
   }
 
-  /** Icons with colours of their own cannot be painted in one colour (specification, Filters interplay). */
-  get canPaint(): boolean {
-    return !this.summary.isColor;
+  /** What the icon can be painted with. */
+  get capability(): ColourCapability {
+    return colourCapabilityOf(this.summary);
+  }
+
+  /** The chosen colour or gradient as far as this icon can have it; the choice outlasts an icon that cannot. */
+  get paint(): Paint {
+    return paintFor(this.capability, this.edits.paint ?? this.pagePaint);
+  }
+
+  /** What edits can change in this icon. Until its details are here the drawing tells, where there is one. */
+  get traits(): EditableTraits {
+    if (this.details) return { paints: this.details.paints, strokeWidth: this.details.strokeWidth };
+    return this.vector === null
+      ? { paints: [], strokeWidth: null }
+      : editableTraits(readDrawing(this.vector));
+  }
+
+  /** All that is changed about this icon: preview, copies and files are made from it. */
+  get edited(): IconEdits {
+    const { parts, strokeWidth, background, padding, rotate, flip } = this.edits;
+    const paint =
+      this.capability === 'none' && parts.size > 0
+        ? ({ kind: 'palette', palette: new Map(parts) } as const)
+        : this.paint;
+    return fittingEdits({ paint, strokeWidth, background, padding, rotate, flip }, this.traits);
+  }
+
+  /** The edits as calls carry them. */
+  get words(): EditWords {
+    return writeEdits(this.edited);
+  }
+
+  /** The gradient in place: the chosen one, or the one that the icon is drawn in. Null when there is none. */
+  get gradient(): string | null {
+    if (this.paint.kind === 'gradient') return paintToSend(this.paint);
+    return this.capability === 'gradient' ? (this.details?.color ?? null) : null;
   }
 
   /** Largest edge this visitor may download, px. */
@@ -87,8 +134,13 @@ export class IconStore {
     return SIZE_PRESETS.map((size) => ({ size, locked: size > this.limit }));
   }
 
+  /** The chosen format where the icon comes in it, else the one that every icon comes in. */
+  get format(): SupportedFormat {
+    return formatsOf(this.summary).includes(this.chosenFormat) ? this.chosenFormat : 'png';
+  }
+
   get formats(): readonly { format: SupportedFormat; locked: boolean }[] {
-    return supportedFormats.map((format) => ({
+    return formatsOf(this.summary).map((format) => ({
       format,
       locked: !this.decide(format, Math.min(this.size, this.limit)).allowed,
     }));
@@ -111,11 +163,6 @@ export class IconStore {
   /** May the current choice be downloaded? The server decides again. */
   get decision(): ExportDecision {
     return this.decide(this.format, this.size);
-  }
-
-  /** Colour as calls carry it, or null for "as drawn". */
-  get color(): string | null {
-    return this.canPaint ? paintToSend(this.paint) : null;
   }
 
   decide(format: IconFormat, size: number): ExportDecision {
@@ -151,23 +198,27 @@ export class IconStore {
     }
   }
 
+  /** Takes the SVG document of the icon that is shown, once the visitor has got it as a file. */
+  takeVector(svg: string): void {
+    this.summary = { ...this.summary, svg };
+    if (this.details) this.details = { ...this.details, alreadyDownloaded: true };
+  }
+
+  /** Asks again what the visitor may have of this icon, after a file that may have bought it. What is shown stays. */
+  async refresh(): Promise<void> {
+    const { id } = this.summary;
+    const { icon } = await this.host.api.call('icon', { query: { id, svg: true } });
+    if (this.summary.id === id) runInAction(() => this.take(icon, this.variants));
+  }
+
   /** Loads the same icon again after an error. */
   retry(): Promise<void> {
     return this.show(this.summary);
   }
 
-  setColour(hex: string): void {
-    this.paint = hex === DEFAULT_COLOUR ? { kind: 'as-drawn' } : { kind: 'colour', colour: hex };
-  }
-
-  /** @param value `start,end`, each six hex digits; anything else leaves the paint as it is. */
-  setGradient(value: string): void {
-    const gradient = parseGradient(value);
-    if (gradient) this.paint = { kind: 'gradient', ...gradient };
-  }
-
-  resetPaint(): void {
-    this.paint = { kind: 'as-drawn' };
+  /** Takes over what the page around paints icons in: hex without #, or `start,end`. */
+  paintAs(value: string): void {
+    this.pagePaint = readPaint(value) ?? this.pagePaint;
   }
 
   setSize(size: number): void {
@@ -175,7 +226,7 @@ export class IconStore {
   }
 
   setFormat(format: SupportedFormat): void {
-    this.format = format;
+    this.chosenFormat = format;
   }
 
   /** Stops what is still loading. */
@@ -185,7 +236,9 @@ export class IconStore {
   }
 
   private take(icon: IconDetails, variants: readonly IconSummary[]): void {
-    this.summary = icon;
+    const { svg: _, ...summary } = icon;
+    const svg = svgOf(icon);
+    this.summary = svg === null ? summary : { ...summary, svg };
     this.details = icon;
     this.variants = variants;
     this.load = { status: 'ready' };

@@ -1,4 +1,4 @@
-import { colourToSend, type PaintChoice } from '@icoteca/shared-contracts';
+import { type ColourCapability, colourToSend, type PaintChoice } from '@icoteca/shared-contracts';
 
 /** How the visitor painted an icon: as it is drawn, in one colour, or in a gradient from top to bottom. */
 export type Paint = Exclude<PaintChoice, { kind: 'palette' }>;
@@ -7,4 +7,10 @@ export type Paint = Exclude<PaintChoice, { kind: 'palette' }>;
 export function paintToSend(paint: Paint): string | null {
   if (paint.kind === 'gradient') return `${paint.start},${paint.end}`;
   return paint.kind === 'colour' ? colourToSend(paint.colour) : null;
+}
+
+/** A paint as far as an icon can have it, else as it is drawn (specification SD 4, Filters interplay). */
+export function paintFor(capability: ColourCapability, paint: Paint): Paint {
+  const fits = capability === 'single' || (capability === 'gradient' && paint.kind === 'gradient');
+  return fits ? paint : { kind: 'as-drawn' };
 }

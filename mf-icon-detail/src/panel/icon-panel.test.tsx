@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(icon = freeIcon, more: TestAnswers = {}) {
+function open(icon = freeIcon, more: TestAnswers = {}, paint?: string) {
   const host = createTestHost({
     icon: () => ({ success: true, icon: detailsOf(icon) }),
     variants: () => ({
@@ -33,7 +33,7 @@ function open(icon = freeIcon, more: TestAnswers = {}) {
   render(
     <HostProvider value={host}>
       <MemoryRouter>
-        <IconPanel icon={icon} term="home" onClose={onClose} onSelect={onSelect} />
+        <IconPanel icon={icon} term="home" paint={paint} onClose={onClose} onSelect={onSelect} />
       </MemoryRouter>
     </HostProvider>,
   );
@@ -44,14 +44,24 @@ describe('the panel under a grid row', () => {
   it('[S4.14] shows name and style at once, then licence, author and count', async () => {
     open();
     expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
-    expect(await screen.findByText('MIT license, by Tabler')).toBeTruthy();
+    const author = await screen.findByRole('link', { name: 'Tabler' });
+    expect(author.getAttribute('href')).toMatch(/^\/icons\/authors\/[^/]+\/[^/]+$/);
+    expect(author.parentElement?.textContent).toBe('MIT license, by Tabler');
     expect(screen.getByText('5,200 icons in this style')).toBeTruthy();
     expect(screen.getByText('Free to use')).toBeTruthy();
   });
 
+  it('begins with the paint that the filters of the page gave', async () => {
+    open(freeIcon, {}, 'FA5252');
+    await screen.findByRole('link', { name: 'Tabler' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Red, #FA5252' }).checked).toBe(true);
+    expect(document.querySelector('[role=img] svg')?.innerHTML).toContain('#fa5252');
+    expect(screen.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toContain('color=FA5252');
+  });
+
   it('paints the preview and the download alike', async () => {
     const { user } = open();
-    await screen.findByText('MIT license, by Tabler');
+    await screen.findByRole('link', { name: 'Tabler' });
     await user.click(screen.getByRole('radio', { name: 'Mint, #12B886' }));
     expect(document.querySelector('[role=img] svg')?.innerHTML).toContain('#12b886');
     expect(screen.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toContain('color=12B886');
@@ -125,7 +135,7 @@ describe('the panel under a grid row', () => {
     expect(tag.getAttribute('href')).toBe('/icons/set/building');
     cleanup();
     open(freeIcon, { similarTags: () => Promise.reject(new Error('late')) });
-    await screen.findByText('MIT license, by Tabler');
+    await screen.findByRole('link', { name: 'Tabler' });
     expect(screen.queryByText('Similar')).toBeNull();
   });
 
@@ -141,6 +151,6 @@ describe('the panel under a grid row', () => {
     expect(within(alert).getByText('INTERNAL')).toBeTruthy();
     fail = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByText('MIT license, by Tabler')).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Tabler' })).toBeTruthy());
   });
 });

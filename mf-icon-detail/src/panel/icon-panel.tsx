@@ -1,10 +1,11 @@
 import { type IconSummary, iconPath, type SlotProps, shownCount, stylePath } from '@icoteca/shared-contracts';
 import { Link, useHost } from '@icoteca/shared-contracts/host';
-import { Badge, checkIcon, ErrorState, IconButton, linkIcon, lockIcon, xIcon } from '@icoteca/shared-ui';
+import { checkIcon, ErrorState, IconButton, linkIcon, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { ColourControls } from '../colour-controls/colour-controls.tsx';
 import { CopyStore } from '../copy/copy.store.ts';
+import { EditSection } from '../edits/edit-section.tsx';
 import { CopyControl } from '../export-controls/copy-control.tsx';
 import { DownloadControl } from '../export-controls/download-control.tsx';
 import { FormatControl } from '../export-controls/format-control.tsx';
@@ -14,6 +15,7 @@ import { IconPreview } from '../preview/icon-preview.tsx';
 import { useDetailText } from '../use-detail-text.ts';
 import { VariantsStrip } from '../variants/variants-strip.tsx';
 import styles from './icon-panel.module.css';
+import { Licence } from './licence.tsx';
 import { SimilarTags } from './similar-tags.tsx';
 import { useCopiedLink } from './use-copied-link.ts';
 
@@ -21,12 +23,17 @@ import { useCopiedLink } from './use-copied-link.ts';
 export const IconPanel = observer(function IconPanel({
   icon,
   term,
+  paint,
   onClose,
   onSelect,
 }: SlotProps['icon-panel']) {
   const t = useDetailText();
   const host = useHost();
-  const [store] = useState(() => new IconStore(host, icon));
+  const [store] = useState(() => {
+    const started = new IconStore(host, icon);
+    if (paint) started.paintAs(paint);
+    return started;
+  });
   const [copy] = useState(() => new CopyStore(host, store));
   useEffect(() => void store.show(icon), [store, icon]);
   useEffect(
@@ -69,7 +76,10 @@ export const IconPanel = observer(function IconPanel({
                 {t('error.load')}
               </ErrorState>
             ) : (
-              <ColourControls store={store} />
+              <>
+                <ColourControls store={store} />
+                <EditSection store={store} />
+              </>
             )}
           </div>
           <VariantsStrip store={store} onSelect={onSelect} />
@@ -123,28 +133,6 @@ const PanelHead = observer(function PanelHead({ store }: { store: IconStore }) {
           </span>
         )}
       </p>
-    </div>
-  );
-});
-
-/** Free or not, licence and author: shown wherever one can download. */
-export const Licence = observer(function Licence({ store }: { store: IconStore }) {
-  const t = useDetailText();
-  const { summary, details } = store;
-  return (
-    <div className={styles.licence}>
-      {summary.free ? (
-        <Badge kind="success" icon={checkIcon}>
-          {t('licence.free')}
-        </Badge>
-      ) : (
-        <Badge icon={lockIcon}>{t('licence.paid')}</Badge>
-      )}
-      <span className={styles.quiet}>
-        {details
-          ? t('licence.line', { licence: details.licence.title, author: details.author.name })
-          : summary.authorName}
-      </span>
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { palette } from '@icoteca/shared-contracts';
 import { describe, expect, it } from 'vitest';
-import { groundOfPaint } from './ground-of-paint.ts';
+import { freeIcon } from '../testing-icons.ts';
+import { groundOfIcon, groundOfPaint } from './ground-of-paint.ts';
 
 describe('the ground of a paint', () => {
   it('is light for an icon as drawn, which is black in every file', () => {
@@ -26,5 +27,20 @@ describe('the ground of a paint', () => {
     ['000000', 'FFFFFF', null],
   ])('of a gradient from %s to %s is %s', (start, end, ground) => {
     expect(groundOfPaint({ kind: 'gradient', start, end })).toBe(ground);
+  });
+});
+
+describe('the ground of an icon with colours of its own', () => {
+  const coloured = { ...freeIcon, isColor: true };
+  it('is the page, unless its colours would not show there', () => {
+    expect(groundOfIcon(coloured, { kind: 'as-drawn' })).toBeNull();
+    expect(groundOfIcon({ ...coloured, hiddenIn: 'dark' }, { kind: 'as-drawn' })).toBe('light');
+    expect(groundOfIcon({ ...coloured, hiddenIn: 'light' }, { kind: 'as-drawn' })).toBe('dark');
+  });
+
+  it('is that of the paint once it has another', () => {
+    const paint = { kind: 'gradient', start: '1A1A1A', end: '737373' } as const;
+    expect(groundOfIcon(coloured, paint)).toBe('light');
+    expect(groundOfIcon(freeIcon, { kind: 'as-drawn' })).toBe('light');
   });
 });

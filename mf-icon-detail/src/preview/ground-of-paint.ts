@@ -1,4 +1,4 @@
-import { DEFAULT_COLOUR } from '@icoteca/shared-contracts';
+import { contrast, DEFAULT_COLOUR, type IconSummary, luminance } from '@icoteca/shared-contracts';
 import type { Paint } from '../icon/paint.ts';
 
 /** The checkerboard of a theme, as relative luminance: its square that is nearest to an ink. */
@@ -24,16 +24,9 @@ function inksOf(paint: Paint): string[] {
   return [paint.kind === 'colour' ? paint.colour : DEFAULT_COLOUR];
 }
 
-/** Contrast of two luminances, 1 to 21 (WCAG 2.2, contrast ratio). */
-function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
-
-/** Relative luminance of six hex digits, 0 to 1 (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** The theme whose checkerboard shows an icon as the visitor painted it, or as it is drawn in colours of its own. */
+export function groundOfIcon({ isColor, hiddenIn }: IconSummary, paint: Paint): 'light' | 'dark' | null {
+  if (!isColor || paint.kind !== 'as-drawn') return groundOfPaint(paint);
+  if (hiddenIn === undefined) return null;
+  return hiddenIn === 'dark' ? 'light' : 'dark';
 }

@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
+import { NO_EDITS, parseEdits } from '@icoteca/shared-contracts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
+import { freeIcon, freeSvg, lockedIcon } from '../testing-icons.ts';
 import { IconPicture } from './icon-picture.tsx';
 
 afterEach(cleanup);
 
-const asDrawn = { kind: 'as-drawn' } as const;
 const shown = () => screen.getByRole('img', { name: 'Home' });
 
 describe('the picture of an icon that is not painted', () => {
   it('has the black of every file, whatever the theme', () => {
-    const vector = detailsOf(freeIcon).svg ?? null;
     render(
-      <IconPicture icon={freeIcon} vector={vector} paint={asDrawn} ink="of-files" edge={152} alt="Home" />,
+      <IconPicture icon={freeIcon} vector={freeSvg} edits={NO_EDITS} ink="of-files" edge={152} alt="Home" />,
     );
     expect(shown().style.color).toBe('rgb(0, 0, 0)');
     expect(shown().innerHTML).toContain('currentColor');
@@ -21,7 +20,7 @@ describe('the picture of an icon that is not painted', () => {
 
   it('is the picture of the server itself where the vector may not be had', () => {
     render(
-      <IconPicture icon={lockedIcon} vector={null} paint={asDrawn} ink="of-files" edge={152} alt="Home" />,
+      <IconPicture icon={lockedIcon} vector={null} edits={NO_EDITS} ink="of-files" edge={152} alt="Home" />,
     );
     expect(shown().tagName).toBe('IMG');
     expect(shown().getAttribute('src')).toContain(`/${lockedIcon.id}-304.`);
@@ -29,9 +28,29 @@ describe('the picture of an icon that is not painted', () => {
 
   it('has the ink of the page in a thumbnail', () => {
     render(
-      <IconPicture icon={lockedIcon} vector={null} paint={asDrawn} ink="of-page" edge={32} alt="Home" />,
+      <IconPicture icon={lockedIcon} vector={null} edits={NO_EDITS} ink="of-page" edge={32} alt="Home" />,
     );
     expect(shown().tagName).toBe('SPAN');
     expect(shown().style.background).toBe('');
+  });
+});
+
+describe('the picture of an edited icon', () => {
+  it('is drawn here from the vector, in one square with its ground', () => {
+    const edits = parseEdits('bg-circle-228BE6_rotate-45_stroke-1');
+    render(
+      <IconPicture icon={freeIcon} vector={freeSvg} edits={edits} ink="of-files" edge={152} alt="Home" />,
+    );
+    expect(shown().querySelector('circle')?.getAttribute('fill')).toBe('#228be6');
+    expect(shown().querySelector('g')?.getAttribute('transform')).toContain('rotate(45)');
+    expect(shown().querySelector('path')?.getAttribute('stroke-width')).toBe('1');
+  });
+
+  it('is the picture of the server where the vector may not be had', () => {
+    const edits = { ...parseEdits('flip-h'), paint: { kind: 'colour', colour: 'FA5252' } as const };
+    render(
+      <IconPicture icon={lockedIcon} vector={null} edits={edits} ink="of-files" edge={152} alt="Home" />,
+    );
+    expect(shown().getAttribute('src')).toBe(`/img/v/abc/${lockedIcon.id}-304-fa5252.png?edits=flip-h`);
   });
 });

@@ -1,58 +1,91 @@
 import {
+  colourCapabilityOf,
   DEFAULT_COLOUR,
+  FREE_SIZE_LIMIT,
+  type IconEdits,
   type IconSummary,
+  type PaintChoice,
   previewUrl,
   readDrawing,
+  stillDrawing,
   svgDocument,
   uniqueIds,
+  writeEdits,
 } from '@icoteca/shared-contracts';
+import { classList } from '@icoteca/shared-ui';
 import { type CSSProperties, useId } from 'react';
-import type { Paint } from '../icon/paint.ts';
+import { paintFor } from '../icon/paint.ts';
 import styles from './icon-picture.module.css';
 
 interface IconPictureProps {
   icon: IconSummary;
   /** The SVG document, or null when the vector may not be had: then the server's picture is shown. */
   vector: string | null;
-  paint: Paint;
+  edits: IconEdits;
+  /** Shows the still picture of an animated icon. */
+  still?: boolean;
   /** Ink of an icon that is not painted: the colour that it has in every file, or the one of the page for a thumbnail. */
   ink: 'of-files' | 'of-page';
   /** Edge on the page, CSS px; the server's picture comes at double density. */
   edge: number;
+  /** The server's picture as this visitor may see it, without the watermark; by default as everybody may. */
+  own?: boolean;
   /** Name of the picture; empty when the text beside it says it. */
   alt: string;
 }
 
 /** An icon as it is painted: with the ink of files the same picture that a copy or a file gives. */
-export function IconPicture({ icon, vector, paint, ink, edge, alt }: IconPictureProps) {
+export function IconPicture({
+  icon,
+  vector,
+  edits,
+  still = false,
+  own = false,
+  ink,
+  edge,
+  alt,
+}: IconPictureProps) {
   const id = useId();
   const named = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
   const box = { width: edge, height: edge };
-  const asDrawn = icon.isColor || paint.kind === 'as-drawn';
+  const ground = ink === 'of-page' && groundClass(icon);
+  const { paint } = edits;
+  const shown = paint.kind === 'palette' ? paint : paintFor(colourCapabilityOf(icon), paint);
   if (vector !== null) {
-    const shown = asDrawn ? ({ kind: 'as-drawn' } as const) : paint;
+    const animated = readDrawing(vector);
+    const drawing = still ? { ...animated, body: stillDrawing(animated.body) } : animated;
     const markup = uniqueIds(
-      svgDocument(readDrawing(vector), { paint: shown }),
+      svgDocument(drawing, { edits: { ...edits, paint: shown } }),
       `p${id.replace(/\W/g, '')}-`,
     );
     return (
       <span
         {...named}
-        className={styles.vector}
+        className={classList(styles.vector, ground)}
         style={ink === 'of-files' ? { ...box, color: `#${DEFAULT_COLOUR}` } : box}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: bodies are checked against an allow-list at import
         dangerouslySetInnerHTML={{ __html: markup }}
       />
     );
   }
-  const url = previewUrl(icon, Math.min(edge * 2, 800));
-  if (icon.isColor || (asDrawn && ink === 'of-files'))
-    return <img className={styles.image} src={url} width={edge} height={edge} alt={alt} />;
-  return <span {...named} className={styles.mask} style={{ ...box, ...maskStyle(url, paint) }} />;
+  const pixels = Math.min(edge * 2, 800);
+  const words = writeEdits({ ...edits, paint: shown });
+  const isMaskable = !icon.isColor && words.edits === null;
+  const url = previewUrl(
+    icon,
+    pixels,
+    isMaskable ? null : words.color,
+    'png',
+    words.edits,
+    own && pixels > FREE_SIZE_LIMIT,
+  );
+  if (!isMaskable || (shown.kind === 'as-drawn' && ink === 'of-files'))
+    return <img className={classList(styles.image, ground)} src={url} width={edge} height={edge} alt={alt} />;
+  return <span {...named} className={styles.mask} style={{ ...box, ...maskStyle(url, shown) }} />;
 }
 
 /** A picture of one colour serves as a mask over the paint, so that themes and colours need no other picture. */
-function maskStyle(url: string, paint: Paint): CSSProperties {
+function maskStyle(url: string, paint: PaintChoice): CSSProperties {
   return {
     maskImage: `url("${url}")`,
     ...(paint.kind === 'colour' ? { background: `#${paint.colour}` } : {}),
@@ -60,4 +93,9 @@ function maskStyle(url: string, paint: Paint): CSSProperties {
       ? { background: `linear-gradient(to bottom, #${paint.start}, #${paint.end})` }
       : {}),
   };
+}
+
+function groundClass({ isColor, hiddenIn }: IconSummary): string | undefined {
+  if (!isColor || hiddenIn === undefined) return undefined;
+  return hiddenIn === 'dark' ? styles.hiddenInDark : styles.hiddenInLight;
 }

@@ -1,22 +1,28 @@
 import { iconPath } from '@icoteca/shared-contracts';
-import { Link } from '@icoteca/shared-contracts/host';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
 import {
   contrastIcon,
   type Ground,
   IconButton,
   maximize2Icon,
   PreviewGround,
+  playIcon,
   UiIcon,
 } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { IconStore } from '../icon/icon.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
-import { groundOfPaint } from './ground-of-paint.ts';
+import { fillDrag } from './fill-drag.ts';
+import { groundOfIcon } from './ground-of-paint.ts';
 import { IconPicture } from './icon-picture.tsx';
 import styles from './icon-preview.module.css';
+import { pauseIcon, useMotion } from './use-motion.ts';
+import { useSettled } from './use-settled.ts';
 
 const grounds: readonly Ground[] = ['checker', 'light', 'dark'];
+/** A pause in changes after which the server is asked for the picture, ms. */
+const RASTER_PAUSE_MS = 150;
 /** Small sizes that show whether an icon stays readable (look: icon page). */
 const rowSizes = [16, 24, 32, 48];
 
@@ -32,12 +38,18 @@ export const IconPreview = observer(function IconPreview({
   form: 'panel' | 'page';
 }) {
   const t = useDetailText();
+  const host = useHost();
   const [ground, setGround] = useState<Ground>('checker');
   const { summary, vector, paint, size } = store;
+  // The server's picture follows a slider only where it rests.
+  const edits = useSettled(store.edited, summary.id, vector === null ? RASTER_PAUSE_MS : 0);
+  const motion = useMotion();
   const picture = {
     icon: summary,
     vector,
-    paint: store.canPaint ? paint : ({ kind: 'as-drawn' } as const),
+    edits,
+    still: !motion.isPlaying,
+    own: !summary.free && !store.hasWatermark,
     ink: 'of-files' as const,
   };
   const alt = t('preview.alt', { name: summary.title, style: summary.platformName });
@@ -45,11 +57,14 @@ export const IconPreview = observer(function IconPreview({
   return (
     <PreviewGround
       ground={ground}
-      scheme={store.canPaint ? groundOfPaint(paint) : null}
+      scheme={edits.background === null ? groundOfIcon(summary, paint) : null}
       squares={form === 'page' ? 'large' : 'small'}
       className={styles[form]}
     >
-      <IconPicture {...picture} edge={form === 'page' ? 200 : 152} alt={alt} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a short cut; the download button does the same by keyboard */}
+      <div className={styles.draggable} draggable onDragStart={(event) => fillDrag(event, store, host)}>
+        <IconPicture {...picture} edge={form === 'page' ? 200 : 152} alt={alt} />
+      </div>
       {form === 'page' ? (
         <div className={styles.row}>
           {rowSizes.map((edge) => (
@@ -63,6 +78,14 @@ export const IconPreview = observer(function IconPreview({
         <span className={styles.size}>{t('preview.size', { size })}</span>
       )}
       <div className={styles.tools}>
+        {summary.isAnimated && vector !== null && (
+          <IconButton
+            icon={motion.isPlaying ? pauseIcon : playIcon}
+            size="small"
+            label={t(motion.isPlaying ? 'preview.pause' : 'preview.play')}
+            onClick={motion.toggle}
+          />
+        )}
         <IconButton
           icon={contrastIcon}
           size="small"

@@ -1,7 +1,7 @@
-import { type IconSummary, iconPath, searchPath, shownCount } from '@icoteca/shared-contracts';
+import { type IconSummary, searchPath, shownCount } from '@icoteca/shared-contracts';
 import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, UiIcon } from '@icoteca/shared-ui';
-import { IconPicture } from '../preview/icon-picture.tsx';
+import { IconLinks } from '../icon-links/icon-links.tsx';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './variants.module.css';
 
@@ -31,28 +31,7 @@ export function VariantsGrid({
           <UiIcon icon={chevronRightIcon} size={14} />
         </Link>
       </div>
-      <ul className={styles.grid}>
-        {others.map((variant) => (
-          <li key={variant.id}>
-            <Link
-              to={iconPath(variant)}
-              className={styles.cell}
-              title={`${variant.title}, ${variant.platformName}`}
-            >
-              <IconPicture
-                icon={variant}
-                vector={variant.svg ?? null}
-                paint={{ kind: 'as-drawn' }}
-                ink="of-page"
-                edge={48}
-                alt=""
-              />
-              <span className={styles.name}>{variant.title}</span>
-              <span className={styles.style}>{variant.platformName}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <IconLinks icons={others} />
     </section>
   );
 }

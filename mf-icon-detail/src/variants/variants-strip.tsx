@@ -1,4 +1,4 @@
-import { type IconSummary, iconPath, searchPath } from '@icoteca/shared-contracts';
+import { type IconSummary, iconPath, NO_EDITS, searchPath } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import type { IconStore } from '../icon/icon.store.ts';
@@ -41,7 +41,7 @@ export const VariantsStrip = observer(function VariantsStrip(input: {
             <IconPicture
               icon={variant}
               vector={variant.svg ?? null}
-              paint={{ kind: 'as-drawn' }}
+              edits={NO_EDITS}
               ink="of-page"
               edge={32}
               alt=""

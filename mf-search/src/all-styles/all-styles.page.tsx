@@ -1,9 +1,10 @@
+import { stylePath } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
-import { useLoaderData } from '@icoteca/shared-contracts/host';
+import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { useMemo } from 'react';
 import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { SearchBar } from '../search-bar/search-bar.tsx';
-import type { CardStyle } from '../style-cards/style-card.tsx';
+import { type CardStyle, cardOf } from '../style-cards/style-card.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './all-styles.module.css';
@@ -36,9 +37,7 @@ export async function loadAllStyles(host: Host, signal?: AbortSignal): Promise<A
     styles: group.entities.flatMap((apiCode): CardStyle[] => {
       const style = left.get(apiCode);
       left.delete(apiCode);
-      if (!style) return [];
-      const { seoCode, title, totalIcons, preview } = style;
-      return [{ seoCode, title, totalIcons, preview: preview.slice(0, 4) }];
+      return style ? [cardOf(style)] : [];
     }),
   }));
   return {
@@ -77,7 +76,7 @@ function Shelf({ shelf, catalogueVersion }: { shelf: StyleShelf; catalogueVersio
   return (
     <section className={styles.shelf} aria-labelledby={`shelf-${shelf.code}`}>
       <h2 className="type-16" id={`shelf-${shelf.code}`}>
-        {shelf.name}
+        <Link to={stylePath(shelf.code)}>{shelf.name}</Link>
       </h2>
       <StyleCards list={shelf.styles} sheets={sheets} />
     </section>

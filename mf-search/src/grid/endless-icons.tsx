@@ -7,10 +7,11 @@ import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { fetchPictures, SheetPreload } from '../icon-preview/sheet-preload.tsx';
 import { Pager } from '../page-frame/pager.tsx';
 import { usePagePlace } from '../page-frame/use-page-place.ts';
+import { SelectionPlace } from '../selection/selection-place.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './endless-icons.module.css';
 import { keptPages } from './grid-memory.ts';
-import { IconGrid } from './icon-grid.tsx';
+import { type GradientColours, IconGrid } from './icon-grid.tsx';
 import { type FetchIconPage, IconPages } from './icon-pages.store.ts';
 
 export interface EndlessIconsProps {
@@ -19,6 +20,8 @@ export interface EndlessIconsProps {
   readonly label: string;
   readonly term: string | null;
   readonly color?: string | undefined;
+  /** The two colours of the gradient that icons are painted in, hex without #, from top to bottom. */
+  readonly gradient?: GradientColours | undefined;
   /** The page that came with the document. */
   readonly served: {
     readonly page: number;
@@ -32,7 +35,7 @@ export interface EndlessIconsProps {
 
 /** A list of icons without end: the grid, what to do when more cannot be had, and page links where no script runs. */
 export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsProps) {
-  const { served, label, term, color } = props;
+  const { served, label, term, color, gradient } = props;
   const t = useSearchText();
   const host = useHost();
   const location = useLocation();
@@ -53,6 +56,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
         addressedIcon={readResultQuery(new URLSearchParams(location.search)).icon}
         term={term}
         color={color}
+        gradient={gradient}
         onPlace={onPlace}
       />
       {pages.failure !== null && (
@@ -69,6 +73,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
           {t('results.more.failed')} <code>{pages.failure}</code>
         </Banner>
       )}
+      <SelectionPlace paint={gradient ? `${gradient.start},${gradient.end}` : color} />
       {!isAlive && <Pager page={served.page} pages={total} pathOf={props.pathOfPage} />}
     </>
   );

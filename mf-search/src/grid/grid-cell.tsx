@@ -4,6 +4,7 @@ import { classList, Skeleton } from '@icoteca/shared-ui';
 import { memo, useState } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
 import type { SheetCell } from '../icon-preview/preview-sheet.ts';
+import { useSearchText } from '../texts/texts.ts';
 import styles from './icon-grid.module.css';
 import { usePointing } from './use-pointing.ts';
 
@@ -17,6 +18,9 @@ export interface GridCellProps {
   readonly isCompact: boolean;
   /** The one cell that Tab reaches. */
   readonly isTabStop: boolean;
+  readonly isSelected: boolean;
+  /** All cells have their checkbox, not only that under the pointer or with the focus. */
+  readonly isSelecting: boolean;
 }
 
 /** One icon of the grid: a link to its page, with its name and style. Without an icon it keeps the place of one. */
@@ -28,7 +32,10 @@ export const GridCell = memo(function GridCell({
   isOpen,
   isCompact,
   isTabStop,
+  isSelected,
+  isSelecting,
 }: GridCellProps) {
+  const t = useSearchText();
   const pointing = usePointing();
   const [isFocused, setFocused] = useState(false);
   if (!icon) {
@@ -41,10 +48,10 @@ export const GridCell = memo(function GridCell({
       </li>
     );
   }
-  const withActions = (pointing.isPointed || isFocused) && !isOpen;
+  const isMeant = pointing.isPointed || isFocused;
   return (
     <li
-      className={classList(styles.cell, isOpen && styles.open)}
+      className={classList(styles.cell, isOpen && styles.open, isSelected && styles.selected)}
       aria-setsize={total}
       aria-posinset={index + 1}
       onPointerEnter={pointing.enter}
@@ -69,7 +76,19 @@ export const GridCell = memo(function GridCell({
           </>
         )}
       </a>
-      {withActions && (
+      {(isMeant || isSelecting) && (
+        <input
+          type="checkbox"
+          className={styles.select}
+          aria-label={t('selection.select', { name: icon.title })}
+          checked={isSelected}
+          tabIndex={isTabStop ? 0 : -1}
+          data-select=""
+          // The list listens.
+          onChange={() => {}}
+        />
+      )}
+      {isMeant && !isOpen && (
         <div className={styles.actions}>
           <Slot name="icon-actions" props={{ icon }} />
         </div>

@@ -2,8 +2,10 @@ import { usePreference } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { useAwake } from '../page-frame/use-awake.ts';
+import { useGridSelection } from '../selection/use-grid-selection.ts';
 import { GridCell } from './grid-cell.tsx';
 import { rowOf } from './grid-geometry.ts';
+import { hiddenIn } from './ground-of-paint.ts';
 import styles from './icon-grid.module.css';
 import type { IconPages } from './icon-pages.store.ts';
 import { PANEL_ROW_HEIGHT, PanelRow } from './panel-row.tsx';
@@ -14,6 +16,12 @@ import { useGridLayout } from './use-grid-layout.ts';
 import { useGridScroll } from './use-grid-scroll.ts';
 import { useOpenIcon } from './use-open-icon.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
+
+/** Colours of a gradient, hex without #. */
+export interface GradientColours {
+  readonly start: string;
+  readonly end: string;
+}
 
 export interface IconGridProps {
   /** Name of the list. */
@@ -27,6 +35,7 @@ export interface IconGridProps {
   readonly term: string | null;
   /** Hex without # that icons of one colour are painted in. */
   readonly color?: string | undefined;
+  readonly gradient?: GradientColours | undefined;
   /** Tells which page is on the screen and which icon is open, for the address. */
   readonly onPlace: (place: { page?: number; icon?: string | null }) => void;
 }
@@ -36,7 +45,7 @@ export interface IconGridProps {
  * drawn, in the same geometry, so that nothing moves when the page becomes alive.
  */
 export const IconGrid = observer(function IconGrid(props: IconGridProps) {
-  const { pages, servedPage, term, color } = props;
+  const { pages, servedPage, term, color, gradient } = props;
   const [mode] = usePreference('I8GridMode');
   const isAwake = useAwake();
   const grid = useRef<HTMLUListElement>(null);
@@ -60,10 +69,12 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const columns = measured.layout?.columns ?? 1;
   useGridFetching({ pages, rows, columns, servedPage, onPage: (page) => props.onPlace({ page }) });
 
+  const selecting = useGridSelection(pages);
   const actions = useGridActions({
     grid,
     pages,
     opening,
+    selecting,
     columns,
     rowsInView: rows.screen ? rows.screen.lastRow - rows.screen.firstRow : 1,
     firstFocus: servedFrom,
@@ -92,29 +103,40 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
         ref={grid}
         className={styles.grid}
         aria-label={props.label}
-        style={{ ...pages.sheetStyle(rows.from, rows.to), ...gridStyle(rows.above, rows.below, color) }}
+        style={{
+          ...pages.sheetStyle(rows.from, rows.to),
+          ...gridStyle(rows.above, rows.below, paintOf(color, gradient)),
+        }}
         onClick={actions.click}
+        onPointerDownCapture={actions.dragging.prepare}
+        onDragStart={actions.dragging.drag}
         onKeyDown={actions.press}
+        {...selecting.touch}
         data-icon-grid=""
+        data-hidden-in={hiddenIn(gradient ? [gradient.start, gradient.end] : color ? [color] : [])}
       >
         {Array.from({ length: rows.to - rows.from }, (_, place) => {
           const index = rows.from + place;
           const isOpen = open?.index === index;
+          const icon = pages.iconAt(index);
           return (
             <Fragment key={index}>
               <GridCell
                 index={index}
                 total={pages.total}
-                icon={pages.iconAt(index)}
+                icon={icon}
                 cell={pages.cellAt(index)}
                 isOpen={isOpen}
                 isCompact={mode === 'compact'}
                 isTabStop={index === tabStop}
+                isSelected={icon !== undefined && selecting.selection.has(icon.id)}
+                isSelecting={selecting.selection.isSelecting}
               />
               {open && index === rowEnd && (
                 <PanelRow
                   icon={open.icon}
                   term={term}
+                  paint={gradient ? `${gradient.start},${gradient.end}` : color}
                   onClose={actions.close}
                   onSelect={opening.select}
                   onHeight={setPanelHeight}
@@ -128,10 +150,15 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   );
 });
 
-function gridStyle(above: number, below: number, color: string | undefined): CSSProperties {
+function gridStyle(above: number, below: number, paint: string | undefined): CSSProperties {
   return {
     ...(above > 0 && { paddingBlockStart: above }),
     ...(below > 0 && { paddingBlockEnd: below }),
-    ...(color && { '--icon': `#${color}` }),
+    ...(paint && { '--icon': paint }),
   } as CSSProperties;
+}
+
+function paintOf(color: string | undefined, gradient: GradientColours | undefined): string | undefined {
+  if (gradient) return `linear-gradient(#${gradient.start}, #${gradient.end})`;
+  return color && `#${color}`;
 }

@@ -32,7 +32,7 @@ export class IconPages {
   /** Code of the last failure; null when the last page came. */
   failure: string | null = null;
   readonly #pages = observable.map<number, ShownPage>({}, { deep: false });
-  readonly #underWay = new Map<number, AbortController>();
+  readonly #underWay = new Map<number, { readonly call: AbortController; done: Promise<void> }>();
   readonly #fetchPage: FetchIconPage;
   readonly #report: (error: unknown) => void;
   #wanted: [from: number, to: number] = [0, 0];
@@ -101,8 +101,28 @@ export class IconPages {
     if (this.failure !== null) return;
     const last = this.pageOf(Math.min(to, this.total - 1));
     for (let page = this.pageOf(Math.max(0, from)); page <= last; page += 1) {
-      if (!this.#pages.has(page) && !this.#underWay.has(page)) void this.#load(page, this.catalogueVersion);
+      if (!this.#pages.has(page)) void this.#loading(page);
     }
+  }
+
+  /** All icons that are there, in the order of the list. */
+  loaded(): IconSummary[] {
+    return [...this.#pages].toSorted(([one], [other]) => one - other).flatMap(([, { icons }]) => icons);
+  }
+
+  /**
+   * Fetches one after the other what is missing between two places, both inside; ends at the first that fails.
+   * @returns whether something came
+   */
+  async fetchBetween(from: number, to: number): Promise<boolean> {
+    let came = false;
+    for (let page = this.pageOf(from); page <= this.pageOf(Math.min(to, this.total - 1)); page += 1) {
+      if (this.#pages.has(page)) continue;
+      await this.#loading(page);
+      if (!this.#pages.has(page)) break;
+      came = true;
+    }
+    return came;
   }
 
   /** Tries again what failed. */
@@ -113,13 +133,20 @@ export class IconPages {
 
   /** Stops what is under way; the icons stay. */
   dispose(): void {
-    for (const call of this.#underWay.values()) call.abort();
+    for (const { call } of this.#underWay.values()) call.abort();
     this.#underWay.clear();
   }
 
-  async #load(page: number, catalogueVersion: string | null): Promise<void> {
-    const call = new AbortController();
-    this.#underWay.set(page, call);
+  #loading(page: number, catalogueVersion: string | null = this.catalogueVersion): Promise<void> {
+    const known = this.#underWay.get(page);
+    if (known) return known.done;
+    const loading = { call: new AbortController(), done: Promise.resolve() };
+    this.#underWay.set(page, loading);
+    loading.done = this.#load(page, catalogueVersion, loading.call);
+    return loading.done;
+  }
+
+  async #load(page: number, catalogueVersion: string | null, call: AbortController): Promise<void> {
     const { signal } = call;
     try {
       const loaded = await this.#fetchPage(page, {
@@ -131,14 +158,14 @@ export class IconPages {
       if (signal.aborted) return;
       if (catalogueVersion !== null && error instanceof RequestError && error.code === 'CATALOGUE_CHANGED') {
         this.dispose();
-        return await this.#load(page, null);
+        return await this.#loading(page, null);
       }
       this.#report(error);
       runInAction(() => {
         this.failure = problemFacts(error).code;
       });
     } finally {
-      if (this.#underWay.get(page) === call) this.#underWay.delete(page);
+      if (this.#underWay.get(page)?.call === call) this.#underWay.delete(page);
     }
   }
 

@@ -9,13 +9,15 @@ export const PANEL_ROW_HEIGHT = 566;
 export interface PanelRowProps {
   readonly icon: IconSummary;
   readonly term: string | null;
+  /** See the slot. */
+  readonly paint: string | undefined;
   readonly onClose: () => void;
   readonly onSelect: (icon: IconSummary) => void;
   readonly onHeight: (height: number) => void;
 }
 
 /** The row of the grid that holds the panel of an icon. Its height is handed on, so that the rows below keep theirs. */
-export function PanelRow({ icon, term, onClose, onSelect, onHeight }: PanelRowProps) {
+export function PanelRow({ icon, term, paint, onClose, onSelect, onHeight }: PanelRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const element = row.current;
@@ -30,7 +32,7 @@ export function PanelRow({ icon, term, onClose, onSelect, onHeight }: PanelRowPr
     <li ref={row} className={styles.panelRow} data-panel="">
       <Slot
         name="icon-panel"
-        props={{ icon, term, onClose, onSelect }}
+        props={{ icon, term, paint, onClose, onSelect }}
         fallback={<div className={styles.panelSkeleton} aria-busy="true" />}
       />
     </li>

@@ -1,16 +1,19 @@
 import { useHost } from '@icoteca/shared-contracts/host';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { GridSelection } from '../selection/use-grid-selection.ts';
 import { moveInGrid, rowOf } from './grid-geometry.ts';
 import type { IconPages } from './icon-pages.store.ts';
 import { opensPages } from './opens-pages.ts';
+import { useDragOut } from './use-drag-out.ts';
 import { cellAt } from './use-grid-scroll.ts';
 import type { OpenIconState } from './use-open-icon.ts';
 
-/** What a visitor does with the grid by hand: open, close, walk. One listener on the list serves all its links. */
+/** What a visitor does with the grid by hand: open, close, walk, select. One listener on the list serves all its links. */
 export function useGridActions(input: {
   grid: RefObject<HTMLElement | null>;
   pages: IconPages;
   opening: OpenIconState;
+  selecting: GridSelection;
   columns: number;
   rowsInView: number;
   /** Place that Tab reaches at first. */
@@ -19,7 +22,7 @@ export function useGridActions(input: {
   hold: (index: number) => void;
   scrollToRow: (row: number) => void;
 }) {
-  const { grid, pages, opening, columns } = input;
+  const { grid, pages, opening, selecting, columns } = input;
   const { open } = opening;
   const host = useHost();
   const [focused, setFocused] = useState(input.firstFocus);
@@ -49,14 +52,15 @@ export function useGridActions(input: {
   };
   const click = (event: MouseEvent<HTMLElement>) => {
     const cell = linkOf(event.target);
-    if (!cell || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
-    event.preventDefault();
+    if (!cell || event.button !== 0 || event.altKey) return;
     const index = Number(cell.dataset.cell);
     setFocused(index);
+    if (selecting.click(index, event)) return;
+    event.preventDefault();
     if (opensPages()) host.navigate(cell.getAttribute('href') ?? '');
     else toggle(index);
   };
+  const dragging = useDragOut((target) => pages.iconAt(Number(linkOf(target)?.dataset.cell ?? Number.NaN)));
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && open && !event.defaultPrevented && !isCovered()) {
       event.preventDefault();
@@ -64,8 +68,10 @@ export function useGridActions(input: {
     }
     const cell = linkOf(event.target);
     if (!cell || event.altKey) return;
+    const from = Number(cell.dataset.cell);
+    if (selecting.press(from, event)) return;
     const to = moveInGrid(
-      Number(cell.dataset.cell),
+      from,
       {
         key: event.key,
         whole: event.ctrlKey || event.metaKey,
@@ -78,12 +84,16 @@ export function useGridActions(input: {
     pendingFocus.current = to;
     input.scrollToRow(rowOf(to, columns));
     setFocused(to);
+    selecting.walk(from, to, event.shiftKey);
   };
-  return { focused, click, press, close };
+  return { focused, click, press, dragging, close };
 }
 
+/** The link of the cell whose link or checkbox this is. */
 function linkOf(target: EventTarget): HTMLElement | null {
-  return (target as Element).closest<HTMLElement>('a[data-cell]');
+  const element = target as Element;
+  const cell = element.matches('[data-select]') ? element.parentElement?.querySelector('a') : element;
+  return cell?.closest<HTMLElement>('a[data-cell]') ?? null;
 }
 
 /** True while a menu or dialog lies over the page: Escape is theirs. */

@@ -1,6 +1,6 @@
 import { type HomepageGroup, POPULAR_LIMIT } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
-import type { CardStyle } from '../style-cards/style-card.tsx';
+import { type CardStyle, cardOf } from '../style-cards/style-card.tsx';
 
 /** A group of the home page with the cards that one row can show. */
 export interface HomeGroup {
@@ -19,8 +19,7 @@ export interface HomeData {
 }
 
 /** The widest row of cards. */
-const CARDS_IN_ROW = 4;
-const ICONS_ON_CARD = 4;
+export const CARDS_IN_ROW = 4;
 
 /** Loads the home page. Popular searches may fail without the page failing. */
 export async function loadHome(host: Host, signal?: AbortSignal): Promise<HomeData> {
@@ -52,11 +51,6 @@ function homeGroup(group: HomepageGroup): HomeGroup {
     seoCode,
     name,
     totalStyles,
-    styles: children.slice(0, CARDS_IN_ROW).map((style) => ({
-      seoCode: style.seoCode,
-      title: style.title,
-      totalIcons: style.totalIcons,
-      preview: style.preview.slice(0, ICONS_ON_CARD),
-    })),
+    styles: children.slice(0, CARDS_IN_ROW).map((style) => cardOf(style)),
   };
 }

@@ -1,12 +1,12 @@
 import { searchPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
-import { chevronRightIcon, UiIcon } from '@icoteca/shared-ui';
+import { chevronRightIcon, classList, UiIcon } from '@icoteca/shared-ui';
 import { useMemo } from 'react';
 import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
-import type { HomeData, HomeGroup } from './home.loader.ts';
+import { CARDS_IN_ROW, type HomeData, type HomeGroup } from './home.loader.ts';
 import styles from './home.module.css';
 
 /** The library's home: how much there is, the field, popular terms, and the styles by group. */
@@ -42,6 +42,9 @@ export function HomePage() {
   );
 }
 
+/** A row of cards shows three or four of them, by the width of the window. */
+const FEWEST_CARDS = 3;
+
 function StyleGroup({ group, catalogueVersion }: { group: HomeGroup; catalogueVersion: string }) {
   const t = useSearchText();
   const count = useCount();
@@ -63,9 +66,9 @@ function StyleGroup({ group, catalogueVersion }: { group: HomeGroup; catalogueVe
         <span className={styles.quiet}>
           {t('styles', { count: group.totalStyles, shown: count(group.totalStyles) })}
         </span>
-        {group.totalStyles > group.styles.length - 1 && (
+        {group.totalStyles > FEWEST_CARDS && (
           <Link
-            className={styles.showAll}
+            className={classList(styles.showAll, group.totalStyles === CARDS_IN_ROW && styles.whereThree)}
             to={stylePath(group.seoCode)}
             aria-label={t('home.showAllOf', { group: group.name })}
           >

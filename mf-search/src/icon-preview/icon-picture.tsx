@@ -5,7 +5,7 @@ import styles from './icon-preview.module.css';
 import type { SheetCell } from './preview-sheet.ts';
 
 export interface IconPictureProps {
-  readonly icon: Pick<IconSummary, 'id' | 'contentHash' | 'isColor'>;
+  readonly icon: Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'hiddenIn'>;
   /** Where the icon lies in a sheet, whose style an element around it must carry; without it the icon is a picture of its own. */
   readonly cell?: SheetCell | null | undefined;
   readonly className?: string | undefined;
@@ -29,10 +29,17 @@ export function IconPicture({ icon, cell = null, className }: IconPictureProps) 
       className={classList(
         styles.preview,
         icon.isColor ? styles.coloured : styles.painted,
+        icon.isColor && groundClass(icon),
         cell && styles.cut,
         className,
       )}
       style={{ '--picture': picture, ...cut } as CSSProperties}
     />
   );
+}
+
+/** Class of the ground that a drawing needs in one of the themes; undefined for most. */
+export function groundClass({ hiddenIn }: Pick<IconSummary, 'hiddenIn'>): string | undefined {
+  if (hiddenIn === undefined) return undefined;
+  return hiddenIn === 'dark' ? styles.hiddenInDark : styles.hiddenInLight;
 }

@@ -1,7 +1,7 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { classList } from '@icoteca/shared-ui';
 import { memo } from 'react';
-import { IconPicture, type IconPictureProps } from './icon-picture.tsx';
+import { groundClass, IconPicture, type IconPictureProps } from './icon-picture.tsx';
 import styles from './icon-preview.module.css';
 
 export interface IconPreviewProps extends IconPictureProps {
@@ -14,7 +14,7 @@ export const IconPreview = memo(function IconPreview({ icon, cell, className }: 
   return (
     <span
       aria-hidden="true"
-      className={classList(styles.preview, styles.inline, className)}
+      className={classList(styles.preview, styles.inline, groundClass(icon), className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup comes from our own catalogue, which keeps shapes and paints only
       dangerouslySetInnerHTML={{ __html: icon.svg }}
     />

@@ -1,8 +1,9 @@
 import {
-  type IconSummary,
   PREVIEW_SHEET_CELL,
   previewSheetUrl,
   SHEET_COLUMNS,
+  type SheetIcon,
+  sheetGroups,
 } from '@icoteca/shared-contracts';
 import type { CSSProperties } from 'react';
 
@@ -34,14 +35,8 @@ export interface PreviewSheets {
   readonly cells: ReadonlyMap<string, SheetCell>;
 }
 
-type SheetIcon = Pick<IconSummary, 'id' | 'isColor' | 'svg'>;
-
-/** A sheet holds this many icons at most; those beyond it are pictures of their own. */
-const SHEET_ICONS = 100;
-
 /**
- * The sheets of a page of icons. Icons of one colour and those with colours of their own lie in different ones: the
- * first are masks, and a picture that is used in both ways would be fetched twice.
+ * The sheets of a page of icons, as `sheetGroups` divides them.
  * @param name tells sheets inside one element apart
  * @param cellSize edge of one preview in the picture, px: twice the edge it is shown at
  */
@@ -54,11 +49,7 @@ export function previewSheets(
   const pictures: SheetPicture[] = [];
   const cells = new Map<string, SheetCell>();
   const style: Record<string, string> = {};
-  const missing = icons.filter((icon) => icon.svg === undefined);
-  for (const isMask of [true, false]) {
-    const own = missing.filter((icon) => icon.isColor !== isMask).map((icon) => icon.id);
-    const ids = [...new Set(own)].slice(0, SHEET_ICONS);
-    if (ids.length === 0) continue;
+  for (const { isMask, ids } of sheetGroups(icons)) {
     const url = previewSheetUrl(catalogueVersion, ids, cellSize);
     pictures.push({ url, isMask });
     const variable = `--${isMask ? 'masks' : 'pictures'}-${name}`;

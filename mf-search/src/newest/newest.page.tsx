@@ -1,73 +1,75 @@
-import {
-  type EndpointResponse,
-  LATEST_PAGE_SIZE,
-  readResultQuery,
-  withResultQuery,
-} from '@icoteca/shared-contracts';
-import { type Host, useHost, useLoaderData } from '@icoteca/shared-contracts/host';
+import { LATEST_PAGE_SIZE } from '@icoteca/shared-contracts';
+import { useHost, useLoaderData } from '@icoteca/shared-contracts/host';
 import { EndlessIcons } from '../grid/endless-icons.tsx';
-import { GridMode } from '../results-head/grid-mode.tsx';
+import { EmptyResults } from '../results/empty-results.tsx';
+import { isNarrowed, viewPath } from '../results/result-view.ts';
+import { pathWithoutFilters } from '../results-head/active-filters.ts';
+import { FilterChips } from '../results-head/filter-chips.tsx';
+import { FiltersBar } from '../results-head/filters-bar.tsx';
+import { ResultsHead } from '../results-head/results-head.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
-import { useCount, useSearchText } from '../texts/texts.ts';
+import { useSearchText } from '../texts/texts.ts';
+import { DateTabs } from './date-tabs.tsx';
+import { latest, type NewestData } from './newest.loader.ts';
 import styles from './newest.module.css';
 
-export interface NewestData {
-  readonly page: number;
-  readonly icons: EndpointResponse<'latest'>['icons'];
-  readonly total: number;
-  readonly catalogueVersion: string;
-}
-
-const path = '/icons/new';
-
-/** Loads a page of the newest icons. */
-export async function loadNewest(
-  host: Host,
-  page: number,
-  options: { signal?: AbortSignal } = {},
-): Promise<NewestData> {
-  const [latest, info] = await Promise.all([
-    host.api.call('latest', {
-      query: { amount: LATEST_PAGE_SIZE, offset: (page - 1) * LATEST_PAGE_SIZE, svg: true },
-      ...options,
-    }),
-    host.api.call('appInfo', options),
-  ]);
-  return { page, icons: latest.icons, total: latest.total, catalogueVersion: info.catalogueVersion };
-}
-
-/** Number of the page in an address, from 1. */
-export function newestPageOf(url: URL): number {
-  return readResultQuery(url.searchParams).page;
-}
-
-/** The newest icons of all styles. */
+/** The newest icons: of all styles or of one, by age, and as the filters narrow them. */
 export function NewestPage() {
   const data = useLoaderData<NewestData>();
   const t = useSearchText();
-  const count = useCount();
-  const host = useHost();
+  const { view, page, style, dates } = data;
+  const clearedPath = isNarrowed(view) || style ? pathWithoutFilters(view) : null;
+  const title = style ? t('new.title.style', { style: style.title }) : t('new.title');
   return (
     <>
-      <SearchBar variant="bar" />
-      <div className={styles.head}>
-        <h1 className="type-28">{t('new.title')}</h1>
-        <GridMode />
-      </div>
-      <p className={styles.count}>{t('icons', { count: data.total, shown: count(data.total) })}</p>
-      <EndlessIcons
-        listKey={path}
-        label={t('new.title')}
-        term={null}
-        served={{
-          page: data.page,
-          icons: data.icons,
-          parameters: { countAll: data.total, catalogueVersion: data.catalogueVersion },
-        }}
-        pageSize={LATEST_PAGE_SIZE}
-        fetchPage={(page, { signal }) => loadNewest(host, page, { signal })}
-        pathOfPage={(page) => withResultQuery(path, { page })}
-      />
+      <SearchBar variant="bar" scope={{ style, filters: view.filters, clearedPath }} />
+      <h1 className={`type-28 ${styles.title}`}>{title}</h1>
+      <DateTabs view={view} dates={dates} />
+      <FiltersBar view={view} style={style} total={page.total} />
+      {page.total === 0 ? (
+        <>
+          <FilterChips view={view} style={style} />
+          <EmptyResults
+            term=""
+            advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
+            pathWithout={pathWithoutFilters(view)}
+          />
+        </>
+      ) : (
+        <>
+          <ResultsHead
+            view={view}
+            style={style}
+            title={view.query.date ? t(`new.date.${view.query.date}`) : t('new.first')}
+            total={page.total}
+            level={2}
+          />
+          <NewestIcons data={data} />
+        </>
+      )}
     </>
+  );
+}
+
+function NewestIcons({ data: { view, page, at } }: { data: NewestData }) {
+  const t = useSearchText();
+  const host = useHost();
+  const listKey = viewPath(view);
+  return (
+    <EndlessIcons
+      key={listKey}
+      listKey={listKey}
+      label={t('new.title')}
+      term={null}
+      color={view.filters.color}
+      served={{
+        page: view.query.page,
+        icons: page.icons,
+        parameters: { countAll: page.total, catalogueVersion: page.catalogueVersion },
+      }}
+      pageSize={LATEST_PAGE_SIZE}
+      fetchPage={(number, options) => latest(host, view, number, { ...options, at })}
+      pathOfPage={(number) => viewPath(view, { query: { page: number } })}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { namespace, texts } from '../texts/texts.ts';
+import { texts } from '../testing/all-texts.ts';
+import { namespace } from '../texts/texts.ts';
 import { optionalPart } from './optional-part.tsx';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { homePath } from '@icoteca/shared-contracts';
+import { categoryPath, homePath, stylePath } from '@icoteca/shared-contracts';
 import {
   isRouteErrorResponse,
   Link,
@@ -65,7 +65,7 @@ export function PageError() {
         {facts.hint && <p>{facts.hint}</p>}
         {facts.nearest && (
           <p>
-            <Link className="text-link" to={`/icons/${facts.nearest}`}>
+            <Link className="text-link" to={nearestPath(facts)}>
               {t('error.nearest', { nearest: facts.nearest })}
             </Link>
           </p>
@@ -73,6 +73,12 @@ export function PageError() {
       </ErrorState>
     </>
   );
+}
+
+/** The page of what the API names as nearest to what was asked for. */
+function nearestPath({ code, nearest = '' }: ProblemFacts): string {
+  if (code === 'UNKNOWN_AUTHOR') return `/icons/authors/${nearest}`;
+  return code === 'UNKNOWN_CATEGORY' ? categoryPath(nearest) : stylePath(nearest);
 }
 
 /** Whether the browser has a network; the server always has. */

@@ -2,7 +2,7 @@ import { isNarrowed, narrowingParts, type ResultView } from '../results/result-v
 import type { ResultPage } from '../results/search-call.ts';
 
 /** Pages with more filters than this show what others show already. */
-const MOST_FILTERS = 1;
+export const MOST_FILTERS = 1;
 
 /**
  * Whether search engines should show a page of icons: it has icons (resolution 9), is no AI search (resolution 22), and is

@@ -1,38 +1,54 @@
-import { searchPath } from '@icoteca/shared-contracts';
+import { type IconSummary, searchPath } from '@icoteca/shared-contracts';
 import { type Host, Link, useLoaderData } from '@icoteca/shared-contracts/host';
-import { tagClass } from '@icoteca/shared-ui';
+import { useMemo } from 'react';
+import { IconPicture } from '../icon-preview/icon-picture.tsx';
+import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './popular.module.css';
 
 export interface PopularData {
-  readonly terms: readonly string[];
+  readonly searches: readonly { readonly term: string; readonly icon: IconSummary | null }[];
+  readonly catalogueVersion: string;
 }
 
 /** How many popular searches the page lists. */
 const POPULAR_PAGE_LIMIT = 100;
+/** The pictures are shown at 32 px and drawn at double density. */
+const CELL = 64;
 
-/** Loads the popular searches. */
+/** Loads the popular searches, each with the icon that it finds first. */
 export async function loadPopular(host: Host, signal?: AbortSignal): Promise<PopularData> {
   const answer = await host.api.call('popularRequests', {
-    query: { lang: host.locale.code, limit: POPULAR_PAGE_LIMIT },
+    query: { lang: host.locale.code, limit: POPULAR_PAGE_LIMIT, previews: true },
     ...(signal && { signal }),
   });
-  return { terms: answer.requests };
+  const { requests, previews = [], catalogueVersion = '' } = answer;
+  return {
+    searches: requests.map((term, place) => ({ term, icon: previews[place] ?? null })),
+    catalogueVersion,
+  };
 }
 
-/** What others look for. */
+/** What others look for (specification SD 2). */
 export function PopularPage() {
-  const { terms } = useLoaderData<PopularData>();
+  const { searches, catalogueVersion } = useLoaderData<PopularData>();
   const t = useSearchText();
+  const sheets = useMemo(() => {
+    const icons = searches.flatMap(({ icon }) => icon ?? []);
+    return previewSheets(icons, catalogueVersion, 0, CELL);
+  }, [searches, catalogueVersion]);
   return (
     <>
       <SearchBar variant="bar" />
       <h1 className={`type-28 ${styles.title}`}>{t('popular.title')}</h1>
-      <ul className={styles.terms}>
-        {terms.map((term) => (
+      <ul className={styles.terms} style={sheets.style}>
+        {searches.map(({ term, icon }) => (
           <li key={term}>
-            <Link className={tagClass()} to={searchPath(term)}>
+            <Link className={styles.term} to={searchPath(term)}>
+              <span className={styles.picture}>
+                {icon && <IconPicture icon={icon} cell={sheets.cells.get(icon.id)} />}
+              </span>
               {term}
             </Link>
           </li>

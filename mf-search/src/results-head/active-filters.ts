@@ -1,66 +1,99 @@
-import { type PaletteColour, paletteColourOf, termWords, type UrlFilters } from '@icoteca/shared-contracts';
-import { type ResultView, viewPath } from '../results/result-view.ts';
+import {
+  gradientOfCode,
+  type IconSummary,
+  paletteColourOf,
+  termWords,
+  type UrlFilters,
+} from '@icoteca/shared-contracts';
+import {
+  isCategoryInPath,
+  isOfStyle,
+  type ResultView,
+  type ViewChanges,
+  viewPath,
+} from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import type { SearchText } from '../texts/texts.ts';
+import { gradientName } from './filter-options.ts';
 
 /** A filter that is set, with the page that has all but it. */
 export interface ActiveFilter {
   readonly id: string;
   readonly label: string;
   readonly pathWithout: string;
-  /** CSS colour to show before the label. */
-  readonly color?: string;
+  /** CSS colour to show before the label, or the two of a gradient. */
+  readonly colors?: readonly [string] | readonly [string, string];
 }
 
 /**
- * What narrows a view, in the order of the filters bar. The style counts only beside a term: on its own page it is the
- * page itself.
+ * What narrows a view, in the order of the filters bar. The style counts where it is not what the page itself is about.
+ * @param author name of the one author that is shown, where it is known
  */
-export function activeFilters(view: ResultView, style: StyleFacts | null, t: SearchText): ActiveFilter[] {
+export function activeFilters(
+  view: ResultView,
+  style: StyleFacts | null,
+  t: SearchText,
+  author?: string,
+): ActiveFilter[] {
   const { filters, query } = view;
   const list: ActiveFilter[] = [];
-  const add = (key: keyof UrlFilters, label: string, color?: string) => {
-    const without = viewPath(view, { filters: { ...filters, [key]: undefined } });
-    list.push({ id: key, label, pathWithout: without, ...(color && { color }) });
-  };
-  if (style && view.term !== null) {
+  const chip = (id: string, label: string, without: ViewChanges, colors?: ActiveFilter['colors']) =>
+    list.push({ id, label, pathWithout: viewPath(view, without), ...(colors && { colors }) });
+  const filterChip = (key: keyof UrlFilters, label: string, colors?: ActiveFilter['colors']) =>
+    chip(key, label, { filters: { ...filters, [key]: undefined } }, colors);
+
+  if (style && !isOfStyle(view)) {
     const key = style.kind === 'style' ? 'filters.style.chip' : 'filters.group.chip';
-    list.push({
-      id: 'style',
-      label: t(key, { style: style.title }),
-      pathWithout: viewPath(view, { style: null }),
-    });
+    chip('style', t(key, { style: style.title }), { style: null });
   }
   if (filters.color) {
     const named = paletteColourOf(filters.color);
-    add('color', named ? t(colorKey(named)) : `#${filters.color}`, `#${filters.color}`);
+    const color = `#${filters.color}`;
+    filterChip('color', named ? t(`color.${named.code}`) : color, [color]);
+  }
+  const gradient = style?.capability === 'gradient' ? gradientOfCode(query.gradient ?? '') : undefined;
+  if (gradient) {
+    const { code, start, end } = gradient;
+    chip('gradient', gradientName(code, t), { query: { gradient: undefined } }, [`#${start}`, `#${end}`]);
   }
   if (filters.isAnimated !== undefined) {
-    add('isAnimated', t(filters.isAnimated ? 'filters.motion.animated' : 'filters.motion.static'));
+    filterChip('isAnimated', t(filters.isAnimated ? 'filters.motion.animated' : 'filters.motion.static'));
   }
-  if (filters.format) add('format', t(`filters.format.${filters.format}`));
-  if (filters.shape) add('shape', t(`filters.shape.${filters.shape}`));
-  if (query.free) {
-    const pathWithout = viewPath(view, { query: { free: false } });
-    list.push({ id: 'free', label: t('filters.license.free'), pathWithout });
-  }
-  if (filters.authors) add('authors', t(`filters.author.${filters.authors}`));
-  if (filters.authorId) add('authorId', t('filters.author.one', { author: termWords(filters.authorId) }));
-  if (query.category && view.term !== null) {
-    const label = t('filters.category', { category: termWords(query.category) });
-    list.push({ id: 'category', label, pathWithout: viewPath(view, { query: { category: null } }) });
-  }
-  if (filters.noCorrect) add('noCorrect', t('filters.noCorrect'));
-  if (filters.ai) add('ai', t('filters.ai'));
+  if (filters.format) filterChip('format', t(`filters.format.${filters.format}`));
+  if (filters.shape) filterChip('shape', t(`filters.shape.${filters.shape}`));
+  if (query.free) chip('free', t('filters.license.free'), { query: { free: false } });
+  if (filters.authors) filterChip('authors', t(`filters.author.${filters.authors}`));
+  if (filters.authorId)
+    filterChip('authorId', t('filters.author.one', { author: author ?? termWords(filters.authorId) }));
+  if (query.category && !isOfStyle(view) && !isCategoryInPath(view))
+    chip('category', t('filters.category', { category: termWords(query.category) }), {
+      query: { category: null },
+    });
+  if (filters.noCorrect) filterChip('noCorrect', t('filters.noCorrect'));
+  if (filters.ai) filterChip('ai', t('filters.ai'));
   return list;
+}
+
+/** Nothing that narrows a view; its term stays, or its style where the page is of the style. */
+export function withoutFilters(view: ResultView): ViewChanges {
+  return {
+    style: isOfStyle(view) ? view.style : null,
+    filters: {},
+    query: {
+      free: false,
+      category: isCategoryInPath(view) ? view.query.category : null,
+      date: undefined,
+      gradient: undefined,
+    },
+  };
 }
 
 /** The same term, or the same style page, with nothing that narrows it. */
 export function pathWithoutFilters(view: ResultView): string {
-  const style = view.term === null ? view.style : null;
-  return viewPath(view, { style, filters: {}, query: { free: false, category: null } });
+  return viewPath(view, withoutFilters(view));
 }
 
-function colorKey(colour: PaletteColour): `color.${PaletteColour['code']}` {
-  return `color.${colour.code}`;
+/** Name of the one author of a view, as its icons tell it. */
+export function authorOf(view: ResultView, icons: readonly IconSummary[]): string | undefined {
+  return view.filters.authorId === undefined ? undefined : icons[0]?.authorName;
 }

@@ -1,18 +1,23 @@
 import { Link } from '@icoteca/shared-contracts/host';
 import { buttonClass, UiIcon, xIcon } from '@icoteca/shared-ui';
+import type { ResultView } from '../results/result-view.ts';
+import type { StyleFacts } from '../results/style-facts.ts';
 import { useSearchText } from '../texts/texts.ts';
-import type { ActiveFilter } from './active-filters.ts';
+import { activeFilters, pathWithoutFilters } from './active-filters.ts';
+import { ColourDot } from './colour-dot.tsx';
 import styles from './filter-chips.module.css';
 
+export interface FilterChipsProps {
+  readonly view: ResultView;
+  readonly style: StyleFacts | null;
+  /** Name of the one author that is shown, where it is known. */
+  readonly author?: string | undefined;
+}
+
 /** The filters that are set; each is a link to the page without it. */
-export function FilterChips({
-  filters,
-  pathWithout,
-}: {
-  filters: readonly ActiveFilter[];
-  pathWithout: string;
-}) {
+export function FilterChips({ view, style, author }: FilterChipsProps) {
   const t = useSearchText();
+  const filters = activeFilters(view, style, t, author);
   if (filters.length === 0) return null;
   return (
     <div className={styles.chips}>
@@ -23,13 +28,13 @@ export function FilterChips({
           to={filter.pathWithout}
           aria-label={t('filters.remove', { filter: filter.label })}
         >
-          {filter.color && <span className={styles.colour} style={{ background: filter.color }} />}
+          {filter.colors && <ColourDot colors={filter.colors} />}
           {filter.label}
           <UiIcon icon={xIcon} size={14} className={styles.cross} />
         </Link>
       ))}
       {filters.length > 1 && (
-        <Link className={buttonClass({ kind: 'plain', size: 'small' })} to={pathWithout}>
+        <Link className={buttonClass({ kind: 'plain', size: 'small' })} to={pathWithoutFilters(view)}>
           {t('filters.removeAll')}
         </Link>
       )}

@@ -1,8 +1,9 @@
 import { noFilters } from '@icoteca/shared-contracts';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it } from 'vitest';
-import type { ResultView } from '../results/result-view.ts';
-import { namespace, searchText, texts } from '../texts/texts.ts';
+import { type ResultView, viewPath } from '../results/result-view.ts';
+import { texts } from '../testing/all-texts.ts';
+import { namespace, searchText } from '../texts/texts.ts';
 import { activeFilters, pathWithoutFilters } from './active-filters.ts';
 import { filterGroups } from './filter-options.ts';
 
@@ -18,9 +19,9 @@ describe('the filters bar', () => {
     view: ResultView,
     group: string,
     option: string,
-    capability: 'none' | 'single' | null = null,
+    capability: 'none' | 'single' | 'gradient' | null = null,
   ) =>
-    filterGroups(view, capability, t)
+    filterGroups(view, { capability }, t)
       .find((one) => one.id === group)
       ?.options.find((one) => one.id === option)?.path;
 
@@ -36,13 +37,75 @@ describe('the filters bar', () => {
     expect(path(red, 'motion', 'animated')).toBe('/icons/set/home--animated');
   });
 
-  it('[S4.26] a style with its own colours has no colour filter', () => {
+  it('[T9.21] [S4.26] a style with its own colours has no colour filter', () => {
     expect(path(home, 'color', 'red', 'none')).toBeUndefined();
     expect(path(home, 'color', 'red', 'single')).toBeDefined();
   });
 
+  it('[S4.27] [T9.22] a style that takes gradients has 15 of them and no colours; no other has any', () => {
+    const nolan = { ...home, term: null, style: 'nolan' };
+    const ids = (capability: 'gradient' | 'single' | null) =>
+      filterGroups(nolan, { capability }, t).map((group) => group.id);
+    expect(ids('gradient')).toContain('gradient');
+    expect(ids('gradient')).not.toContain('color');
+    expect([...ids('single'), ...ids(null)]).not.toContain('gradient');
+    const [group] = filterGroups(nolan, { capability: 'gradient' }, t);
+    expect(group?.options).toHaveLength(16);
+    expect(group?.options[1]).toMatchObject({
+      label: 'Red to Orange',
+      path: '/icons/nolan?gradient=red-orange',
+      colors: ['#FA5252', '#FD7E14'],
+    });
+    const painted = { ...nolan, query: { ...query, gradient: 'red-orange' } };
+    expect(viewPath(painted, { style: 'lucide' })).toBe('/icons/lucide');
+    expect(viewPath(painted, { filters: { shape: 'circle' } })).toBe(
+      '/icons/nolan--circle?gradient=red-orange',
+    );
+  });
+
+  it('[S2.30] has a choice for each part of an address', () => {
+    expect(path(home, 'shape', 'circle')).toBe('/icons/set/home--circle');
+    expect(path(home, 'shape', 'square')).toBe('/icons/set/home--square');
+    expect(path(home, 'author', 'icons8')).toBe('/icons/set/home--icons8');
+    expect(path(home, 'author', 'external')).toBe('/icons/set/home--external');
+    expect(path(home, 'motion', 'animated')).toBe('/icons/set/home--animated');
+  });
+
+  it('[S3.13] [T3.18] motion and authors are all by default, and one of two each', () => {
+    const groups = filterGroups(home, { capability: null }, t);
+    const choices = (id: string) => groups.find((group) => group.id === id)?.options;
+    expect(choices('motion')?.map(({ id }) => id)).toEqual(['all', 'animated', 'static']);
+    expect(choices('author')?.map(({ id }) => id)).toEqual(['all', 'icons8', 'external']);
+    for (const id of ['motion', 'author'])
+      expect(choices(id)?.map(({ isChosen }) => isChosen)).toEqual([true, false, false]);
+    expect(choices('color')?.length).toBe(16);
+  });
+
+  it('[S4.25] the one author of an address is a choice that our own authors clear', () => {
+    const ofOne: ResultView = { ...home, filters: { authorId: 'phosphor' } };
+    const group = filterGroups(ofOne, { capability: null, author: 'Phosphor Icons' }, t).at(-1);
+    expect(group?.options.find((one) => one.isChosen)?.label).toBe('Phosphor Icons');
+    expect(path(ofOne, 'author', 'icons8')).toBe('/icons/set/home--icons8');
+    expect(path(ofOne, 'author', 'external')).toBe('/icons/set/home--external--author-phosphor');
+  });
+
+  it('a colour without a name is shown among the colours', () => {
+    const own = { ...home, filters: { color: 'D84315', isAnimated: false } };
+    const [group] = filterGroups(own, { capability: null }, t);
+    expect(group?.options.at(-1)).toMatchObject({ label: '#D84315', isChosen: true, colors: ['#D84315'] });
+  });
+
+  it('keeps what others put into the query, and filters of the newest icons stay with them', () => {
+    const shared = { ...home, query: { ...query, other: 'utm_source=x' } };
+    expect(path(shared, 'motion', 'static')).toBe('/icons/set/home--static?utm_source=x');
+    const newest: ResultView = { ...home, term: null, isNewest: true, style: 'lucide' };
+    expect(path(newest, 'motion', 'static')).toBe('/icon/new-icons/lucide--static');
+    expect(pathWithoutFilters({ ...newest, filters: { isAnimated: false } })).toBe('/icons/new');
+  });
+
   it('has a text for every choice', () => {
-    for (const group of filterGroups(home, null, t)) {
+    const gradients = filterGroups(home, { capability: 'gradient' }, t);
+    for (const group of [...filterGroups(home, { capability: null }, t), ...gradients]) {
       for (const { label } of [group, ...group.options]) expect(label).not.toMatch(/^[a-z]+\./);
     }
   });
@@ -61,6 +124,25 @@ describe('chips of what is set', () => {
     expect(chips.map((chip) => chip.label)).toEqual(['Style: Lucide', 'Red', 'Static', 'Free to use']);
     expect(chips[1]?.pathWithout).toBe('/icon/set/home/lucide--static?free=true');
     expect(chips[3]?.pathWithout).toBe('/icon/set/home/lucide--red--static');
+  });
+
+  it('[S2.31] name the group, the gradient and the author', () => {
+    const group = { kind: 'group' as const, seoCode: 'group-outline', title: 'Outline', capability: null };
+    const ofGroup = { ...home, style: 'group-outline', filters: { authorId: 'phosphor' } };
+    expect(activeFilters(ofGroup, group, t, 'Phosphor Icons').map((chip) => chip.label)).toEqual([
+      'Group: Outline',
+      'Author: Phosphor Icons',
+    ]);
+    const nolan = {
+      kind: 'style' as const,
+      seoCode: 'nolan',
+      title: 'Nolan',
+      capability: 'gradient' as const,
+    };
+    const painted = { ...home, term: null, style: 'nolan', query: { ...query, gradient: 'red-orange' } };
+    const [chip] = activeFilters(painted, nolan, t);
+    expect(chip).toMatchObject({ label: 'Red to Orange', pathWithout: '/icons/nolan' });
+    expect(pathWithoutFilters(painted)).toBe('/icons/nolan');
   });
 
   it('all go at once', () => {

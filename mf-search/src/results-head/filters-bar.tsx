@@ -1,4 +1,5 @@
-import { Link } from '@icoteca/shared-contracts/host';
+import { chooseFilter } from '@icoteca/shared-contracts';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
 import {
   Badge,
   Button,
@@ -6,15 +7,19 @@ import {
   classList,
   Menu,
   type MenuEntry,
+  pipetteIcon,
   type RenderMenuLink,
   slidersHorizontalIcon,
   UiIcon,
+  useServed,
 } from '@icoteca/shared-ui';
 import { Suspense, useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
-import type { ResultView } from '../results/result-view.ts';
+import { type ResultView, viewPath } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
+import { SelectingSwitch } from '../selection/selecting-switch.tsx';
 import { useSearchText } from '../texts/texts.ts';
+import { ColourDot } from './colour-dot.tsx';
 import { type FilterGroup, filterGroups } from './filter-options.ts';
 import styles from './filters-bar.module.css';
 import { GridMode } from './grid-mode.tsx';
@@ -22,17 +27,20 @@ import { StyleFilter } from './style-filter.tsx';
 
 /** Comes with the first tap: only narrow screens use it. */
 const FiltersSheet = optionalPart(() => import('./filters-sheet.tsx'));
+const ColourDialog = optionalPart(() => import('./colour-dialog.tsx'));
 
 export interface FiltersBarProps {
   readonly view: ResultView;
   readonly style: StyleFacts | null;
   readonly total: number;
+  /** Name of the one author that is shown, where it is known. */
+  readonly author?: string | undefined;
 }
 
 /** The filters as menus, up to 639 px behind one button; the mode of the grid at the end. */
-export function FiltersBar({ view, style, total }: FiltersBarProps) {
+export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
   const t = useSearchText();
-  const groups = filterGroups(view, style?.capability ?? null, t);
+  const groups = filterGroups(view, { capability: style?.capability ?? null, author }, t);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const set = groups.filter((group) => group.isSet).length;
   return (
@@ -42,10 +50,17 @@ export function FiltersBar({ view, style, total }: FiltersBarProps) {
         {set > 0 && <Badge kind="accent">{set}</Badge>}
       </Button>
       <StyleFilter view={view} style={style} />
-      {groups.map((group) => (
-        <FilterMenu key={group.id} group={group} />
-      ))}
-      <GridMode className={styles.mode} />
+      {groups.map((group) =>
+        group.id === 'color' ? (
+          <ColourFilter key={group.id} group={group} view={view} />
+        ) : (
+          <FilterMenu key={group.id} group={group} />
+        ),
+      )}
+      <span className={styles.mode}>
+        <SelectingSwitch className={styles.selecting} />
+        <GridMode />
+      </span>
       {sheet !== 'never' && (
         <Suspense>
           <FiltersSheet
@@ -53,7 +68,7 @@ export function FiltersBar({ view, style, total }: FiltersBarProps) {
             onClose={() => setSheet('closed')}
             view={view}
             style={style}
-            groups={groups}
+            author={author}
             total={total}
           />
         </Suspense>
@@ -62,23 +77,57 @@ export function FiltersBar({ view, style, total }: FiltersBarProps) {
   );
 }
 
+/** The colour filter: the named colours, and a dialog for any other. */
+function ColourFilter({ group, view }: { group: FilterGroup; view: ResultView }) {
+  const t = useSearchText();
+  const host = useHost();
+  const served = useServed();
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const custom: MenuEntry = {
+    id: 'custom',
+    label: t('filters.color.custom'),
+    icon: pipetteIcon,
+    onSelect: () => setDialog('open'),
+  };
+  const paint = (color: string | undefined) => {
+    setDialog('closed');
+    host.navigate(viewPath(view, { filters: chooseFilter(view.filters, { color }) }));
+  };
+  return (
+    <>
+      {/* Without script the dialog could not open. */}
+      <FilterMenu group={group} more={served ? [] : [custom]} />
+      {dialog !== 'never' && (
+        <Suspense>
+          <ColourDialog
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            color={view.filters.color}
+            onApply={paint}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** Menu entries are links of the site: they work without script too. */
 export const renderLink: RenderMenuLink = ({ href, ...rest }) => <Link {...rest} to={href} />;
 
-function FilterMenu({ group }: { group: FilterGroup }) {
+function FilterMenu({ group, more = [] }: { group: FilterGroup; more?: readonly MenuEntry[] }) {
   const entries = group.options.map(
     (option): MenuEntry => ({
       id: option.id,
       label: option.label,
       href: option.path,
       checked: option.isChosen,
-      ...(option.color && { hint: <Dot color={option.color} /> }),
+      ...(option.colors && { hint: <ColourDot colors={option.colors} /> }),
     }),
   );
   return (
     <Menu
       label={group.label}
-      entries={entries}
+      entries={[...entries, ...more]}
       renderLink={renderLink}
       trigger={(props) => <FilterButton {...props} label={group.label} isSet={group.isSet} />}
     />
@@ -101,13 +150,5 @@ export function FilterButton({
       {isSet && <span className="visually-hidden">{t('filters.set')}</span>}
       <UiIcon icon={chevronDownIcon} size={14} />
     </button>
-  );
-}
-
-function Dot({ color }: { color: string }) {
-  return (
-    <svg className={styles.colour} viewBox="0 0 12 12" aria-hidden="true">
-      <circle cx="6" cy="6" r="5.5" fill={color} />
-    </svg>
   );
 }

@@ -14,10 +14,11 @@ const counted = [
   { name: 'Phosphor Bold', platform: 'ph:bold', seoCode: 'phosphor-bold', total: 9 },
 ];
 
-async function openSheet(path: string, results: () => unknown = () => counted) {
+async function openSheet(path: string, results: () => unknown = () => counted, noCount = false) {
   const page = await renderPage(path, {
     search: (call) => {
-      const query = (call as { query: { groupBy?: string } }).query;
+      const query = (call as { query: { groupBy?: string; amount?: number } }).query;
+      if (noCount && query.amount === 1) throw new Error('no answer');
       if (query.groupBy === undefined) return (testAnswers.search as (call: unknown) => unknown)(call);
       return { ...(testAnswers.search as (call: unknown) => object)(call), results: results() };
     },
@@ -27,18 +28,72 @@ async function openSheet(path: string, results: () => unknown = () => counted) {
   return { ...page, sheet };
 }
 
+it('[S2.33] what is chosen waits for the button, which says how many icons it leads to, and is one step back', async () => {
+  const { sheet, address, router } = await openSheet('/icons/set/home');
+  await userEvent.click(sheet.getByRole('radio', { name: 'Red' }));
+  expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Static' }).checked).toBe(true);
+  await userEvent.click(sheet.getByRole('radio', { name: 'In a circle' }));
+  await userEvent.click(sheet.getByRole('switch', { name: 'Free to use' }));
+  expect(address()).toBe('/icons/set/home');
+  await userEvent.click(await sheet.findByRole('button', { name: /^Show [\d,]+ icons$/ }));
+  await waitFor(() => expect(address()).toBe('/icons/set/home--red--circle--static?free=true'));
+  expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull();
+  await router.navigate(-1);
+  await waitFor(() => expect(address()).toBe('/icons/set/home'));
+});
+
+it('closed without the button, leaves the page as it was', async () => {
+  const { sheet, address } = await openSheet('/icons/set/home');
+  await userEvent.click(sheet.getByRole('radio', { name: 'Animated' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Close filters' }));
+  expect(address()).toBe('/icons/set/home');
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const again = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(again.getByRole<HTMLInputElement>('radio', { name: 'Animated' }).checked).toBe(false);
+});
+
+it('resets all filters, the style too, and keeps the term', async () => {
+  const { sheet, address } = await openSheet('/icon/set/home/phosphor-duotone--red--static?free=true&utm=1');
+  const head = sheet.getAllByRole('button', { name: 'Reset' })[0];
+  await userEvent.click(head as HTMLElement);
+  expect(sheet.getByRole('button', { name: 'All styles' })).toBeDefined();
+  await userEvent.click(sheet.getByRole('button', { name: /^Show/ }));
+  await waitFor(() => expect(address()).toBe('/icons/set/home?utm=1'));
+});
+
+it('[S5.08] [T5.08] takes a colour as hex: short forms are expanded, other input marks the field', async () => {
+  const { sheet, address } = await openSheet('/icons/set/home');
+  const field = sheet.getByRole('textbox', { name: 'Hex color' });
+  await userEvent.type(field, '#12g{Enter}');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'd8{Enter}');
+  expect((field as HTMLInputElement).value).toBe('#D8D8D8');
+  await userEvent.click(sheet.getByRole('button', { name: /^Show/ }));
+  await waitFor(() => expect(address()).toBe('/icons/set/home--c-d8d8d8--static'));
+});
+
+it('says so without a number when it cannot be had', async () => {
+  const { sheet, address } = await openSheet('/icons/set/home', () => counted, true);
+  await userEvent.click(sheet.getByRole('radio', { name: 'Animated' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Show the icons' }));
+  await waitFor(() => expect(address()).toBe('/icons/set/home--animated'));
+});
+
 it('styles are chosen inside the sheet, with the term and the filters kept', async () => {
   const { sheet, address } = await openSheet('/icons/set/home--static');
   await userEvent.click(sheet.getByRole('button', { name: 'All styles' }));
   expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Back to the filters' }));
   const styles = within(sheet.getByRole('list', { name: 'Style' }));
-  const bold = await styles.findByRole('link', { name: /^Phosphor Bold/ });
-  expect(styles.getAllByRole('link').map((link) => link.textContent)).toEqual([
+  const bold = await styles.findByRole('button', { name: /^Phosphor Bold/ });
+  expect(styles.getAllByRole('button').map((choice) => choice.textContent)).toEqual([
     'All styles',
     'Phosphor Bold9',
     'Lucide2',
   ]);
   await userEvent.click(bold);
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Phosphor Bold' }));
+  await userEvent.click(sheet.getByRole('button', { name: /^Show/ }));
   await waitFor(() => expect(address()).toBe('/icon/set/home/phosphor-bold--static'));
 });
 

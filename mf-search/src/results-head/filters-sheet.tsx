@@ -1,103 +1,181 @@
-import { Link } from '@icoteca/shared-contracts/host';
-import { Button, buttonClass, chevronRightIcon, classList, Sheet, UiIcon } from '@icoteca/shared-ui';
-import { useEffect, useRef, useState } from 'react';
-import type { ResultView } from '../results/result-view.ts';
+import { chooseFilter, settleForStyle } from '@icoteca/shared-contracts';
+import { useHost } from '@icoteca/shared-contracts/host';
+import { Button, chevronRightIcon, Segmented, Sheet, Swatches, Switch, UiIcon } from '@icoteca/shared-ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { changedView, isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import { useCount, useSearchText } from '../texts/texts.ts';
-import { pathWithoutFilters } from './active-filters.ts';
-import type { FilterGroup } from './filter-options.ts';
+import { withoutFilters } from './active-filters.ts';
+import { type FilterGroup, filterGroups } from './filter-options.ts';
 import styles from './filters-sheet.module.css';
+import { HexField } from './hex-field.tsx';
 import { SheetStyles } from './sheet-styles.tsx';
+import { useDraftTotal } from './use-draft-total.ts';
 
 export interface FiltersSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly view: ResultView;
   readonly style: StyleFacts | null;
-  readonly groups: readonly FilterGroup[];
+  readonly author?: string | undefined;
   readonly total: number;
 }
 
-/** All filters on a narrow screen. Each choice works at once on the page behind; the button at the foot leads there. */
-export default function FiltersSheet({ open, onClose, view, style, groups, total }: FiltersSheetProps) {
+/** The style of a draft; what it can be painted with is known only of the one that is shown. */
+type DraftStyle = Pick<StyleFacts, 'seoCode' | 'title'> & Partial<Pick<StyleFacts, 'capability'>>;
+
+/**
+ * All filters on a narrow screen (specification SD 2: in a modal up to 639 px). What is chosen waits for the button at
+ * the foot, which says how many icons it leads to: one step of the history, however many filters. Closing the sheet
+ * leaves the page as it was.
+ */
+export default function FiltersSheet(props: FiltersSheetProps) {
+  const { open, view } = props;
+  // A draft is of one opening of the sheet.
+  return open ? <OpenSheet key={viewPath(view)} {...props} /> : null;
+}
+
+function OpenSheet({ open, onClose, view, style, author, total }: FiltersSheetProps) {
   const t = useSearchText();
   const count = useCount();
+  const host = useHost();
+  const [draft, setDraft] = useState(view);
+  const [draftStyle, setDraftStyle] = useState<DraftStyle | null>(style);
+  const [part, setPart] = useState<'filters' | 'styles' | 'filters-again'>('filters');
+  const draftTotal = useDraftTotal(draft, { view, total });
+  const capability = draftStyle?.capability ?? null;
+
+  const apply = () => {
+    onClose();
+    const path = viewPath(draft);
+    if (path !== viewPath(view)) host.navigate(path);
+  };
+  const reset = () => {
+    setDraft(changedView(draft, withoutFilters(draft)));
+    if (!isOfStyle(draft)) setDraftStyle(null);
+  };
+  const chooseStyle = (chosen: DraftStyle | null) => {
+    const known = chosen?.seoCode === style?.seoCode ? style : chosen;
+    const filters = settleForStyle(draft.filters, known?.capability ?? null);
+    setDraft(changedView(draft, { style: chosen?.seoCode ?? null, filters }));
+    setDraftStyle(known);
+    setPart('filters-again');
+  };
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t('filters.label')}
       closeLabel={t('filters.close')}
+      action={
+        <Button kind="plain" size="small" onClick={reset}>
+          {t('filters.reset')}
+        </Button>
+      }
       foot={
-        <Button kind="primary" size="large" block onClick={onClose}>
-          {t('filters.show', { count: total, shown: count(total) })}
+        <Button kind="primary" size="large" block onClick={apply}>
+          {draftTotal === null
+            ? t('filters.showAny')
+            : t('filters.show', { count: draftTotal, shown: count(draftTotal) })}
         </Button>
       }
     >
-      <SheetContent view={view} style={style} groups={groups} />
+      {part === 'styles' ? (
+        <SheetStyles view={draft} onBack={() => setPart('filters-again')} onChoose={chooseStyle} />
+      ) : (
+        <div className={styles.groups}>
+          <StyleRow
+            title={draftStyle?.title ?? t('filters.style.all')}
+            isBack={part === 'filters-again'}
+            onOpen={() => setPart('styles')}
+          />
+          {filterGroups(draft, { capability, author }, t).map((group) => (
+            <GroupControl key={group.id} group={group} onChoose={setDraft}>
+              {group.id === 'color' && (
+                <HexField
+                  isSmall
+                  color={draft.filters.color}
+                  onApply={(color) =>
+                    setDraft(changedView(draft, { filters: chooseFilter(draft.filters, { color }) }))
+                  }
+                />
+              )}
+            </GroupControl>
+          ))}
+        </div>
+      )}
     </Sheet>
   );
 }
 
-/** The filters, or the styles in their place. It goes with the sheet, which therefore opens with the filters. */
-function SheetContent({ view, style, groups }: Pick<FiltersSheetProps, 'view' | 'style' | 'groups'>) {
+function StyleRow({ title, isBack, onOpen }: { title: string; isBack: boolean; onOpen: () => void }) {
   const t = useSearchText();
-  const [part, setPart] = useState<'filters' | 'styles' | 'filters-again'>('filters');
-  const styleRow = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (part === 'filters-again') styleRow.current?.focus();
-  }, [part]);
-  if (part === 'styles') return <SheetStyles view={view} onBack={() => setPart('filters-again')} />;
+    if (isBack) row.current?.focus();
+  }, [isBack]);
   return (
-    <div className={styles.groups}>
-      <section className={styles.group}>
-        <h3 className="type-label">{t('filters.style')}</h3>
-        <button ref={styleRow} type="button" className={styles.style} onClick={() => setPart('styles')}>
-          {style?.title ?? t('filters.style.all')}
-          <UiIcon icon={chevronRightIcon} mirrored />
-        </button>
-      </section>
-      {groups.map((group) => (
-        <section key={group.id} className={styles.group}>
-          <h3 className="type-label">{group.label}</h3>
-          <div className={group.id === 'color' ? styles.colours : styles.segments}>
-            {group.options.map((option) => (
-              <Link
-                key={option.id}
-                to={option.path}
-                replace
-                preventScrollReset
-                aria-current={option.isChosen}
-                title={option.label}
-                className={classList(group.id === 'color' ? styles.colour : styles.segment)}
-              >
-                {group.id === 'color' ? (
-                  <ColourDot color={option.color} label={option.label} />
-                ) : (
-                  option.label
-                )}
-              </Link>
-            ))}
-          </div>
-        </section>
-      ))}
-      <Link
-        className={buttonClass({ kind: 'plain' })}
-        to={pathWithoutFilters(view)}
-        replace
-        preventScrollReset
-      >
-        {t('filters.reset')}
-      </Link>
-    </div>
+    <section className={styles.group}>
+      <h3 className="type-label">{t('filters.style')}</h3>
+      <button ref={row} type="button" className={styles.style} onClick={onOpen}>
+        {title}
+        <UiIcon icon={chevronRightIcon} mirrored />
+      </button>
+    </section>
   );
 }
 
-function ColourDot({ color, label }: { color: string | undefined; label: string }) {
+/** One filter: swatches for colours, a switch where it is on or off, else its choices side by side. */
+function GroupControl({
+  group,
+  onChoose,
+  children,
+}: {
+  group: FilterGroup;
+  onChoose: (view: ResultView) => void;
+  children?: ReactNode;
+}) {
+  const { label, options } = group;
+  const chosen = options.find((option) => option.isChosen);
+  const choose = (id: string) => {
+    const option = options.find((one) => one.id === id);
+    if (option) onChoose(option.view);
+  };
+  const [off, on] = options;
+  if (group.id === 'license' && off && on) {
+    return (
+      <Switch
+        className={styles.switch}
+        label={on.label}
+        checked={on.isChosen}
+        onChange={(isOn) => choose(isOn ? on.id : off.id)}
+      />
+    );
+  }
   return (
-    <>
-      <span className={styles.dot} style={color ? { background: color } : undefined} />
-      <span className="visually-hidden">{label}</span>
-    </>
+    <section className={styles.group}>
+      <h3 className="type-label">{label}</h3>
+      {group.id === 'color' || group.id === 'gradient' ? (
+        <Swatches
+          label={label}
+          value={chosen?.id}
+          onChange={choose}
+          swatches={options.map((option) => ({
+            id: option.id,
+            label: option.label,
+            colors: option.colors ?? [],
+          }))}
+        />
+      ) : (
+        <Segmented
+          label={label}
+          className={styles.segments}
+          value={chosen?.id}
+          onChange={choose}
+          segments={options.map((option) => ({ value: option.id, label: option.label }))}
+        />
+      )}
+      {children}
+    </section>
   );
 }

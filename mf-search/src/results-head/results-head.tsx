@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { ResultView } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import { useCount, useSearchText } from '../texts/texts.ts';
-import { activeFilters, pathWithoutFilters } from './active-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './results-head.module.css';
 
@@ -14,10 +14,15 @@ export interface ResultsHeadProps {
   readonly countStyles?: number | undefined;
   /** 2 on a page that has its own title above. */
   readonly level?: 1 | 2;
+  /** Name of the one author that is shown, where it is known. */
+  readonly author?: string | undefined;
+  /** Stands beside the figures, or below them where there is no room. */
+  readonly children?: ReactNode;
 }
 
 /** What was found: the term, how many icons in how many styles, and the filters that are set. */
-export function ResultsHead({ view, style, title, total, countStyles, level = 1 }: ResultsHeadProps) {
+export function ResultsHead(props: ResultsHeadProps) {
+  const { view, style, title, total, countStyles, level = 1, author, children } = props;
   const t = useSearchText();
   const count = useCount();
   const Title = `h${level}` as const;
@@ -30,7 +35,8 @@ export function ResultsHead({ view, style, title, total, countStyles, level = 1 
       <p className={styles.count} role="status">
         {figures.join(' ')}
       </p>
-      <FilterChips filters={activeFilters(view, style, t)} pathWithout={pathWithoutFilters(view)} />
+      {children}
+      <FilterChips view={view} style={style} author={author} />
     </div>
   );
 }

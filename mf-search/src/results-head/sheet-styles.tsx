@@ -1,13 +1,20 @@
 import { Link } from '@icoteca/shared-contracts/host';
 import { Button, checkIcon, UiIcon, undo2Icon } from '@icoteca/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ResultView } from '../results/result-view.ts';
+import { isOfStyle, type ResultView } from '../results/result-view.ts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './filters-sheet.module.css';
 import { useStyleCounts } from './use-style-counts.ts';
 
-/** The styles of a view inside the filter sheet, in place of the other filters. Term and filters stay with each. */
-export function SheetStyles({ view, onBack }: { view: ResultView; onBack: () => void }) {
+export interface SheetStylesProps {
+  readonly view: ResultView;
+  readonly onBack: () => void;
+  /** The style's seoCode and name; null for all styles. */
+  readonly onChoose: (style: { readonly seoCode: string; readonly title: string } | null) => void;
+}
+
+/** The styles of a view inside the filter sheet, in place of the other filters. */
+export function SheetStyles({ view, onBack, onChoose }: SheetStylesProps) {
   const t = useSearchText();
   const { entries, ask } = useStyleCounts(view);
   const askNow = useEffectEvent(ask);
@@ -22,25 +29,28 @@ export function SheetStyles({ view, onBack }: { view: ResultView; onBack: () => 
         {t('filters.back')}
       </Button>
       <ul aria-label={t('filters.style')}>
-        {entries.map(({ id, label, hint, href, checked }) => (
+        {entries.map(({ id, label, hint, href, checked, seoCode }) => (
           <li key={id}>
-            {href === undefined ? (
+            {seoCode === undefined ? (
               <p className={styles.choice} role="status">
                 {label}
               </p>
+            ) : seoCode === null && isOfStyle(view) ? (
+              // A page that is about its style has no "all styles" of the same kind.
+              <Link className={styles.choice} to={href ?? '/icons/styles'}>
+                {label}
+              </Link>
             ) : (
-              <Link
+              <button
+                type="button"
                 className={styles.choice}
-                to={href}
-                replace
-                preventScrollReset
-                aria-current={checked === true}
-                onClick={onBack}
+                aria-pressed={checked === true}
+                onClick={() => onChoose(seoCode === null ? null : { seoCode, title: label })}
               >
                 {label}
                 <span className={styles.hint}>{hint}</span>
                 {checked && <UiIcon icon={checkIcon} size={16} />}
-              </Link>
+              </button>
             )}
           </li>
         ))}

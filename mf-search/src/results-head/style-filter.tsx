@@ -1,5 +1,5 @@
 import { Menu } from '@icoteca/shared-ui';
-import type { ResultView } from '../results/result-view.ts';
+import { isOfStyle, type ResultView } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './filters-bar.module.css';
@@ -20,7 +20,7 @@ export function StyleFilter({ view, style }: { view: ResultView; style: StyleFac
         entries={entries}
         renderLink={renderLink}
         trigger={(props) => (
-          <FilterButton {...props} label={t('filters.style')} isSet={style !== null && view.term !== null} />
+          <FilterButton {...props} label={t('filters.style')} isSet={style !== null && !isOfStyle(view)} />
         )}
       />
     </span>

@@ -2,16 +2,21 @@ import { type EndpointResponse, shownCount } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import type { MenuEntry } from '@icoteca/shared-ui';
 import { useState } from 'react';
-import { type ResultView, viewPath } from '../results/result-view.ts';
+import { isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
 import { searchQuery } from '../results/search-call.ts';
 import { useSearchText } from '../texts/texts.ts';
 
 type StyleCount = NonNullable<EndpointResponse<'search'>['results']>[number];
 
+/** A style to choose; seoCode is null for all of them, and undefined where the entry is only a message. */
+export interface StyleChoice extends MenuEntry {
+  readonly seoCode?: string | null;
+}
+
 /** The choices of the style filter of a view. */
 export interface StyleChoices {
   /** All styles first, then those that have icons for this view, most first; while they are not there, what is the case. */
-  readonly entries: readonly MenuEntry[];
+  readonly entries: readonly StyleChoice[];
   /** Asks for the styles of the view; once is enough. */
   readonly ask: () => void;
 }
@@ -44,20 +49,22 @@ export function useStyleCounts(view: ResultView): StyleChoices {
       });
   };
 
-  const all: MenuEntry = {
+  const all: StyleChoice = {
     id: 'all',
     label: t('filters.style.all'),
-    href: view.term === null ? '/icons/styles' : viewPath(view, { style: null }),
+    seoCode: null,
+    href: isOfStyle(view) ? '/icons/styles' : viewPath(view, { style: null }),
     checked: view.style === null,
   };
   return { entries: [all, ...styleEntries(found?.key === key ? found.styles : null)], ask };
 
-  function styleEntries(known: readonly StyleCount[] | 'failed' | null): MenuEntry[] {
+  function styleEntries(known: readonly StyleCount[] | 'failed' | null): StyleChoice[] {
     if (known === null) return [{ id: 'loading', label: t('filters.style.loading'), disabled: true }];
     if (known === 'failed') return [{ id: 'failed', label: t('filters.style.failed'), disabled: true }];
     return known.map((one) => ({
       id: one.platform,
       label: one.name,
+      seoCode: one.seoCode,
       hint: shownCount(one.total, host.locale.iso),
       href: viewPath(view, { style: one.seoCode }),
       checked: view.style === one.seoCode,

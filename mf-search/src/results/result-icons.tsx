@@ -1,15 +1,24 @@
-import { termWords } from '@icoteca/shared-contracts';
+import { gradientOfCode, type IconSummary, termWords } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { EndlessIcons } from '../grid/endless-icons.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { type ResultView, viewPath } from './result-view.ts';
 import { type ResultPage, searchPage } from './search-call.ts';
+import type { StyleFacts } from './style-facts.ts';
+
+export interface ResultIconsProps {
+  readonly view: ResultView;
+  readonly page: ResultPage;
+  readonly style: StyleFacts | null;
+}
 
 /** The icons of a view, from the page that came with the document on. */
-export function ResultIcons({ view, page }: { view: ResultView; page: ResultPage }) {
+export function ResultIcons({ view, page, style }: ResultIconsProps) {
   const t = useSearchText();
   const host = useHost();
   const listKey = viewPath(view);
+  const gradient = style?.capability === 'gradient' ? gradientOfCode(view.query.gradient ?? '') : undefined;
+  const painted = gradient ? asMasks : asTheyAre;
   return (
     <EndlessIcons
       key={listKey}
@@ -17,12 +26,21 @@ export function ResultIcons({ view, page }: { view: ResultView; page: ResultPage
       label={t('results.grid')}
       term={view.term === null ? null : termWords(view.term)}
       color={view.filters.color}
-      served={{ page: view.query.page, ...page }}
+      gradient={gradient}
+      served={{ page: view.query.page, ...page, icons: painted(page.icons) }}
       pathOfPage={(number) => viewPath(view, { query: { page: number } })}
       fetchPage={async (number, options) => {
         const { icons, parameters } = await searchPage(host, view, number, options);
-        return { icons, total: parameters.countAll, catalogueVersion: parameters.catalogueVersion };
+        return {
+          icons: painted(icons),
+          total: parameters.countAll,
+          catalogueVersion: parameters.catalogueVersion,
+        };
       }}
     />
   );
 }
+
+const asTheyAre = (icons: readonly IconSummary[]) => icons;
+/** What is painted anew shows its form alone, whatever colours it is drawn in. */
+const asMasks = (icons: readonly IconSummary[]) => icons.map((icon) => ({ ...icon, isColor: false }));

@@ -1,25 +1,34 @@
 import { noFilters } from '@icoteca/shared-contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ResultView, readResultView, viewPath } from './result-view.ts';
+import { lastPagePath, type ResultView, readResultView, viewPath } from './result-view.ts';
 import { viewOfLocation } from './view-of-location.ts';
 
-const view: fc.Arbitrary<ResultView> = fc.record({
-  term: fc.constantFrom('home', 'arrow-left', 'c-clamp', 'дом'),
-  style: fc.constantFrom(null, 'lucide', 'group-outline', 'family-phosphor'),
-  filters: fc.constantFrom(
-    noFilters,
-    { isAnimated: false, color: 'FA5252' },
-    { format: 'vector', noCorrect: true },
-  ),
-  query: fc.record({
-    page: fc.constant(1),
-    free: fc.boolean(),
-    category: fc.constantFrom(null, 'arrows'),
-    icon: fc.constant(null),
-    from: fc.constant(null),
-  }),
-});
+const place = fc.constantFrom<Pick<ResultView, 'term' | 'isNewest'>>(
+  { term: 'home' },
+  { term: 'arrow-left' },
+  { term: 'c-clamp' },
+  { term: 'дом' },
+  { term: null, isNewest: true },
+);
+const view: fc.Arbitrary<ResultView> = fc
+  .record({
+    place,
+    style: fc.constantFrom(null, 'lucide', 'group-outline', 'family-phosphor'),
+    filters: fc.constantFrom(
+      noFilters,
+      { isAnimated: false, color: 'FA5252' },
+      { format: 'vector', noCorrect: true },
+    ),
+    query: fc.record({
+      page: fc.constant(1),
+      free: fc.boolean(),
+      category: fc.constantFrom(null, 'arrows'),
+      icon: fc.constant(null),
+      from: fc.constant(null),
+    }),
+  })
+  .map(({ place: ofPage, ...rest }) => ({ ...ofPage, ...rest }));
 
 describe('the address of a page of icons', () => {
   it('[S2.28] says everything that the page shows', () => {
@@ -53,9 +62,27 @@ describe('the address of a page of icons', () => {
   });
 });
 
+describe('a page past the last one', () => {
+  const pageOf = (search: string) => {
+    const read = readResultView({ segment: 'lucide--static', first: 'style' }, new URLSearchParams(search));
+    if (!read.ok) throw new Error('The address is wrong.');
+    return read.view;
+  };
+
+  it.each([
+    ['page=3&free=true&icon=abc', 120, '/icons/lucide--static?free=true&page=2'],
+    ['page=2', 59, '/icons/lucide--static'],
+    ['page=2', 61, null],
+    ['', 59, null],
+    ['page=9', 0, null],
+  ])('leads to the last: %s of %i icons', (search, total, path) => {
+    expect(lastPagePath(pageOf(search), total)).toBe(path);
+  });
+});
+
 describe('the view beside the page', () => {
   it('is none on pages of another kind', () => {
-    for (const pathname of ['/', '/icons', '/icons/new', '/icons/set/popular', '/icon/abc/home']) {
+    for (const pathname of ['/', '/icons', '/icons/set/popular', '/icon/abc/home', '/icons/styles']) {
       expect(viewOfLocation({ pathname, search: '' })).toBeNull();
     }
   });

@@ -1,9 +1,17 @@
 import {
+  authorPath,
+  type ColourCapability,
+  categoryPath,
+  formatFilters,
+  homePath,
+  newIconsPath,
   noFilters,
   parseFilters,
   type ResultQuery,
   readResultQuery,
+  SEARCH_PAGE_SIZE,
   searchPath,
+  settleForStyle,
   splitSegment,
   stylePath,
   type UrlFilters,
@@ -16,6 +24,10 @@ export interface ResultView {
   readonly term: string | null;
   /** seoCode of a style, group or family; null for all styles. */
   readonly style: string | null;
+  /** The icons by their age, the newest first, on the page of new icons. */
+  readonly isNewest?: true;
+  /** The icons of one author, on the author's pages. */
+  readonly author?: { readonly id: string; readonly slug: string };
   readonly filters: UrlFilters;
   readonly query: ResultQuery;
 }
@@ -39,8 +51,47 @@ export function readResultView(
   const words = { term: address.term ?? null, style: null as string | null };
   if (address.first === 'term') words.term = first;
   else words.style = first.toLowerCase() === 'all' ? null : first;
+  return readParts(words, parts, search);
+}
+
+/** Reads the address of new icons: `/icons/new`, `/icons/new/{filter}` or `/icon/new-icons/{segment}`. */
+export function readNewestView(
+  { filter, segment }: { filter?: string | undefined; segment?: string | undefined },
+  search: URLSearchParams,
+): ReadResultView {
+  const words = { term: null, style: null, isNewest: true as const };
+  if (segment === undefined) return readParts(words, filter?.split('--') ?? [], search);
+  const { first, parts } = splitSegment(segment);
+  return readParts({ ...words, style: first }, parts, search);
+}
+
+/** Reads the address of a category: `{category--filters}`. */
+export function readCategoryView(segment: string, search: URLSearchParams): ReadResultView {
+  const { first, parts } = splitSegment(segment);
+  return readParts({ term: null, style: null }, parts, search, first);
+}
+
+/** Reads the address of an author's style: `{style--filters}` and, behind it, a category. */
+export function readAuthorView(
+  author: { readonly id: string; readonly slug: string },
+  { segment, pack }: { segment?: string | undefined; pack?: string | undefined },
+  search: URLSearchParams,
+): ReadResultView {
+  const { first, parts } = splitSegment(segment ?? '');
+  const words = { term: null, style: first === '' ? null : first, author };
+  return readParts(words, parts, search, pack?.toLowerCase() ?? null);
+}
+
+function readParts(
+  words: Omit<ResultView, 'filters' | 'query'>,
+  parts: readonly string[],
+  search: URLSearchParams,
+  /** The category where it stands in the path. */
+  category?: string | null,
+): ReadResultView {
+  const asked = readResultQuery(search);
+  const query = category === undefined ? asked : { ...asked, category };
   const parsed = parseFilters(parts);
-  const query = readResultQuery(search);
   if (parsed.ok) return { ok: true, view: { ...words, filters: parsed.filters, query } };
   if (parsed.reason === 'unknown-part') return parsed;
   const rest = parseFilters(parsed.withoutColour.split('--').filter(Boolean));
@@ -48,31 +99,77 @@ export function readResultView(
   return { ok: false, reason: 'bad-colour', path: viewPath({ ...words, filters, query }) };
 }
 
-/** Address of a view. Changes are put in before; paging and the open icon start anew unless they are given. */
-export function viewPath(
-  view: ResultView,
-  changes: Partial<Omit<ResultView, 'query'>> & { query?: Partial<ResultQuery> } = {},
-): string {
-  const next = { ...view, ...changes };
-  const { free, category } = view.query;
-  const query = { free, category, ...changes.query };
-  const path =
-    next.term === null
-      ? next.style === null
-        ? '/icons'
-        : stylePath(next.style, next.filters)
-      : searchPath(next.term, next.style, next.filters);
-  return withResultQuery(path, query);
+/** Changes to a view; the query is changed in parts. */
+export type ViewChanges = Partial<Omit<ResultView, 'query'>> & { readonly query?: Partial<ResultQuery> };
+
+/** A view with changes put in; paging and the open icon start anew unless they are given. */
+export function changedView(view: ResultView, { query, ...rest }: ViewChanges = {}): ResultView {
+  const next = { ...view, ...rest };
+  const { free, category, date, gradient, other } = view.query;
+  const kept = { page: 1, icon: null, from: null, free, category, date, other };
+  // A gradient is of the one style that takes it.
+  const paint = next.style === view.style ? { gradient } : {};
+  return { ...next, query: { ...kept, ...paint, ...query } };
+}
+
+/** Address of a view with changes put in. */
+export function viewPath(view: ResultView, changes: ViewChanges = {}): string {
+  const next = changedView(view, changes);
+  const query = isCategoryInPath(next) ? { ...next.query, category: null } : next.query;
+  return withResultQuery(pathOf(next), query);
+}
+
+/** Whether the category is a part of the path, and what the page is about: that of an author, and that of all styles. */
+export function isCategoryInPath({ author, term, style, isNewest }: ResultView): boolean {
+  return author !== undefined || (term === null && style === null && !isNewest);
+}
+
+function authorPathOf({ author, style, filters, query }: ResultView): string {
+  const parts = formatFilters(filters);
+  const segment = style !== null && parts !== '' ? `${style}--${parts}` : style;
+  return authorPath(author ?? { id: '', slug: '' }, segment, query.category);
+}
+
+function pathOf(view: ResultView): string {
+  const { isNewest, term, style, filters } = view;
+  if (view.author) return authorPathOf(view);
+  if (isNewest) return newIconsPath(style, filters);
+  if (term !== null) return searchPath(term, style, filters);
+  if (style !== null) return stylePath(style, filters);
+  return view.query.category === null ? homePath : categoryPath(view.query.category, filters);
+}
+
+/** The view as a style allows it; the same object when it is so already. */
+export function settledView(view: ResultView, capability: ColourCapability | null): ResultView {
+  const filters = settleForStyle(view.filters, capability);
+  return filters === view.filters ? view : { ...view, filters };
+}
+
+/** Whether the style is what the page is about, and not something that narrows it. */
+export function isOfStyle(view: ResultView): boolean {
+  return view.term === null && view.style !== null && !view.isNewest && !view.author;
 }
 
 /** How many filters narrow the results beyond the term and the style. */
 export function narrowingParts(view: ResultView): number {
   const { noCorrect, ai, ...rest } = view.filters;
-  const parts = [view.query.free || undefined, view.query.category ?? undefined, ...Object.values(rest)];
+  const { free, category, date, gradient } = view.query;
+  const narrowing = isCategoryInPath(view) ? undefined : (category ?? undefined);
+  const parts = [free || undefined, narrowing, date, gradient, ...Object.values(rest)];
   return parts.filter((part) => part !== undefined).length;
 }
 
 /** True when something beyond the term and the style narrows the results. */
 export function isNarrowed(view: ResultView): boolean {
   return narrowingParts(view) > 0;
+}
+
+/**
+ * Where a page past the last one leads: to the last one. Null for a page that is there, and where there are no icons.
+ * @param total of the icons that the view has
+ */
+export function lastPagePath(view: ResultView, total: number, pageSize = SEARCH_PAGE_SIZE): string | null {
+  const last = Math.ceil(total / pageSize);
+  if (last === 0 || view.query.page <= last) return null;
+  return viewPath(view, { query: { ...view.query, page: last, icon: null } });
 }

@@ -1,8 +1,12 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
-import { cleanTerm, SIMILAR_TAGS_LIMIT, SIMILAR_TAGS_TIMEOUT_MS, termWords } from '@icoteca/shared-contracts';
-import { type Host, replace } from '@icoteca/shared-contracts/host';
-import { isNarrowed, type ResultView, viewPath } from './result-view.ts';
+import { cleanTerm } from '@icoteca/shared-contracts';
+import { type Host, redirect } from '@icoteca/shared-contracts/host';
+import { previewSheets } from '../icon-preview/preview-sheet.ts';
+import { fetchPictures } from '../icon-preview/sheet-preload.tsx';
+import { inTime, similarTerms } from '../similar-tags/similar-terms.ts';
+import { isNarrowed, lastPagePath, type ResultView, settledView, viewPath } from './result-view.ts';
 import { type ResultPage, searchPage } from './search-call.ts';
+import { correctionOf, SpellcheckRedirect } from './spellcheck.ts';
 import { loadStyleFacts, type StyleFacts } from './style-facts.ts';
 
 /** What a visitor is offered when nothing was found. */
@@ -21,39 +25,56 @@ export interface ResultsData {
   readonly view: ResultView;
   readonly page: ResultPage;
   readonly style: StyleFacts | null;
+  /** Terms near in meaning; null when they could not be had in time. */
+  readonly similar: readonly string[] | null;
   readonly advice: EmptyAdvice | null;
 }
 
 /**
- * Loads a page of results. A corrected spelling leads on to the corrected path (302, replace; specification SD 4,
- * Spelling); the term that was typed travels as `from`, so that the banner survives a reload.
+ * Loads a page of results. A colour that the style cannot be painted in is left out of the address (specification SD 4,
+ * Filters interplay).
+ * @throws SpellcheckRedirect when the spelling was corrected
  */
 export async function loadResults(host: Host, view: ResultView, signal?: AbortSignal): Promise<ResultsData> {
+  const similar = similarTerms(host, view, signal);
   const [page, style] = await Promise.all([
-    searchPage(host, view, view.query.page, { ...(signal && { signal }) }),
+    searchPage(host, view, view.query.page, { ...(signal && { signal }) }).then((found) =>
+      withPictures(view, found),
+    ),
     view.style === null ? null : loadStyleFacts(host, view.style, signal),
   ]);
-  const { responseTerm, initialTerm } = page.parameters;
-  const corrected = responseTerm === null ? '' : cleanTerm(responseTerm);
-  if (corrected !== '' && corrected !== view.term && view.term !== null) {
-    const { free, category } = view.query;
-    throw replace(
-      viewPath(view, { term: corrected, query: { free, category, from: cleanTerm(initialTerm) } }),
-    );
-  }
-  const advice = page.parameters.countAll === 0 ? await adviseWhenEmpty(host, view, signal) : null;
-  return { view, page, style, advice };
+  const settled = settledView(view, style?.capability ?? null);
+  const correction = correctionOf(settled, page.parameters);
+  if (correction) throw new SpellcheckRedirect(correction);
+  if (settled !== view) throw redirect(viewPath(settled, { query: { from: view.query.from } }));
+  const last = lastPagePath(view, page.parameters.countAll);
+  if (last !== null) throw redirect(last);
+  if (page.parameters.countAll > 0)
+    return { view, page, style, similar: await inTime(similar), advice: null };
+  const advice = await adviseWhenEmpty(host, view, await similar, signal);
+  return { view, page, style, similar: null, advice };
 }
 
-async function adviseWhenEmpty(host: Host, view: ResultView, signal?: AbortSignal): Promise<EmptyAdvice> {
+/** In the browser the pictures are asked for while the page is drawn, not after it. A gradient has pictures of its own. */
+function withPictures({ query }: ResultView, page: ResultPage): ResultPage {
+  if (typeof document !== 'undefined' && query.gradient === undefined)
+    fetchPictures(previewSheets(page.icons, page.parameters.catalogueVersion).pictures);
+  return page;
+}
+
+async function adviseWhenEmpty(
+  host: Host,
+  view: ResultView,
+  similar: readonly string[] | null,
+  signal?: AbortSignal,
+): Promise<EmptyAdvice> {
   const lang = host.locale.code;
   const bare: ResultView = {
     ...view,
     filters: {},
     query: { ...view.query, free: false, category: null, page: 1 },
   };
-  const [similar, popular, withoutFilters] = await Promise.all([
-    similarTerms(host, view, signal),
+  const [popular, withoutFilters] = await Promise.all([
     host.api
       .call('popularRequests', { query: { lang, limit: 10 }, ...(signal && { signal }) })
       .then((answer) => answer.requests)
@@ -72,23 +93,4 @@ async function adviseWhenEmpty(host: Host, view: ResultView, signal?: AbortSigna
           .then((page) => page.icons)
           .catch(() => []);
   return { similar, popular, near, withoutFilters };
-}
-
-/** Terms near in meaning. A failure or more than 700 ms give null (specification SD 8). */
-async function similarTerms(
-  host: Host,
-  view: ResultView,
-  signal?: AbortSignal,
-): Promise<readonly string[] | null> {
-  try {
-    const answer = await host.api.call('similarTags', {
-      query: { term: termWords(view.term ?? ''), limit: SIMILAR_TAGS_LIMIT, lang: host.locale.code },
-      timeoutMs: SIMILAR_TAGS_TIMEOUT_MS,
-      ...(signal && { signal }),
-    });
-    return answer.data;
-  } catch (error) {
-    host.telemetry.report(error, { remote: 'mf-search', code: 'SIMILAR_TAGS_FAILED' });
-    return null;
-  }
 }

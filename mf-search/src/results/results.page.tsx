@@ -1,31 +1,40 @@
 import { termWords } from '@icoteca/shared-contracts';
 import { useLoaderData } from '@icoteca/shared-contracts/host';
-import { pathWithoutFilters } from '../results-head/active-filters.ts';
+import { AiBanner } from '../ai-search/ai-banner.tsx';
+import { authorOf, pathWithoutFilters, withoutFilters } from '../results-head/active-filters.ts';
+import { FilterChips } from '../results-head/filter-chips.tsx';
 import { FiltersBar } from '../results-head/filters-bar.tsx';
 import { ResultsHead } from '../results-head/results-head.tsx';
 import { SpellingBanner } from '../results-head/spelling-banner.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
+import { SimilarTags } from '../similar-tags/similar-tags.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { ResultIcons } from './result-icons.tsx';
 import { isNarrowed, viewPath } from './result-view.ts';
 import type { ResultsData } from './results.loader.ts';
+import { useRememberedSearch } from './use-remembered-search.ts';
 
 /** The page of a search: field, filters, what was found, and the icons. */
 export function ResultsPage() {
-  const { view, page, style, advice } = useLoaderData<ResultsData>();
+  const { view, page, style, similar, advice } = useLoaderData<ResultsData>();
   const term = termWords(view.term ?? '');
   const narrowed = isNarrowed(view) || style !== null;
-  const clearedPath = narrowed
-    ? viewPath(view, { style: null, filters: {}, query: { free: false, category: null } })
-    : null;
+  const clearedPath = narrowed ? viewPath(view, withoutFilters(view)) : null;
+  const author = authorOf(view, page.icons);
+  // Who may not search by AI was answered by words that nobody asked for.
+  useRememberedSearch(term === '' || page.ai?.isApplied === false ? null : term);
   const total = page.parameters.countAll;
   return (
     <>
       <SearchBar variant="bar" term={view.term} scope={{ style, filters: view.filters, clearedPath }} />
-      <FiltersBar view={view} style={style} total={total} />
+      <FiltersBar view={view} style={style} total={total} author={author} />
+      {page.ai && <AiBanner ai={page.ai} pathWithout={viewPath(view, withoutAi(view))} />}
       <SpellingBanner view={view} />
       {advice ? (
-        <EmptyResults term={term} advice={advice} pathWithout={pathWithoutFilters(view)} />
+        <>
+          <FilterChips view={view} style={style} author={author} />
+          <EmptyResults term={term} advice={advice} pathWithout={pathWithoutFilters(view)} />
+        </>
       ) : (
         <>
           <ResultsHead
@@ -33,11 +42,16 @@ export function ResultsPage() {
             style={style}
             title={term}
             total={total}
+            author={author}
             countStyles={style?.kind === 'style' ? undefined : page.parameters.countStyles}
-          />
-          <ResultIcons view={view} page={page} />
+          >
+            <SimilarTags view={view} terms={similar} />
+          </ResultsHead>
+          <ResultIcons view={view} page={page} style={style} />
         </>
       )}
     </>
   );
 }
+
+const withoutAi = ({ filters }: ResultsData['view']) => ({ filters: { ...filters, ai: undefined } });

@@ -14,10 +14,17 @@ import type { ResultView } from './result-view.ts';
 export interface ResultPage {
   readonly icons: readonly IconSummary[];
   readonly parameters: SearchParameters;
+  /** What an AI search says of itself; absent from others. */
+  readonly ai?: EndpointResponse<'aiSearch'>['aiSearch'];
 }
 
 /** The emoji page is a style of its own in addresses and all emoji sets in the catalogue (resolution 7). */
 const pseudoStyles: Readonly<Record<string, string>> = { emoji: 'group-emoji' };
+
+/** What a call names for the style of an address. */
+export function platformOf(style: string | null): string | undefined {
+  return style === null ? undefined : (pseudoStyles[style] ?? style);
+}
 
 /** Query of a search call for one page of a view. */
 export function searchQuery(view: ResultView, page: number): EndpointQuery<'search'> {
@@ -26,9 +33,9 @@ export function searchQuery(view: ResultView, page: number): EndpointQuery<'sear
     term: termWords(view.term ?? ''),
     amount: SEARCH_PAGE_SIZE,
     offset: (page - 1) * SEARCH_PAGE_SIZE,
-    platform: view.style === null ? undefined : (pseudoStyles[view.style] ?? view.style),
+    platform: platformOf(view.style),
     authors: filters.authors,
-    authorName: filters.authorId,
+    authorName: view.author?.id ?? filters.authorId,
     // A colour paints icons of one colour; those with colours of their own would not show it.
     isColor: filters.color ? false : undefined,
     isAnimated: filters.isAnimated,
@@ -37,7 +44,8 @@ export function searchQuery(view: ResultView, page: number): EndpointQuery<'sear
     free: query.free || undefined,
     category: query.category ?? undefined,
     spellcheck: filters.noCorrect ? false : undefined,
-    svg: true,
+    // Icons are painted in a gradient through their pictures.
+    svg: query.gradient === undefined || undefined,
   };
 }
 
@@ -53,6 +61,7 @@ export async function searchPage(
   page: number,
   options: { signal?: AbortSignal; catalogueVersion?: string; amount?: number } = {},
 ): Promise<ResultPage> {
+  if (view.filters.ai !== undefined) return aiPage(host, view, page, options);
   const answer: EndpointResponse<'search'> = await host.api.call('search', {
     query: {
       ...searchQuery(view, page),
@@ -64,4 +73,25 @@ export async function searchPage(
   });
   if (!answer.icons) throw new PageProblem('ICONS_SEARCH_ERROR', 502);
   return { icons: answer.icons, parameters: answer.parameters };
+}
+
+/** The same by meaning (specification SD 7, ai/v1/search). Who may not search so gets the results of the words. */
+async function aiPage(
+  host: Host,
+  view: ResultView,
+  page: number,
+  { signal, amount }: { signal?: AbortSignal; amount?: number },
+): Promise<ResultPage> {
+  const { ai } = view.filters;
+  const answer = await host.api.call('aiSearch', {
+    query: {
+      ...searchQuery(view, page),
+      text: typeof ai === 'string' ? termWords(ai) : undefined,
+      language: host.locale.code,
+      ...(amount !== undefined && { amount }),
+    },
+    ...(signal && { signal }),
+  });
+  if (!answer.icons) throw new PageProblem('ICONS_SEARCH_ERROR', 502);
+  return { icons: answer.icons, parameters: answer.parameters, ai: answer.aiSearch };
 }

@@ -1,5 +1,11 @@
 import { isReservedWord } from '@icoteca/shared-contracts';
-import { type ResultView, readResultView } from './result-view.ts';
+import {
+  type ReadResultView,
+  type ResultView,
+  readCategoryView,
+  readNewestView,
+  readResultView,
+} from './result-view.ts';
 
 /** The view that an address shows, for parts of the page beside it; null where the page is of another kind. */
 export function viewOfLocation(location: {
@@ -8,15 +14,18 @@ export function viewOfLocation(location: {
 }): ResultView | null {
   const [first, second, third, fourth] = location.pathname.split('/').filter(Boolean).map(decoded);
   const search = new URLSearchParams(location.search);
-  const read = (address: Parameters<typeof readResultView>[0]) => {
-    const result = readResultView(address, search);
-    return result.ok ? result.view : null;
-  };
+  const viewOf = (result: ReadResultView) => (result.ok ? result.view : null);
+  const read = (address: Parameters<typeof readResultView>[0]) => viewOf(readResultView(address, search));
+  const newest = (address: Parameters<typeof readNewestView>[0]) => viewOf(readNewestView(address, search));
   if (first !== 'icons' && first !== 'icon') return null;
   if (second === 'set' && third && third !== 'popular') {
     if (fourth && first === 'icon') return read({ term: third, segment: fourth, first: 'style' });
     return read({ segment: third, first: 'term' });
   }
+  if (first === 'icon' && second === 'new-icons' && third) return newest({ segment: third });
+  if (first === 'icons' && second === 'new' && !fourth) return newest({ filter: third });
+  if (first === 'icons' && second === 'categories' && third && !fourth)
+    return viewOf(readCategoryView(third, search));
   if (first === 'icons' && second && !third && !isReservedWord(second)) {
     return read({ segment: second, first: 'style' });
   }

@@ -5,14 +5,14 @@ import { SearchBarStore } from './search-bar.store.ts';
 const suggestion = (label: string) => ({ kind: 'icons' as const, label, url: `/icons/set/${label}` });
 
 describe('what the search bar holds', () => {
-  it('[S5.02] typed input longer than 50 characters is rejected and the previous value kept', () => {
+  it('[T5.09] [T9.04] [S5.02] typed input longer than 50 characters is rejected and the previous value kept', () => {
     const store = new SearchBarStore();
     expect(store.type('h'.repeat(50))).toBe(true);
     expect(store.type('h'.repeat(51))).toBe(false);
     expect(store.text).toBe('h'.repeat(50));
-    expect(store.isRefused).toBe(true);
+    expect(store.refused).toBe('h'.repeat(51));
     expect(store.type(` ${'h'.repeat(50)} `)).toBe(true);
-    expect(store.isRefused).toBe(false);
+    expect(store.refused).toBeNull();
   });
 
   it('[S5.02] never holds more than 50 characters, whatever is typed', () => {
@@ -25,13 +25,28 @@ describe('what the search bar holds', () => {
     );
   });
 
-  it('[S5.04] asks for suggestions from 2 characters on, for icons alone', () => {
+  it('[T5.09] [T9.04] [S5.04] asks for suggestions from 2 characters on, in every area', () => {
     const store = new SearchBarStore();
     store.type('h');
     expect(store.asksFor).toBeNull();
     store.type('ho');
     expect(store.asksFor).toBe('ho');
     store.chooseDomain('music');
+    expect(store.asksFor).toBe('ho');
+    store.close();
+    expect(store.asksFor).toBeNull();
+  });
+
+  it('asks what may be looked for in an empty field, of icons alone', () => {
+    const store = new SearchBarStore();
+    expect(store.asksFor).toBeNull();
+    store.open();
+    expect(store.asksFor).toBe('');
+    store.suggest([suggestion('home')]);
+    store.type('h');
+    expect(store.suggestions, 'what is popular is no answer to a letter').toEqual([]);
+    store.clear();
+    store.chooseDomain('photos');
     expect(store.asksFor).toBeNull();
   });
 

@@ -15,8 +15,11 @@ export class SearchBarStore {
   /** Place of the suggestion that the keys are on; -1 is the field itself. */
   active = -1;
   suggestions: readonly Suggestion[] = [];
-  /** The last typing was longer than a term may be, and was not taken. */
-  isRefused = false;
+  /** The last typing, when it was longer than a term may be and was not taken. */
+  refused: string | null = null;
+
+  /** The AI switch as it was set for the next search; null follows the page. */
+  isAiWished: boolean | null = null;
 
   constructor(text = '') {
     this.text = text;
@@ -28,8 +31,11 @@ export class SearchBarStore {
    * SD 5). Returns whether it was taken.
    */
   type(text: string): boolean {
-    this.isRefused = [...text.trim()].length > TERM_LIMIT;
-    if (this.isRefused) return false;
+    const isTooLong = [...text.trim()].length > TERM_LIMIT;
+    this.refused = isTooLong ? text : null;
+    if (isTooLong) return false;
+    // What was suggested for nothing typed is no answer to letters, and the other way round.
+    if ((text.trim() === '') !== (this.text.trim() === '')) this.suggestions = [];
     this.text = text;
     this.active = -1;
     this.isOpen = true;
@@ -37,22 +43,29 @@ export class SearchBarStore {
     return true;
   }
 
+  /** Whether the next search is to be one by meaning. */
+  wishAi(isWished: boolean): void {
+    this.isAiWished = isWished;
+  }
+
   /** Puts the term of the page into the field: another page was opened. */
   show(text: string): void {
     this.text = text;
+    this.isAiWished = null;
     this.close();
   }
 
   clear(): void {
     this.text = '';
     this.suggestions = [];
-    this.isRefused = false;
+    this.refused = null;
     this.active = -1;
   }
 
   chooseDomain(domain: SearchDomain): void {
     this.domain = domain;
     this.suggestions = [];
+    this.active = -1;
   }
 
   open(): void {
@@ -62,13 +75,18 @@ export class SearchBarStore {
   close(): void {
     this.isOpen = false;
     this.active = -1;
-    this.isRefused = false;
+    this.refused = null;
   }
 
-  /** The term to ask suggestions for; null below 2 characters and outside of icons (specification SD 5). */
+  /**
+   * The term to ask suggestions for: 2 characters or more (specification SD 5). Empty asks for what may be looked for
+   * before anything is typed, which only icons know. Null asks for nothing.
+   */
   get asksFor(): string | null {
+    if (!this.isOpen) return null;
     const term = this.text.trim();
-    return this.isOpen && this.domain === 'icons' && [...term].length >= SUGGESTION_MIN_LENGTH ? term : null;
+    if (term === '') return this.domain === 'icons' ? '' : null;
+    return [...term].length >= SUGGESTION_MIN_LENGTH ? term : null;
   }
 
   get isListShown(): boolean {
@@ -78,6 +96,12 @@ export class SearchBarStore {
   suggest(suggestions: readonly Suggestion[]): void {
     this.suggestions = suggestions;
     this.active = -1;
+  }
+
+  /** Takes one suggestion out of the list; the keys stay where they are. */
+  drop(suggestion: Suggestion): void {
+    this.suggestions = this.suggestions.filter((other) => other !== suggestion);
+    this.active = Math.min(this.active, this.suggestions.length - 1);
   }
 
   /** Walks the list; past its ends lies the field. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
@@ -24,7 +25,7 @@ const suggestions = ['calendar', 'calculator'].map((label) => ({
 }));
 
 describe('keys of the search bar', () => {
-  it('[S2.32] slash focuses the search', async () => {
+  it('[T2.79] [S2.32] slash focuses the search', async () => {
     await renderPage('/icons');
     await user().keyboard('/');
     expect(document.activeElement).toBe(field());
@@ -37,7 +38,7 @@ describe('keys of the search bar', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('[S5.03] enter submits the term, lowercased and joined with hyphens', async () => {
+  it('[T5.09] [T2.79] [S5.03] enter submits the term, lowercased and joined with hyphens', async () => {
     const { host, address } = await renderPage('/icons');
     const submitted = vi.fn();
     host.events.on('search:submitted', submitted);
@@ -57,7 +58,7 @@ describe('keys of the search bar', () => {
     await waitFor(() => expect(address()).toBe('/icon/set/car/phosphor-duotone--static'));
   });
 
-  it('[S2.32] delete on empty input clears what else was chosen', async () => {
+  it('[T2.79] [S2.32] delete on empty input clears what else was chosen', async () => {
     const { address } = await renderPage('/icon/set/home/phosphor-duotone--static');
     await user().clear(field());
     expect(address()).toBe('/icon/set/home/phosphor-duotone--static');
@@ -73,12 +74,25 @@ describe('keys of the search bar', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('typing outside of the input shows where to type, for 4 seconds', async () => {
+  it('[T8.15] [T9.03] typing outside of the input shows where to type, for 4 seconds', async () => {
     const { host } = await renderPage('/icons');
     await user().keyboard('q');
     await user().keyboard('w');
     expect(host.notified).toHaveLength(1);
     expect(host.notified[0]?.delayMs).toBe(4000);
+  });
+
+  it('letters in another field or while a dialog is open are no typing outside', async () => {
+    const { host } = await renderPage('/icons');
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    await user().keyboard('q');
+    dialog.remove();
+    const other = document.body.appendChild(document.createElement('textarea'));
+    other.focus();
+    await user().keyboard('q');
+    other.remove();
+    expect(host.notified).toHaveLength(0);
   });
 
   it('keys of one letter can be switched off', async () => {
@@ -108,7 +122,7 @@ describe('suggestions', () => {
     return shown;
   };
 
-  it('[S5.04] appear after a 250 ms debounce, asked for once', async () => {
+  it('[T9.04] [S5.04] appear after a 250 ms debounce, asked for once', async () => {
     const asked: string[] = [];
     await open(asked);
     expect(asked).toEqual([]);
@@ -118,7 +132,7 @@ describe('suggestions', () => {
     expect(field().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('[S2.32] arrows and enter open one', async () => {
+  it('[T2.79] [S2.32] arrows and enter open one', async () => {
     const { address } = await open();
     await screen.findAllByRole('option');
     await user().keyboard('{ArrowDown}{ArrowDown}');
@@ -128,7 +142,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(address()).toBe('/icons/set/calculator'));
   });
 
-  it('[S2.32] escape closes them and keeps the text', async () => {
+  it('[T2.79] [S2.32] escape closes them and keeps the text', async () => {
     await open();
     await screen.findAllByRole('option');
     await user().keyboard('{Escape}');
@@ -136,7 +150,7 @@ describe('suggestions', () => {
     expect(field().value).toBe('cal');
   });
 
-  it('[S9.04] at most 10 are shown of the 11 asked for', async () => {
+  it('[S7.38] [T9.04] [S9.04] at most 10 are shown of the 11 asked for', async () => {
     let limit: unknown;
     await renderPage('/icons', {
       autocomplete: (call) => {
@@ -148,6 +162,137 @@ describe('suggestions', () => {
     await user().type(field(), 'cal');
     expect(await screen.findAllByRole('option')).toHaveLength(10);
     expect(limit).toBe(11);
+  });
+
+  it('[S3.15] of all eight kinds stand under headings of their own, with the typed part marked', async () => {
+    const kinds = [
+      'history',
+      'popular',
+      'icons',
+      'other',
+      'product',
+      'category',
+      'categories',
+      'styles',
+    ] as const;
+    const all = kinds.map((kind) => ({ kind, label: `Cal ${kind}`, url: `/icons/set/${kind}` }));
+    await renderPage('/icons', {
+      autocomplete: () => ({ success: true, suggestions: all.toReversed() }),
+    });
+    await user().type(field(), 'cal');
+    await screen.findAllByRole('option');
+    const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    expect(groups).toEqual([
+      'You searched for',
+      'Popular',
+      'Icons',
+      'In other areas',
+      'Products',
+      'In a category',
+      'Categories',
+      'Styles',
+    ]);
+    expect(document.querySelectorAll('[role=option] mark')).toHaveLength(8);
+    expect(document.querySelector('mark')?.textContent).toBe('Cal');
+  });
+
+  it('[T9.04] [S7.36] an empty field offers 10 popular searches as soon as it has the focus', async () => {
+    let asked: unknown;
+    const { address } = await renderPage('/icons', {
+      popularRequests: (call) => {
+        asked = (call as { query: unknown }).query;
+        return { success: true, requests: ['home', 'emoji face'] };
+      },
+    });
+    await user().click(field());
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.getAttribute('href'))).toEqual([
+      '/icons/set/home',
+      '/icon/set/emoji-face/emoji',
+    ]);
+    expect(asked).toEqual({ limit: 10, lang: 'en' });
+    await user().keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/icons/set/home'));
+  });
+
+  it('[T2.76] where popular searches cannot be had, the page of them is offered', async () => {
+    await renderPage('/icons/styles', {
+      popularRequests: () => {
+        throw new Error('down');
+      },
+    });
+    await user().click(field());
+    expect((await screen.findByRole('option')).getAttribute('href')).toBe('/icons/set/popular');
+  });
+
+  it('[T5.10] [T3.23] [S5.13] a guest is not asked for a history; who is signed in sees up to 10 terms', async () => {
+    const session = { ...createTestHost().session, status: 'signed-in' as const, isGuest: false };
+    const searchHistory = vi.fn(() => ({ success: true, searchHistory: ['my term'] }));
+    await renderPage('/icons', { searchHistory });
+    await user().click(field());
+    await screen.findAllByRole('option');
+    expect(searchHistory).not.toHaveBeenCalled();
+    cleanup();
+    await renderPage('/icons', { searchHistory }, { session });
+    await user().click(field());
+    expect((await screen.findAllByRole('option'))[0]?.textContent).toBe('my term');
+    expect(searchHistory).toHaveBeenCalledWith(expect.objectContaining({ query: { limit: 10 } }));
+  });
+
+  it('[T7.33] [S7.21] Shift+Delete, or the button of the row, takes a term out of the own searches; a failure brings it back', async () => {
+    const session = { ...createTestHost().session, status: 'signed-in' as const, isGuest: false };
+    const forgetSearch = vi.fn((call: unknown) => {
+      if ((call as { body: { searchTerm: string } }).body.searchTerm === 'third') throw new Error('away');
+      return { success: true, searchHistory: [] };
+    });
+    const searchHistory = () => ({ success: true, searchHistory: ['first', 'second', 'third'] });
+    await renderPage('/icons', { searchHistory, forgetSearch }, { session });
+    const own = () =>
+      within(screen.getByRole('group', { name: 'You searched for' }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    await user().click(field());
+    await screen.findAllByRole('option');
+    await user().keyboard('{Shift>}{Delete}{/Shift}');
+    expect(forgetSearch, 'the keys are on no row').not.toHaveBeenCalled();
+    await user().keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}');
+    await waitFor(() => expect(own()).toEqual(['second', 'third']));
+    expect(forgetSearch).toHaveBeenCalledWith(expect.objectContaining({ body: { searchTerm: 'first' } }));
+    await user().click(screen.getAllByTitle('Remove from your searches')[0] as HTMLElement);
+    await waitFor(() => expect(own()).toEqual(['third']));
+    expect(document.activeElement).toBe(field());
+    await user().click(screen.getByTitle('Remove from your searches'));
+    await waitFor(() => expect(forgetSearch).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(own()).toEqual(['third']));
+  });
+
+  it('[S7.38] [S7.37] of another area come from its own call, 11 asked for, under its name', async () => {
+    let asked: unknown;
+    await renderPage('/icons', {
+      areaAutocomplete: (call) => {
+        asked = (call as { query: unknown }).query;
+        return { success: true, suggestions: [{ kind: 'other', label: 'cat', url: '/photos/t/cat' }] };
+      },
+    });
+    await user().click(screen.getByRole('button', { name: 'Search in: Icons' }));
+    await user().click(screen.getByRole('menuitemradio', { name: 'Photos' }));
+    await user().type(screen.getByRole('combobox', { name: 'Search photos' }), 'ca');
+    expect((await screen.findByRole('option')).getAttribute('href')).toBe('/photos/t/cat');
+    expect(screen.getByRole('group', { name: 'Photos' })).toBeTruthy();
+    expect(asked).toEqual({ query: 'ca', limit: 11, locale: 'en', domain: 'photos' });
+  });
+
+  it('a list of terms leads to the styles that cover it, also one too long for the field', async () => {
+    await renderPage('/icons', { autocomplete: () => ({ success: true, suggestions }) });
+    await user().type(field(), 'home, car');
+    const cover = await screen.findByRole('option', { name: /^Cover my list: home, car$/ });
+    expect(cover.getAttribute('href')).toBe('/icons/cover-list?terms=home%2Ccar');
+    await user().clear(field());
+    await user().click(field());
+    await user().paste(Array.from({ length: 12 }, (_, place) => `word ${place}`).join(','));
+    expect(field().value, '[S5.02] the previous value is kept').toBe('');
+    const link = within(screen.getByRole('alert')).getByRole('link', { name: 'Cover my list' });
+    expect(link.getAttribute('href')).toContain('terms=word+0%2Cword+1');
   });
 
   it('a failure leaves the field as it is', async () => {
@@ -168,7 +313,14 @@ describe('suggestions', () => {
   });
 });
 
-it('[S2.31] searches the product area that was chosen', async () => {
+it('[T2.71] offers five areas to search in', async () => {
+  await renderPage('/icons');
+  await user().click(screen.getByRole('button', { name: 'Search in: Icons' }));
+  const areas = await screen.findAllByRole('menuitemradio');
+  expect(areas.map((area) => area.textContent)).toEqual(['Icons', 'Illustrations', '3D', 'Photos', 'Music']);
+});
+
+it('[S1.06] [S2.31] searches the product area that was chosen', async () => {
   const { host } = await renderPage('/icons');
   await user().click(screen.getByRole('button', { name: 'Search in: Icons' }));
   await user().click(await screen.findByRole('menuitemradio', { name: 'Music' }));
@@ -184,8 +336,8 @@ it('shows the AI switch and the search by image only while they are on', async (
   const requested = vi.fn();
   host.events.on('auth:requested', requested);
   await user().click(await screen.findByRole('switch', { name: 'AI search' }));
-  expect(requested).toHaveBeenCalledWith({ reason: 'ai-search' });
-  expect(screen.getByRole('link', { name: 'Search by image' })).toBeDefined();
+  expect(requested).toHaveBeenCalledWith({ reason: 'ai-search', step: 'switch-ai-on' });
+  expect(screen.getByRole('button', { name: 'Search by image' })).toBeDefined();
 });
 
 it('is a plain form where no script runs', async () => {

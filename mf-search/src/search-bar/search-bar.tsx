@@ -1,27 +1,20 @@
-import {
-  formatFilters,
-  type SearchDomain,
-  searchFormPath,
-  TERM_LIMIT,
-  termWords,
-} from '@icoteca/shared-contracts';
+import { formatFilters, type SearchDomain, searchFormPath, termWords } from '@icoteca/shared-contracts';
 import { useEvent, useHost } from '@icoteca/shared-contracts/host';
 import { classList, IconButton, Kbd, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { AiSwitch } from '../ai-search/ai-switch.tsx';
 import { optionalPart } from '../page-frame/optional-part.tsx';
-import { SidebarOpener } from '../sidebar/sidebar-opener.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { useSearchText } from '../texts/texts.ts';
 import { DomainMenu } from './domain-menu.tsx';
-import { ImageSearchLink } from './image-search-link.tsx';
+import { ImageUploadButton } from './image-upload/image-upload-button.tsx';
 import styles from './search-bar.module.css';
 import { SearchBarStore } from './search-bar.store.ts';
+import { TooLong } from './too-long.tsx';
 import { emptyScope, type SearchScope, useSearchActions } from './use-search-actions.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
-/** Most sites have it off. */
-const AiSwitch = optionalPart(() => import('./ai-switch.tsx'));
 /** Typing must not wait for the list: it comes when there is something to show. */
 const SuggestionList = optionalPart(() => import('../suggestions/suggestion-list.tsx'));
 
@@ -61,7 +54,6 @@ export const SearchBar = observer(function SearchBar({
   const listId = `${id}-list`;
   return (
     <search className={classList(variant === 'bar' && styles.sticky)}>
-      <SidebarOpener />
       <form
         className={classList(styles.search, variant === 'hero' && styles.hero)}
         action={searchFormPath}
@@ -98,7 +90,7 @@ export const SearchBar = observer(function SearchBar({
           aria-expanded={store.isListShown}
           aria-controls={listId}
           aria-activedescendant={store.active < 0 ? undefined : `${listId}-${store.active}`}
-          aria-describedby={store.isRefused ? `${id}-refused` : undefined}
+          aria-describedby={store.refused !== null ? `${id}-refused` : undefined}
           onChange={(event) => store.type(event.target.value)}
           onFocus={() => store.open()}
           onKeyDown={actions.press}
@@ -113,26 +105,22 @@ export const SearchBar = observer(function SearchBar({
           ) : (
             <IconButton icon={xIcon} label={t('search.clear')} onClick={actions.clear} />
           )}
-          {host.flags.isOn('SEARCH_BY_IMAGE') && <ImageSearchLink domain={store.domain} />}
+          {host.flags.isOn('SEARCH_BY_IMAGE') && <ImageUploadButton domain={store.domain} />}
           {host.flags.isOn('AI_SEARCH') && store.domain === 'icons' && (
-            <Suspense>
-              <AiSwitch term={term} scope={scope} />
-            </Suspense>
+            <AiSwitch store={store} term={term} scope={scope} />
           )}
         </div>
-        {store.isRefused && (
-          <p id={`${id}-refused`} className={styles.refused} role="alert">
-            {t('search.tooLong', { limit: TERM_LIMIT })}
-          </p>
-        )}
+        {store.refused !== null && <TooLong id={`${id}-refused`} text={store.refused} />}
         {store.isListShown && (
           <Suspense>
             <SuggestionList
               id={listId}
               typed={store.text}
+              domain={store.domain}
               suggestions={store.suggestions}
               active={store.active}
               onChoose={actions.choose}
+              onForget={actions.forget}
             />
           </Suspense>
         )}

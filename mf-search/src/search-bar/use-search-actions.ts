@@ -1,8 +1,10 @@
 import {
   cleanTerm,
+  hasEmoji,
   noFilters,
   type SearchDomain,
   type Suggestion,
+  searchFormAddress,
   searchTarget,
   type UrlFilters,
 } from '@icoteca/shared-contracts';
@@ -43,14 +45,33 @@ export function useSearchActions(
     const chosen = store.activeSuggestion;
     if (chosen) return choose(chosen);
     // A new term is spelled anew, and keeps whatever else was chosen.
-    const filters = { ...scope.filters, noCorrect: undefined };
-    leave(searchTarget(store.domain, store.text, { style: scope.style?.seoCode ?? null, filters }));
+    const isAi = store.isAiWished ?? scope.filters.ai !== undefined;
+    const filters = { ...scope.filters, noCorrect: undefined, ai: isAi || undefined };
+    const keep = { style: scope.style?.seoCode ?? null, filters };
+    leave(
+      store.domain === 'icons' && hasEmoji(store.text)
+        ? searchFormAddress(store.text, keep)
+        : searchTarget(store.domain, store.text, keep),
+    );
+  };
+  /** Takes a term out of the visitor's searches (specification CN 7, Search history). */
+  const forget = (suggestion: Suggestion) => {
+    const before = store.suggestions;
+    store.drop(suggestion);
+    host.api.call('forgetSearch', { body: { searchTerm: suggestion.label } }).catch((error) => {
+      if (store.isOpen) store.suggest(before);
+      host.telemetry.report(error, { remote: 'mf-search', code: 'FORGET_SEARCH_FAILED' });
+    });
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && store.isListShown) {
+    if (event.key === 'ArrowDown' && !store.isOpen) store.open();
+    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && store.isListShown) {
       event.preventDefault();
       store.move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Delete' && event.shiftKey) {
+      event.preventDefault();
+      if (store.activeSuggestion?.kind === 'history') forget(store.activeSuggestion);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (store.isListShown) store.close();
@@ -64,5 +85,5 @@ export function useSearchActions(
     store.clear();
     input.current?.focus();
   };
-  return { submit, choose, press, clear };
+  return { submit, choose, forget, press, clear };
 }

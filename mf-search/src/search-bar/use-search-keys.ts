@@ -43,11 +43,12 @@ export function useSearchKeys(focus: (text?: string) => void): void {
   }, []);
 }
 
-/** True where typing goes on already. */
+/** True where letters are for something else: a field, a list that is walked by them, an open dialog. */
 function isField(target: EventTarget | null): boolean {
   const fields =
-    'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], dialog';
-  return target instanceof Element && target.closest(fields) !== null;
+    'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="listbox"], [role="tree"], dialog';
+  const isInside = target instanceof Element && target.closest(fields) !== null;
+  return isInside || document.querySelector('dialog[open]') !== null;
 }
 
 /** True on an icon: letters are its own keys. */

@@ -1,4 +1,4 @@
-import { type Pack, SIDEBAR_SEARCH_DEBOUNCE_MS, searchPath } from '@icoteca/shared-contracts';
+import { categoryPath, type Pack, SIDEBAR_SEARCH_DEBOUNCE_MS } from '@icoteca/shared-contracts';
 import { useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { Button, Skeleton, searchIcon, TextField, tagIcon, UiIcon } from '@icoteca/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import styles from './library-sidebar.module.css';
 import { NothingFound } from './nothing-found.tsx';
 import { SidebarRow } from './sidebar-row.tsx';
 import { useDebounced } from './use-debounced.ts';
+import { useRovingRows } from './use-roving-rows.ts';
 
 const SKELETON_ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -23,6 +24,7 @@ export default function CategoriesTab() {
   const [typed, setTyped] = useState('');
   const searched = useDebounced(typed, SIDEBAR_SEARCH_DEBOUNCE_MS);
 
+  const roving = useRovingRows();
   const load = useCallback(() => {
     const call = new AbortController();
     setPacks(null);
@@ -53,7 +55,12 @@ export default function CategoriesTab() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <section className={styles.scroll} aria-label={t('sidebar.categories')} aria-busy={packs === null}>
+      <section
+        className={styles.scroll}
+        aria-label={t('sidebar.categories')}
+        aria-busy={packs === null}
+        {...roving}
+      >
         {packs === null && SKELETON_ROWS.map((row) => <Skeleton key={row} className={styles.boneRow} />)}
         {packs === 'failed' && (
           <div className={styles.none} role="alert">
@@ -70,7 +77,8 @@ export default function CategoriesTab() {
           {shown.map((pack) => (
             <SidebarRow
               key={pack.apiCode}
-              to={categoryLink(view, pack.apiCode, nameOf(pack))}
+              id={pack.apiCode}
+              to={categoryLink(view, pack.apiCode)}
               name={nameOf(pack)}
               isCurrent={view?.query.category === pack.apiCode}
               start={<UiIcon icon={tagIcon} />}
@@ -83,6 +91,6 @@ export default function CategoriesTab() {
   );
 }
 
-function categoryLink(view: ResultView | null, category: string, name: string): string {
-  return view ? viewPath(view, { query: { free: view.query.free, category } }) : searchPath(name);
+function categoryLink(view: ResultView | null, category: string): string {
+  return view ? viewPath(view, { query: { free: view.query.free, category } }) : categoryPath(category);
 }

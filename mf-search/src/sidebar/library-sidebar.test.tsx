@@ -8,7 +8,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Sidebar, { load, namespace, texts } from '../sidebar.tsx';
 import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
-import { testAnswers, testGroup, testPlatform } from '../testing/test-answers.ts';
+import { searchAnswer, testAnswers, testGroup, testPlatform } from '../testing/test-answers.ts';
+import { testIcons } from '../testing/test-icons.ts';
 import type { SidebarData } from './sidebar-data.ts';
 
 const styles = ['Phosphor Duotone', 'Phosphor Thin', 'Tabler Outline'].map((title, index) => ({
@@ -57,16 +58,15 @@ const Filled = Sidebar as ComponentType<{ slotData: SidebarData }>;
 
 async function show(path = '/icons', host: TestHost = createTestHost(answers)) {
   host.texts.add(namespace, texts);
-  const slotData = await load(host);
+  const slotData = (await load(host)) as SidebarData;
   const element = (
     <HostProvider value={host}>
       <Filled slotData={slotData} />
     </HostProvider>
   );
-  render(
-    <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />,
-  );
-  return host;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return Object.assign(host, { router });
 }
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const link = (name: RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name });
@@ -81,7 +81,7 @@ describe('the styles', () => {
     expect(link(/^Phosphor/).getAttribute('href')).toBe('/icons/family-phosphor');
   });
 
-  it('[T4.17] selecting a style or group navigates after 50 ms with the current filters', async () => {
+  it('[T9.03] [T4.17] selecting a style or group navigates after 50 ms with the current filters', async () => {
     const host = await show('/icons/set/home--red--static?free=true');
     await user().click(link(/^Duotone/));
     expect(host.navigated).toEqual([]);
@@ -96,12 +96,90 @@ describe('the styles', () => {
     expect(link(/Tabler Outline/).getAttribute('href')).toBe('/icon/set/home/tabler-outline');
   });
 
-  it('shows the styles of a chosen group, and goes back one level', async () => {
+  it('[T2.48] shows the styles of a chosen group, and goes back one level; the focus goes along', async () => {
     await show();
     await user().click(link(/^Phosphor/));
     expect(names()).toContain('Phosphor Thin');
-    await user().click(screen.getByRole('button', { name: 'Back to all groups' }));
+    const back = screen.getByRole('button', { name: 'Back to all groups' });
+    expect(document.activeElement).toBe(back);
+    await user().click(back);
     expect(names()).toContain('Duotone');
+    expect(names()).not.toContain('Phosphor Thin');
+    expect(document.activeElement).toBe(link(/^Phosphor/));
+  });
+
+  it('stays at the groups when a group is left before its page has come', async () => {
+    const host = createTestHost(answers);
+    const { router } = await show('/icons', host);
+    await user().click(link(/^Phosphor/));
+    await user().click(screen.getByRole('button', { name: 'Back to all groups' }));
+    await act(() => router.navigate('/icons/family-phosphor'));
+    expect(names()).toContain('Duotone');
+    await act(() => router.navigate('/icons'));
+    await act(() => router.navigate('/icons/family-phosphor'));
+    expect(names()).toContain('Phosphor Thin');
+  });
+
+  it('[T2.49] shows up to four icons of each group', async () => {
+    const many = { ...testGroup, preview: testIcons(7) };
+    await show('/icons', createTestHost({ ...answers, platformSidebar: () => list([many]) }));
+    expect(link(/^Duotone/).querySelectorAll('[aria-hidden]')).toHaveLength(4);
+  });
+
+  it('[T3.19] [S3.20] a star puts a style among the favourites, which stand above the groups, and takes it out', async () => {
+    const host = await show('/icons/family-phosphor');
+    const star = () => screen.getByRole('button', { name: 'Phosphor Thin among the favorites' });
+    await user().click(star());
+    expect(host.preferences.get('favoritePlatforms')).toEqual(['phosphor-thin']);
+    await user().click(screen.getByRole('button', { name: 'Back to all groups' }));
+    expect(screen.getByRole('heading', { name: 'Favorites' })).toBeDefined();
+    expect(names().indexOf('Phosphor Thin')).toBeLessThan(names().indexOf('Duotone'));
+    expect(star().getAttribute('aria-pressed')).toBe('true');
+    await user().click(star());
+    expect(screen.queryByRole('heading', { name: 'Favorites' })).toBeNull();
+  });
+
+  it('counts the icons of each style for the term and the filters of the page', async () => {
+    const asked: unknown[] = [];
+    const search: TestAnswers['search'] = (call) => {
+      asked.push((call as { query: unknown }).query);
+      const counted = {
+        name: 'Phosphor Thin',
+        platform: 'style:1',
+        seoCode: 'phosphor-thin',
+        icons: [],
+        total: 7,
+      };
+      return { ...searchAnswer([]), results: [counted] };
+    };
+    await show('/icon/set/home/family-phosphor--static', createTestHost({ ...answers, search }));
+    await waitFor(() => expect(link(/Phosphor Thin/).textContent).toContain('7'));
+    expect(link(/Phosphor Duotone/).textContent).toContain('0');
+    expect(asked).toMatchObject([
+      { term: 'home', isAnimated: false, groupBy: 'platform', platform: undefined },
+    ]);
+  });
+
+  it('is one stop for Tab; arrows, Home and End go from row to row', async () => {
+    await show();
+    const rows = () => screen.getAllByRole('link').filter((one) => one.hasAttribute('data-row'));
+    expect(rows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+    act(() => rows()[0]?.focus());
+    await user().keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(rows()[2]);
+    expect(rows().map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
+    await user().keyboard('{Home}');
+    expect(document.activeElement).toBe(rows()[0]);
+  });
+
+  it('marks the style of the page above the groups, whether the address is its own or that of a search in it', async () => {
+    for (const path of ['/icons/phosphor-thin', '/icon/set/home/phosphor-thin']) {
+      await show(path);
+      expect(link(/^Phosphor Thin/).getAttribute('aria-current')).toBe('page');
+      expect(names().indexOf('Phosphor Thin')).toBeLessThan(names().indexOf('Phosphor'));
+      cleanup();
+    }
+    await show('/icons');
     expect(names()).not.toContain('Phosphor Thin');
   });
 
@@ -110,14 +188,14 @@ describe('the styles', () => {
     expect(link(/All of Phosphor/).getAttribute('aria-current')).toBe('page');
   });
 
-  it('finds styles by the starts of words, 300 ms after the last key', async () => {
+  it('[T9.03] [T5.12] finds styles by the starts of words, 300 ms after the last key', async () => {
     await show();
     await user().type(screen.getByRole('searchbox', { name: 'Find a style' }), 'thi pho');
     await act(() => vi.advanceTimersByTimeAsync(310));
     expect(names().filter((name) => name?.startsWith('Phosphor'))).toEqual(['Phosphor Thin']);
   });
 
-  it('says that nothing matches, with the text and a suggestion', async () => {
+  it('[T5.12] says that nothing matches, with the text and a suggestion', async () => {
     await show();
     await user().type(screen.getByRole('searchbox', { name: 'Find a style' }), 'zzz');
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('No style for “zzz”'));
@@ -133,11 +211,89 @@ it('shows the categories when their tab is chosen, and remembers the tab', async
   );
 });
 
-it('hides itself and says so', async () => {
-  const host = await show();
-  const toggled = vi.fn();
-  host.events.on('sidebar:toggled', toggled);
-  await user().click(screen.getByRole('button', { name: 'Hide sidebar' }));
-  expect(host.preferences.get('isSidebarClosed')).toBe(true);
-  expect(toggled).toHaveBeenCalledWith({ closed: true });
+describe('closed and open', () => {
+  it('[T2.44] [T4.16] hides itself and says so; the focus goes to the button that shows it', async () => {
+    const host = await show();
+    const toggled = vi.fn();
+    host.events.on('sidebar:toggled', toggled);
+    await user().click(screen.getByRole('button', { name: 'Hide sidebar' }));
+    expect(host.preferences.get('isSidebarClosed')).toBe(true);
+    expect(toggled).toHaveBeenCalledWith({ closed: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show sidebar' }));
+  });
+
+  it('[T4.16] a tab opens it again, at that tab', async () => {
+    const host = createTestHost(answers);
+    host.preferences.set('isSidebarClosed', true);
+    await show('/icons', host);
+    await user().click(screen.getByRole('button', { name: 'Categories' }));
+    expect(host.preferences.get('isSidebarClosed')).toBe(false);
+    expect(host.preferences.get('activeTab')).toBe('categories');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Categories' })));
+  });
+
+  it('[T2.42] has a tab of collections while a remote fills it', async () => {
+    await show();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Styles', 'Categories']);
+    cleanup();
+    await show('/icons', createTestHost(answers, { slots: { isFilled: () => true } }));
+    await user().click(screen.getByRole('tab', { name: 'Collections' }));
+    expect(document.querySelector('[data-slot="sidebar-collections"]')).not.toBeNull();
+  });
+});
+
+describe('help', () => {
+  const choose = async (entry: string) => {
+    await user().click(screen.getByRole('button', { name: 'Help' }));
+    await user().click(screen.getByRole('menuitem', { name: entry }));
+  };
+
+  it('[T2.42] has the forum, the guide and the chat; below the tabs stands the way to ask for an icon', async () => {
+    await show();
+    await user().click(screen.getByRole('button', { name: 'Help' }));
+    const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+    expect(entries).toEqual(['Forum', 'User guide', 'Support chat']);
+    const requests = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Request an icon' });
+    expect(requests.map((one) => one.getAttribute('href'))).toEqual(Array(2).fill('/icons/request-icon'));
+  });
+
+  it('asks whoever has a chat to open it', async () => {
+    const host = await show();
+    const asked = vi.fn(() => host.events.emit('support:opened', {}));
+    host.events.on('support:requested', asked);
+    await choose('Support chat');
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(host.notified).toEqual([]);
+  });
+
+  it('says that nobody answered', async () => {
+    const host = await show();
+    const asked = vi.fn();
+    host.events.on('support:requested', asked);
+    await choose('Support chat');
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(host.notified.map((one) => one.title)).toEqual(['The support chat does not answer']);
+  });
+});
+
+describe('when calls fail', () => {
+  const gone = () => {
+    throw new Error('no answer');
+  };
+  const fallback = () => list([{ ...testGroup, preview: [], totalIcons: 0 }]);
+
+  it('[S7.14] shows the groups of the fixed lists, and the styles when they can be had', async () => {
+    let isUp = false;
+    const platformsInfo: TestAnswers['platformsInfo'] = () => (isUp ? list(styles) : gone());
+    const host = createTestHost({ ...answers, platformSidebar: fallback, appInfo: gone, platformsInfo });
+    await show('/icons', host);
+    expect(link(/^Duotone/).getAttribute('href')).toBe('/icons/group-duotone');
+    await user().type(screen.getByRole('searchbox', { name: 'Find a style' }), 'thin');
+    await act(() => vi.advanceTimersByTimeAsync(310));
+    isUp = true;
+    await user().click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(names()).toContain('Phosphor Thin'));
+  });
 });

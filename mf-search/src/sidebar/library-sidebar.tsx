@@ -1,41 +1,79 @@
-import { usePreference } from '@icoteca/shared-contracts/host';
+import { Slot, useHost, usePreference } from '@icoteca/shared-contracts/host';
 import { Tabs } from '@icoteca/shared-ui';
-import { Suspense } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './library-sidebar.module.css';
 import type { SidebarData } from './sidebar-data.ts';
 import { SidebarFoot } from './sidebar-foot.tsx';
+import { SidebarRail, type SidebarTab } from './sidebar-rail.tsx';
 import { StylesTab } from './styles-tab.tsx';
 
 const CategoriesTab = optionalPart(() => import('./categories-tab.tsx'));
 
-/** The left column of browse pages: styles and categories, help, and the way to hide it. */
+/**
+ * The left column of browse pages: styles, categories and what other remotes put beside them, help, and the way to hide
+ * it. Hidden, it is a rail with its tabs.
+ */
 export function LibrarySidebar({ data }: { data: SidebarData }) {
   const t = useSearchText();
-  const [tab, setTab] = usePreference('activeTab');
+  const { events, slots } = useHost();
+  const [stored, setTab] = usePreference('activeTab');
+  const [, setClosed] = usePreference('isSidebarClosed');
+  const id = useId();
+  const sidebar = useRef<HTMLElement>(null);
+  const hasCollections = slots.isFilled('sidebar-collections');
+  const ids: SidebarTab[] = ['styles', 'categories', ...(hasCollections ? ['collections' as const] : [])];
+  const active = ids.includes(stored) ? stored : 'styles';
+
+  const toggle = (closed: boolean) => {
+    setClosed(closed);
+    events.emit('sidebar:toggled', { closed });
+  };
+  // The button that had the focus is hidden together with its half.
+  const hide = () => {
+    toggle(true);
+    document.getElementById(`${id}-show`)?.focus();
+  };
+  const show = (tab?: SidebarTab) => {
+    if (tab) setTab(tab);
+    toggle(false);
+    requestAnimationFrame(() =>
+      sidebar.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
+    );
+  };
+  const panels = {
+    styles: (
+      <div className={styles.stylesPanel}>
+        <StylesTab data={data} />
+      </div>
+    ),
+    categories: (
+      <Suspense>
+        <CategoriesTab />
+      </Suspense>
+    ),
+    collections: <Slot name="sidebar-collections" props={{}} />,
+  };
   return (
-    <nav className={styles.sidebar} aria-label={t('sidebar.label')}>
-      <Tabs
-        label={t('sidebar.browse')}
-        look="segments"
-        active={tab === 'categories' ? tab : 'styles'}
-        onChange={setTab}
-        panelClassName={styles.panel}
-        tabs={[
-          { id: 'styles', title: t('sidebar.styles'), panel: <StylesTab data={data} /> },
-          {
-            id: 'categories',
-            title: t('sidebar.categories'),
-            panel: (
-              <Suspense>
-                <CategoriesTab />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
-      <SidebarFoot />
-    </nav>
+    <>
+      <nav ref={sidebar} className={styles.sidebar} aria-label={t('sidebar.label')}>
+        <Tabs
+          label={t('sidebar.browse')}
+          look="segments"
+          active={active}
+          onChange={setTab}
+          className={styles.tabs}
+          panelClassName={styles.panel}
+          tabs={ids.map((tab) => ({
+            id: tab,
+            title: <span data-tab={tab}>{t(`sidebar.${tab}`)}</span>,
+            panel: panels[tab],
+          }))}
+        />
+        <SidebarFoot onHide={hide} />
+      </nav>
+      <SidebarRail tabs={ids} showId={`${id}-show`} onShow={show} />
+    </>
   );
 }

@@ -33,24 +33,35 @@ export interface SidebarData {
 }
 
 const GROUP_ICONS = 4;
+/** Edge of a preview in the sidebar's sheets, px: 18 px at double density. */
+export const SIDEBAR_PREVIEW_CELL = 36;
 
-/** Loads the styles and groups of the sidebar. */
+/**
+ * Loads the styles and groups of the sidebar. When the calls fail, the groups are fixed lists (specification SD 7) that
+ * lead to real pages; figures and styles are then missing.
+ */
 export async function loadSidebar(host: Host): Promise<SidebarData> {
+  const missing = (error: unknown) => {
+    host.telemetry.report(error, { remote: 'mf-search', code: 'SIDEBAR_FELL_BACK' });
+    return null;
+  };
   const [platforms, groups, info] = await Promise.all([
-    host.api.call('platformsInfo'),
+    host.api.call('platformsInfo').catch(missing),
     host.api.call('platformSidebar', { query: { lang: host.locale.code } }),
-    host.api.call('appInfo'),
+    host.api.call('appInfo').catch(missing),
   ]);
   return {
-    catalogueVersion: info.catalogueVersion,
-    styles: platforms.docs.map(({ apiCode, seoCode, title, totalIcons, colourCapability, preview }) => ({
-      apiCode,
-      seoCode,
-      title,
-      totalIcons,
-      capability: colourCapability,
-      icon: preview[0] ? pictureOf(preview[0]) : null,
-    })),
+    catalogueVersion: info?.catalogueVersion ?? '',
+    styles: (platforms?.docs ?? []).map(
+      ({ apiCode, seoCode, title, totalIcons, colourCapability, preview }) => ({
+        apiCode,
+        seoCode,
+        title,
+        totalIcons,
+        capability: colourCapability,
+        icon: preview[0] ? pictureOf(preview[0]) : null,
+      }),
+    ),
     groups: groups.docs.map(sidebarGroup),
   };
 }

@@ -1,10 +1,11 @@
-import { useHost, usePreference } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import {
   bookOpenIcon,
   IconButton,
   lifeBuoyIcon,
   Menu,
   type MenuEntry,
+  messageCircleIcon,
   messageSquarePlusIcon,
   messagesSquareIcon,
   panelLeftCloseIcon,
@@ -15,19 +16,21 @@ import { helpSites } from './help-sites.ts';
 import styles from './library-sidebar.module.css';
 
 /** Below the tabs: the way to ask for an icon, help, and the button that hides the sidebar. */
-export function SidebarFoot() {
+export function SidebarFoot({ onHide }: { onHide: () => void }) {
   const t = useSearchText();
-  const { locale, events } = useHost();
-  const [, setClosed] = usePreference('isSidebarClosed');
-  const hide = () => {
-    setClosed(true);
-    events.emit('sidebar:toggled', { closed: true });
+  const host = useHost();
+  const askForChat = () => {
+    import('./support-chat.ts').then(
+      (chat) => chat.askForChat(host, t),
+      (error) => host.telemetry.report(error, { remote: 'mf-search', code: 'PART_UNAVAILABLE' }),
+    );
   };
   const help: MenuEntry[] = [
     { id: 'docs', label: t('sidebar.help.docs'), icon: bookOpenIcon, href: helpSites.guide },
+    { id: 'chat', label: t('sidebar.help.chat'), icon: messageCircleIcon, onSelect: askForChat },
   ];
   // The forum is held in English alone (specification CN 2, Header).
-  if (locale.code === 'en') {
+  if (host.locale.code === 'en') {
     help.unshift({
       id: 'forum',
       label: t('sidebar.help.forum'),
@@ -52,7 +55,7 @@ export function SidebarFoot() {
             </button>
           )}
         />
-        <IconButton icon={panelLeftCloseIcon} label={t('sidebar.hide')} tooltip="top" onClick={hide} />
+        <IconButton icon={panelLeftCloseIcon} label={t('sidebar.hide')} tooltip="top" onClick={onHide} />
       </div>
     </div>
   );

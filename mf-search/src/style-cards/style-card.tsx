@@ -1,4 +1,4 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
+import type { IconSummary, PlatformPreview } from '@icoteca/shared-contracts';
 import { stylePath } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import { IconRow } from '../icon-preview/icon-row.tsx';
@@ -13,6 +13,15 @@ export interface CardStyle {
   readonly totalIcons: number;
   /** Up to four icons. */
   readonly preview: readonly IconSummary[];
+  /** Where the card leads; the style's page unless it says so. */
+  readonly path?: string;
+}
+
+const ICONS_ON_CARD = 4;
+
+/** What the card of a style needs of it. */
+export function cardOf({ seoCode, title, totalIcons, preview }: PlatformPreview, path?: string): CardStyle {
+  return { seoCode, title, totalIcons, preview: preview.slice(0, ICONS_ON_CARD), ...(path && { path }) };
 }
 
 /** A style as a card: four of its icons, its name and how many icons it has. */
@@ -20,7 +29,7 @@ export function StyleCard({ style, sheets }: { style: CardStyle; sheets: Preview
   const t = useSearchText();
   const count = useCount();
   return (
-    <Link className={styles.card} to={stylePath(style.seoCode)}>
+    <Link className={styles.card} to={style.path ?? stylePath(style.seoCode)}>
       <IconRow icons={style.preview} sheets={sheets} className={styles.icons} cellClassName={styles.icon} />
       <span className={styles.foot}>
         <b className={styles.title}>{style.title}</b>

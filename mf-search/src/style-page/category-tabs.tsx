@@ -1,27 +1,35 @@
-import { Link } from '@icoteca/shared-contracts/host';
+import { LinkTabs } from '../link-tabs/link-tabs.tsx';
 import { type ResultView, viewPath } from '../results/result-view.ts';
 import { useSearchText } from '../texts/texts.ts';
-import styles from './category-tabs.module.css';
 import type { CategoryTab } from './style-page.loader.ts';
 
 /** The categories of a style as links; one of them narrows the icons below. */
-export function CategoryTabs({ view, categories }: { view: ResultView; categories: readonly CategoryTab[] }) {
+export function CategoryTabs({
+  view,
+  total,
+  categories,
+}: {
+  view: ResultView;
+  /** Icons of the whole style. */
+  total: number;
+  categories: readonly CategoryTab[];
+}) {
   const t = useSearchText();
   if (categories.length < 2) return null;
-  const chosen = view.query.category;
-  const tabs = [{ code: null, name: t('style.allCategories') }, ...categories];
+  const tab = (category: string | null, name: string, icons: number) => ({
+    id: category ?? '',
+    name,
+    total: icons,
+    to: viewPath(view, { query: { category } }),
+    isCurrent: view.query.category === category,
+  });
   return (
-    <nav className={styles.tabs} aria-label={t('style.categories')}>
-      {tabs.map(({ code, name }) => (
-        <Link
-          key={code ?? ''}
-          to={viewPath(view, { query: { category: code } })}
-          preventScrollReset
-          aria-current={chosen === code ? 'true' : undefined}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t('style.categories')}
+      tabs={[
+        tab(null, t('style.allCategories'), total),
+        ...categories.map(({ code, name, totalIcons }) => tab(code, name, totalIcons)),
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
-import { usePreference } from '@icoteca/shared-contracts/host';
+import { authorPath, type IconSummary } from '@icoteca/shared-contracts';
+import { Link, usePreference } from '@icoteca/shared-contracts/host';
 import { Badge, Button, checkIcon, starIcon, UiIcon } from '@icoteca/shared-ui';
 import { useMemo } from 'react';
 import { IconRow } from '../icon-preview/icon-row.tsx';
@@ -72,7 +72,7 @@ export function StyleHead({ style, catalogueVersion, icons }: StyleHeadProps) {
           <div>
             <dt>{t('style.stat.author')}</dt>
             <dd>
-              {style.author.url ? <a href={style.author.url}>{style.author.name}</a> : style.author.name}
+              <Link to={authorPath(style.author)}>{style.author.name}</Link>
             </dd>
           </div>
         </dl>

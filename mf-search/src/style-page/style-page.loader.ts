@@ -1,20 +1,22 @@
 import {
   firstPartKind,
-  type Pack,
   type PlatformGroup,
+  type PlatformPack,
   type PlatformPreview,
 } from '@icoteca/shared-contracts';
-import type { Host } from '@icoteca/shared-contracts/host';
+import { type Host, redirect } from '@icoteca/shared-contracts/host';
+import type { CategoryCard } from '../categories/categories.loader.ts';
 import { PageProblem } from '../page-frame/page-problem.ts';
-import { isNarrowed, type ResultView } from '../results/result-view.ts';
+import { isNarrowed, lastPagePath, type ResultView, settledView, viewPath } from '../results/result-view.ts';
 import { type ResultPage, searchPage } from '../results/search-call.ts';
 import { loadGroup, loadStyle } from '../results/style-facts.ts';
-import type { CardStyle } from '../style-cards/style-card.tsx';
+import { type CardStyle, cardOf } from '../style-cards/style-card.tsx';
 
 /** A category as a tab of a style page. */
 export interface CategoryTab {
   readonly code: string;
   readonly name: string;
+  readonly totalIcons: number;
 }
 
 export interface StylePageData {
@@ -23,6 +25,8 @@ export interface StylePageData {
   readonly page: ResultPage;
   readonly style: Omit<PlatformPreview, 'pngSizes'>;
   readonly categories: readonly CategoryTab[];
+  /** Of an experimental style: its categories with examples, so that one sees what there is already. */
+  readonly previews: readonly CategoryCard[];
 }
 
 export interface GroupPageData {
@@ -56,10 +60,21 @@ async function loadOneStyle(
   const [style, page, packs] = await Promise.all([
     loadStyle(host, code, signal),
     searchPage(host, view, view.query.page, options),
-    host.api.call('packsInfo', options),
+    host.api.call('platformPacks', { params: { code }, query: { lang: host.locale.code }, ...options }),
   ]);
+  const settled = settledView(view, style.colourCapability);
+  if (settled !== view) throw redirect(viewPath(settled));
+  const last = lastPagePath(view, page.parameters.countAll);
+  if (last !== null) throw redirect(last);
   const { pngSizes: _, ...facts } = style;
-  return { kind: 'style', view, page, style: facts, categories: categoryTabs(style.packs, packs.docs, host) };
+  return {
+    kind: 'style',
+    view,
+    page,
+    style: facts,
+    categories: packs.docs.map(categoryTab),
+    previews: style.isExperimental && !isNarrowed(view) ? packs.docs.map((pack) => packCard(pack, view)) : [],
+  };
 }
 
 async function loadGroupPage(
@@ -76,24 +91,21 @@ async function loadGroupPage(
   ]);
   // A group that is there has icons; an answer without any is a fault (specification SD 5, 8: Server error).
   if (page.parameters.countAll === 0 && !isNarrowed(view)) throw new PageProblem('SERVER_ERROR', 502);
+  const last = lastPagePath(view, page.parameters.countAll);
+  if (last !== null) throw redirect(last);
   const { preview: _, ...facts } = group;
   const styles = platforms.docs
     .filter((style) => group.entities.includes(style.apiCode))
-    .map(({ seoCode, title, totalIcons, preview }) => ({
-      seoCode,
-      title,
-      totalIcons,
-      preview: preview.slice(0, 4),
-    }));
+    .map((style) => cardOf(style));
   return { kind: 'group', view, page, group: facts, styles };
 }
 
-function categoryTabs(codes: readonly string[], packs: readonly Pack[], host: Host): CategoryTab[] {
-  const inStyle = new Set(codes);
-  return packs
-    .filter((pack) => inStyle.has(pack.apiCode))
-    .map((pack) => ({
-      code: pack.apiCode,
-      name: pack.name[host.locale.iso] ?? pack.name['en-US'] ?? pack.apiCode,
-    }));
+function categoryTab({ apiCode, title, iconTotalCount }: PlatformPack): CategoryTab {
+  return { code: apiCode, name: title, totalIcons: iconTotalCount };
+}
+
+function packCard(pack: PlatformPack, view: ResultView): CategoryCard {
+  const path = viewPath(view, { query: { category: pack.apiCode } });
+  const { code, name, totalIcons } = categoryTab(pack);
+  return { code, name, totalIcons, preview: pack.previews, path };
 }

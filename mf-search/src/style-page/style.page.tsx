@@ -1,9 +1,11 @@
 import { useLoaderData } from '@icoteca/shared-contracts/host';
+import { CategoryCards } from '../categories/category-cards.tsx';
 import { EmptyResults } from '../results/empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
-import { pathWithoutFilters } from '../results-head/active-filters.ts';
+import { authorOf, pathWithoutFilters } from '../results-head/active-filters.ts';
+import { FilterChips } from '../results-head/filter-chips.tsx';
 import { FiltersBar } from '../results-head/filters-bar.tsx';
 import { ResultsHead } from '../results-head/results-head.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
@@ -20,6 +22,7 @@ export function StylePage() {
   const { view, page } = data;
   const facts = styleFacts(data);
   const total = page.parameters.countAll;
+  const author = authorOf(view, page.icons);
   const clearedPath = isNarrowed(view) ? pathWithoutFilters(view) : null;
   return (
     <>
@@ -31,7 +34,10 @@ export function StylePage() {
             catalogueVersion={page.parameters.catalogueVersion}
             icons={page.icons}
           />
-          <CategoryTabs view={view} categories={data.categories} />
+          <CategoryTabs view={view} total={data.style.totalIcons} categories={data.categories} />
+          {data.previews.length > 1 && (
+            <CategoryCards cards={data.previews} catalogueVersion={page.parameters.catalogueVersion} />
+          )}
         </>
       ) : (
         <GroupHead
@@ -40,17 +46,27 @@ export function StylePage() {
           catalogueVersion={page.parameters.catalogueVersion}
         />
       )}
-      <FiltersBar view={view} style={facts} total={total} />
+      <FiltersBar view={view} style={facts} total={total} author={author} />
       {total === 0 ? (
-        <EmptyResults
-          term=""
-          advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
-          pathWithout={pathWithoutFilters(view)}
-        />
+        <>
+          <FilterChips view={view} style={facts} />
+          <EmptyResults
+            term=""
+            advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
+            pathWithout={pathWithoutFilters(view)}
+          />
+        </>
       ) : (
         <>
-          <ResultsHead view={view} style={facts} title={t('group.icons')} total={total} level={2} />
-          <ResultIcons view={view} page={page} />
+          <ResultsHead
+            view={view}
+            style={facts}
+            title={t('group.icons')}
+            total={total}
+            level={2}
+            author={author}
+          />
+          <ResultIcons view={view} page={page} style={facts} />
         </>
       )}
     </>

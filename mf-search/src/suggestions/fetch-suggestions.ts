@@ -1,30 +1,102 @@
 import {
+  coverListAddress,
+  POPULAR_LIMIT,
+  popularPath,
+  readCoverTerms,
+  SEARCH_HISTORY_LIMIT,
+  type SearchDomain,
   SUGGESTION_FETCH_LIMIT,
   SUGGESTION_SHOWN_LIMIT,
   type Suggestion,
   type SuggestionKind,
+  searchTarget,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
+import { searchText } from '../texts/texts.ts';
 
 /** The order of kinds in the list: words first, those that lead elsewhere behind them, then things of the library. */
 const kindOrder: readonly SuggestionKind[] = [
   'history',
   'popular',
   'icons',
-  'product',
   'other',
+  'product',
   'category',
   'categories',
   'styles',
 ];
 
-/** Suggestions for a term, in the order in which they are shown: 11 are asked for, 10 shown (resolution 16). */
-export async function fetchSuggestions(host: Host, term: string, signal: AbortSignal): Promise<Suggestion[]> {
+/** What suggestions are wanted for. */
+export interface SuggestionWish {
+  /** As typed; empty for what may be looked for before anything is typed. */
+  readonly term: string;
+  readonly domain: SearchDomain;
+}
+
+/** Suggestions in the order in which they are shown: 11 are asked for, 10 shown (resolution 16). */
+export async function fetchSuggestions(
+  host: Host,
+  { term, domain }: SuggestionWish,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
+  if (domain !== 'icons') return fetchOfArea(host, term, domain, signal);
+  if (term === '') return fetchBeforeTyping(host, signal);
   const answer = await host.api.call('autocomplete', {
     query: { term, limit: SUGGESTION_FETCH_LIMIT, lang: host.locale.code },
     signal,
   });
-  return answer.suggestions
+  return [...coverSuggestion(host, term), ...answer.suggestions]
     .slice(0, SUGGESTION_SHOWN_LIMIT)
     .toSorted((one, other) => kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind));
+}
+
+/** Several terms at once are a list that styles may cover. */
+function coverSuggestion(host: Host, text: string): Suggestion[] {
+  const { terms } = readCoverTerms(text);
+  if (terms.length < 2) return [];
+  const label = `${searchText(host.texts)('cover.title')}: ${terms.join(', ')}`;
+  return [{ kind: 'product', label, url: coverListAddress(terms) }];
+}
+
+/** Suggestions of another area of the product (specification SD 7, frontend/v1/autocomplete). */
+async function fetchOfArea(
+  host: Host,
+  query: string,
+  domain: Exclude<SearchDomain, 'icons'>,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
+  const answer = await host.api.call('areaAutocomplete', {
+    query: { query, limit: SUGGESTION_FETCH_LIMIT, locale: host.locale.code, domain },
+    signal,
+  });
+  return answer.suggestions.slice(0, SUGGESTION_SHOWN_LIMIT);
+}
+
+/**
+ * The visitor's own searches, up to 10, and 10 popular ones (specification SD 9). Guests have no history (SD 5); one that
+ * cannot be had is empty (SD 8). Without popular searches the page of them is offered.
+ */
+async function fetchBeforeTyping(host: Host, signal: AbortSignal): Promise<Suggestion[]> {
+  const word = (kind: 'history' | 'popular') => (label: string) => ({
+    kind,
+    label,
+    url: searchTarget('icons', label),
+  });
+  const [history, popular] = await Promise.all([
+    host.session.isGuest
+      ? []
+      : host.api.call('searchHistory', { query: { limit: SEARCH_HISTORY_LIMIT }, signal }).then(
+          (answer) => answer.searchHistory.map(word('history')),
+          () => [],
+        ),
+    host.api
+      .call('popularRequests', { query: { limit: POPULAR_LIMIT, lang: host.locale.code }, signal })
+      .then(
+        (answer) => answer.requests.map(word('popular')),
+        () => [
+          { kind: 'popular' as const, label: searchText(host.texts)('popular.title'), url: popularPath },
+        ],
+      ),
+  ]);
+  return [...history, ...popular];
 }

@@ -1,5 +1,12 @@
-import type { Suggestion, SuggestionKind } from '@icoteca/shared-contracts';
 import {
+  coverListPath,
+  type SearchDomain,
+  type Suggestion,
+  type SuggestionKind,
+} from '@icoteca/shared-contracts';
+import { Link } from '@icoteca/shared-contracts/host';
+import {
+  boxIcon,
   historyIcon,
   Kbd,
   searchIcon,
@@ -8,19 +15,26 @@ import {
   trendingUpIcon,
   UiIcon,
   type UiIconShape,
+  xIcon,
 } from '@icoteca/shared-ui';
 import { IconPicture } from '../icon-preview/icon-picture.tsx';
+import texts from '../texts/en.json?keys=suggestions&texts';
 import { type SearchText, useCount, useSearchText } from '../texts/texts.ts';
 import { matchParts, type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts';
 import styles from './suggestion-list.module.css';
 
+export { texts };
+
 export interface SuggestionListProps {
   readonly id: string;
   readonly typed: string;
+  readonly domain: SearchDomain;
   readonly suggestions: readonly Suggestion[];
   /** Place of the row that the keys are on; -1 for none. */
   readonly active: number;
   readonly onChoose: (suggestion: Suggestion) => void;
+  /** Takes a term out of the visitor's own searches. */
+  readonly onForget: (suggestion: Suggestion) => void;
 }
 
 const looks: Record<
@@ -29,10 +43,10 @@ const looks: Record<
 > = {
   history: { icon: historyIcon, title: 'suggestions.history', side: 'words' },
   popular: { icon: trendingUpIcon, title: 'suggestions.popular', side: 'words' },
-  product: { icon: searchIcon, title: 'suggestions.other', side: 'words' },
-  other: { icon: searchIcon, title: 'suggestions.other', side: 'words' },
   icons: { icon: shapesIcon, title: 'suggestions.icons', side: 'words' },
-  category: { icon: tagIcon, title: 'suggestions.categories', side: 'things' },
+  other: { icon: searchIcon, title: 'suggestions.other', side: 'words' },
+  product: { icon: boxIcon, title: 'suggestions.product', side: 'words' },
+  category: { icon: searchIcon, title: 'suggestions.category', side: 'things' },
   categories: { icon: tagIcon, title: 'suggestions.categories', side: 'things' },
   styles: { icon: shapesIcon, title: 'suggestions.styles', side: 'things' },
 };
@@ -62,25 +76,39 @@ export default function SuggestionList(props: SuggestionListProps) {
           ) : null,
         )}
       </div>
-      <p className={styles.keys} aria-hidden="true">
-        <span>
-          <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd> {t('suggestions.move')}
-        </span>
-        <span>
-          <Kbd>↵</Kbd> {t('suggestions.open')}
-        </span>
-        <span>
-          <Kbd>esc</Kbd> {t('suggestions.close')}
-        </span>
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.keys} aria-hidden="true">
+          <span>
+            <Kbd>↑</Kbd>
+            <Kbd>↓</Kbd> {t('suggestions.move')}
+          </span>
+          <span>
+            <Kbd>↵</Kbd> {t('suggestions.open')}
+          </span>
+          <span>
+            <Kbd>esc</Kbd> {t('suggestions.close')}
+          </span>
+          {props.suggestions.some(({ kind }) => kind === 'history') && (
+            <span>
+              <Kbd>⇧</Kbd>
+              <Kbd>⌦</Kbd> {t('suggestions.remove')}
+            </span>
+          )}
+        </p>
+        {props.domain === 'icons' && (
+          <Link className={styles.more} to={coverListPath}>
+            {t('cover.title')}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }
 
 function Group({ group, ...list }: { group: SuggestionGroup } & SuggestionListProps) {
   const t = useSearchText();
-  const title = t(looks[group.kind].title);
+  // In another area everything is of that area.
+  const title = t(list.domain === 'icons' ? looks[group.kind].title : `search.domain.${list.domain}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
     <div role="group" aria-label={title}>
@@ -98,7 +126,8 @@ function Group({ group, ...list }: { group: SuggestionGroup } & SuggestionListPr
 
 type OptionProps = { place: number; suggestion: Suggestion } & SuggestionListProps;
 
-function Option({ place, suggestion, id, typed, active, onChoose }: OptionProps) {
+function Option({ place, suggestion, id, typed, active, onChoose, onForget }: OptionProps) {
+  const t = useSearchText();
   const count = useCount();
   const { kind, label, total, url, previewId, previewHash } = suggestion;
   const [before, match, after] = matchParts(label, typed);
@@ -106,13 +135,14 @@ function Option({ place, suggestion, id, typed, active, onChoose }: OptionProps)
     previewId && previewHash
       ? { id: previewId, contentHash: previewHash, isColor: suggestion.previewIsColor ?? false }
       : null;
-  return (
+  const option = (
     <a
       role="option"
       id={suggestionId(id, place)}
       href={url}
       tabIndex={-1}
       aria-selected={place === active}
+      aria-description={kind === 'history' ? t('suggestions.forgetKeys') : undefined}
       className={styles.row}
       // The field must keep the focus: its blur closes the list before the click is heard.
       onPointerDown={(event) => event.preventDefault()}
@@ -134,5 +164,23 @@ function Option({ place, suggestion, id, typed, active, onChoose }: OptionProps)
       </span>
       {total !== undefined && <span className={styles.total}>{count(total)}</span>}
     </a>
+  );
+  if (kind !== 'history') return option;
+  return (
+    <div className={styles.own} role="presentation">
+      {option}
+      {/* A list of options may hold no button: keys and screen readers have Shift+Delete on the row itself. */}
+      <button
+        type="button"
+        aria-hidden="true"
+        tabIndex={-1}
+        title={t('suggestions.forget')}
+        className={styles.forget}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onForget(suggestion)}
+      >
+        <UiIcon icon={xIcon} />
+      </button>
+    </div>
   );
 }

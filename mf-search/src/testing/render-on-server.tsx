@@ -3,7 +3,9 @@ import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { createRoutes, namespace, texts } from '../routes.tsx';
+import { namespace } from '../texts/texts.ts';
+import { allRoutes } from './all-routes.ts';
+import { texts } from './all-texts.ts';
 import { testAnswers } from './test-answers.ts';
 
 /** A page as the server makes it. */
@@ -23,7 +25,7 @@ export async function renderOnServer(
 ): Promise<ServedPage> {
   const host = createTestHost({ ...testAnswers, ...answers }, overrides);
   host.texts.add(namespace, texts);
-  const handler = createStaticHandler(createRoutes(host));
+  const handler = createStaticHandler(allRoutes(host));
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location'), head: null };

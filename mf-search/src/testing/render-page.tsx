@@ -2,7 +2,9 @@ import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers, type TestHost } from '@icoteca/shared-contracts/host/testing';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createRoutes, namespace, texts } from '../routes.tsx';
+import { namespace } from '../texts/texts.ts';
+import { allRoutes } from './all-routes.ts';
+import { texts } from './all-texts.ts';
 import { testAnswers } from './test-answers.ts';
 
 /** Shows a path of this remote in jsdom. Navigation of the host goes through the router, as in the shell. */
@@ -19,7 +21,7 @@ export async function renderPage(path: string, answers: TestAnswers = {}, overri
   );
   host.texts.add(namespace, texts);
   const elsewhere = { path: '*', element: <p>elsewhere</p> };
-  const router = createMemoryRouter([...createRoutes(host), elsewhere], { initialEntries: [path] });
+  const router = createMemoryRouter([...allRoutes(host), elsewhere], { initialEntries: [path] });
   await new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe((state) => {

@@ -96,11 +96,58 @@ const list = <T>(docs: T[]) => ({
 /** Answers of an API that has everything; a test replaces what it is about. */
 export const testAnswers: TestAnswers = {
   search: () => searchAnswer(testIcons(60)),
+  aiSearch: () => ({
+    ...searchAnswer(testIcons(60)),
+    aiSearch: { isApplied: false, reason: 'SIGN_IN_REQUIRED', searchesLeft: 3 },
+  }),
   autocomplete: () => ({ success: true, suggestions: [] }),
   similarTags: () => ({ success: true, data: ['house', 'building'] }),
-  popularRequests: () => ({ success: true, requests: ['home', 'arrow'] }),
-  latest: () => ({ success: true, icons: testIcons(100), total: 5000 }),
+  popularRequests: () => ({
+    success: true,
+    requests: ['home', 'arrow'],
+    previews: [testIcons(1)[0] ?? null, null],
+    catalogueVersion: 'test',
+  }),
+  latest: () => ({
+    success: true,
+    icons: testIcons(100),
+    total: 5000,
+    dates: [
+      { date: 'this-week', total: 400 },
+      { date: 'this-year', total: 4600 },
+    ],
+    at: Date.parse('2026-11-20T10:00:00Z'),
+    catalogueVersion: 'v1',
+  }),
+  entityDetailed: (call) => {
+    const { entityType, apiCode } = (call as { params: { entityType: string; apiCode: string } }).params;
+    return {
+      success: true,
+      entity: {
+        entityType,
+        id: apiCode,
+        apiCode,
+        seoCode: apiCode,
+        name: apiCode,
+        coverImages: [],
+        totalIcons: 1512,
+        totalStyles: 1,
+        totalPacks: 2,
+        benefits: [],
+        entities: ['home', 'arrows'].map((code) => ({
+          apiCode: code,
+          seoCode: code,
+          name: code,
+          totalIcons: 120,
+        })),
+      },
+    };
+  },
   platform: () => ({ success: true, platform: testPlatform }),
+  marketAuthor: () => ({
+    success: true,
+    author: { ...phosphor, totalIcons: 9072, totalStyles: 1, platforms: [testPlatform], licences: [mit] },
+  }),
   platformsInfo: () => list([testPlatform]),
   packsInfo: () =>
     list(
@@ -111,6 +158,35 @@ export const testAnswers: TestAnswers = {
         isFree: false,
         previewIconUrl: '',
         iconsCount: 1200,
+      })),
+    ),
+  packSidebar: () =>
+    list(
+      ['home', 'arrows'].map((code, place) => ({
+        code,
+        apiCode: code,
+        name: { 'en-US': code },
+        title: code.toUpperCase(),
+        isFree: false,
+        previewIconUrl: '',
+        iconsCount: 1234,
+        preview: testIcons(4, place * 4),
+        entities: ['ph:duotone'],
+      })),
+    ),
+  platformPacks: () =>
+    list(
+      ['Home', 'Arrows'].map((title) => ({
+        code: title.toLowerCase(),
+        apiCode: title.toLowerCase(),
+        name: { 'en-US': title },
+        title,
+        isFree: false,
+        previewIconUrl: '',
+        iconsCount: 1234,
+        styleApiCode: 'ph:duotone',
+        previews: testIcons(4),
+        iconTotalCount: 56,
       })),
     ),
   platformSidebar: () => list([testGroup]),

@@ -1,11 +1,9 @@
 import { shownCount } from '@icoteca/shared-contracts';
 import { type Texts, useHost, useText } from '@icoteca/shared-contracts/host';
-import en from './en.json';
+import type en from './en.json';
 
 /** Namespace of this remote's texts. */
 export const namespace = 'mf-search';
-/** English texts; other languages are served by locale. */
-export const texts: Readonly<Record<string, string>> = en;
 
 /** A text of this remote with its values put in. */
 export type SearchText = (

@@ -22,7 +22,7 @@ export const fixedGroups: readonly FixedGroup[] = [
   [
     'color',
     'Color',
-    'fluent-color flat-color-icons fluent-emoji-flat meteocons:line meteocons:fill noto twemoji logos devicon skill-icons material-icon-theme icon-park streamline-color:duo streamline-color:flat circle-flags cryptocurrency-color',
+    'fluent-color flat-color-icons nolan fluent-emoji-flat meteocons:line meteocons:fill noto twemoji logos devicon skill-icons material-icon-theme icon-park streamline-color:duo streamline-color:flat circle-flags cryptocurrency-color',
   ],
   ['emoji', 'Emoji', 'fluent-emoji-flat noto twemoji'],
   [

@@ -1,3 +1,4 @@
+import { replaceOwnGradient } from './own-gradient.ts';
 import { recolour } from './recolour.ts';
 
 /** The window of a drawing in its own coordinates. */
@@ -9,12 +10,15 @@ export interface ViewBox {
 }
 
 /**
- * Paints a drawing with a gradient that runs from the top of the window to its bottom: the drawing, all white, is a
- * luminance mask over a rectangle filled with the gradient. Works for fills and strokes alike.
+ * Paints a drawing with a gradient that runs from the top of the window to its bottom. A drawing that is drawn in a gradient
+ * gets another one in its place. Any other, all white, is a luminance mask over a rectangle filled with the gradient,
+ * which works for fills and strokes alike.
  * @param start six hex digits at the top. @param end six hex digits at the bottom.
  * @throws SvgMarkupError when the body is not well formed.
  */
 export function paintWithGradient(body: string, box: ViewBox, start: string, end: string): string {
+  const replaced = replaceOwnGradient(body, start, end);
+  if (replaced !== null) return replaced;
   const white = recolour(body, 'ffffff');
   const area = `x="${box.left}" y="${box.top}" width="${box.width}" height="${box.height}"`;
   const id = freeId(body);

@@ -1,16 +1,28 @@
 export { type CssColour, readCssColour, writeCssColour } from './css-colours.ts';
+export type { Drawing, PaintChoice } from './drawing.ts';
+export { EditsError, type EditWords, parseEdits, writeEdits } from './edits-text.ts';
 export { paintWithGradient, type ViewBox } from './gradient.ts';
+export {
+  type BackgroundShape,
+  backgroundShapes,
+  type EditableTraits,
+  editableTraits,
+  type Flip,
+  fittingEdits,
+  flips,
+  type IconEdits,
+  MAX_PADDING,
+  NO_EDITS,
+  STROKE_WIDTH_RANGE,
+} from './icon-edits.ts';
+export { replaceOwnGradient } from './own-gradient.ts';
 export { CURRENT_COLOUR, paintsOf } from './paints.ts';
 export { posterOf } from './poster.ts';
 export { readDrawing } from './read-drawing.ts';
-export { type Recoloured, recolour, recolourByPalette } from './recolour.ts';
-export {
-  type DocumentOptions,
-  type Drawing,
-  type PaintChoice,
-  paintDrawing,
-  svgDocument,
-} from './svg-document.ts';
+export { inInk, type Recoloured, recolour, recolourByPalette } from './recolour.ts';
+export { stillDrawing } from './still-drawing.ts';
+export { strokeWidthOf } from './stroke-width.ts';
+export { type DocumentOptions, editDrawing, svgDocument } from './svg-document.ts';
 export {
   attributeOf,
   escapeXml,

@@ -1,4 +1,4 @@
-import type { Drawing } from './svg-document.ts';
+import type { Drawing } from './drawing.ts';
 import { attributeOf, readSvg, SvgMarkupError, writeSvg } from './svg-tokens.ts';
 
 /**

@@ -93,3 +93,12 @@ function plain(value: string): string {
   const paint: Paint | undefined = readPaint(value);
   return paint === 'currentColor' ? '#000' : value;
 }
+
+/**
+ * A drawing of one black, written so that it takes the colour of the text around it: in files it is as black as before, and
+ * where it stands in a page it follows the theme. Masks stay as they are. Only for drawings without colours of their own.
+ * @throws SvgMarkupError when the body is not well formed.
+ */
+export function inInk(body: string): string {
+  return `<g fill="currentColor">${repaintBody(body, () => 'currentColor').body}</g>`;
+}

@@ -1,25 +1,17 @@
-import { paintWithGradient, type ViewBox } from './gradient.ts';
+import { arrange } from './arrange.ts';
+import type { Drawing, PaintChoice } from './drawing.ts';
+import { paintWithGradient } from './gradient.ts';
+import { type IconEdits, NO_EDITS } from './icon-edits.ts';
 import { recolour, recolourByPalette, settleStencils } from './recolour.ts';
+import { withStrokeWidth } from './stroke-width.ts';
 import { escapeXml, readSvg, writeSvg } from './svg-tokens.ts';
 
-/** A drawing as the catalogue holds it: the inside of an SVG and its window. */
-export interface Drawing {
-  body: string;
-  box: ViewBox;
-}
-
-/** How to paint a drawing. All colours are six hex digits, `#` allowed. */
-export type PaintChoice =
-  | { kind: 'as-drawn' }
-  | { kind: 'colour'; colour: string }
-  | { kind: 'gradient'; start: string; end: string }
-  | { kind: 'palette'; palette: ReadonlyMap<string, string> };
-
-/** What stands around the drawing. */
+/** What stands around the drawing, and what is changed in it. */
 export interface DocumentOptions {
   /** Edge of the square picture in px. The drawing is fitted into the middle of it. Without it the window's own size. */
   size?: number;
-  paint?: PaintChoice;
+  /** What is left out stays as drawn. */
+  edits?: Partial<IconEdits>;
   /** Name for screen readers. */
   title?: string;
   /** Author and licence, one line; written as a comment. */
@@ -31,20 +23,37 @@ export interface DocumentOptions {
  * @throws SvgMarkupError when the body is not well formed.
  */
 export function svgDocument(drawing: Drawing, options: DocumentOptions = {}): string {
-  const { box } = drawing;
-  const painted = paintDrawing(drawing, options.paint ?? { kind: 'as-drawn' });
+  const { body, box, root } = editDrawing(drawing, options.edits);
   const attributes: Record<string, string> = {
     xmlns: 'http://www.w3.org/2000/svg',
-    ...(painted.body.includes('xlink:') ? { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' } : {}),
+    ...(body.includes('xlink:') ? { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' } : {}),
     width: String(options.size ?? box.width),
     height: String(options.size ?? box.height),
     viewBox: `${box.left} ${box.top} ${box.width} ${box.height}`,
-    ...painted.root,
+    ...root,
   };
   const start = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   const notice = options.notice ? `<!-- ${escapeXml(options.notice).replace(/-(?=-|$)/g, '- ')} -->` : '';
   const title = options.title ? `<title>${escapeXml(options.title)}</title>` : '';
-  return `<svg${start.join('')}>${notice}${title}${painted.body}</svg>`;
+  return `<svg${start.join('')}>${notice}${title}${body}</svg>`;
+}
+
+/**
+ * A drawing with the edits in it, and the attributes that its root needs: strokes first, then paint, then place and ground,
+ * so that a gradient turns with the drawing. What names the drawing (author, licence, title) stays before it.
+ * @throws SvgMarkupError when the body is not well formed.
+ */
+export function editDrawing(
+  drawing: Drawing,
+  edits: Partial<IconEdits> = {},
+): Drawing & { root: Record<string, string> } {
+  const { paint, strokeWidth, ...place } = { ...NO_EDITS, ...edits };
+  const lead = /^(?:\s*(?:<!--[\s\S]*?-->|<title>[^<]*<\/title>))*/.exec(drawing.body)?.[0] ?? '';
+  const inner = { body: drawing.body.slice(lead.length), box: drawing.box };
+  const stroked = strokeWidth === null ? inner.body : withStrokeWidth(inner, strokeWidth);
+  const painted = paintDrawing({ body: stroked, box: inner.box }, paint);
+  const { body, box } = arrange({ body: painted.body, box: inner.box }, place);
+  return { body: lead + body, box, root: painted.root };
 }
 
 /** The inside of the document after painting, and the attributes that its root needs. */

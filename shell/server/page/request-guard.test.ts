@@ -1,5 +1,6 @@
+import { createHostRule } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
-import { createHostRule, guardRequest } from './request-guard.ts';
+import { guardRequest } from './request-guard.ts';
 
 const isOurs = createHostRule(['https://icoteca.example', 'https://de.icoteca.example:8443']);
 

@@ -1,26 +1,6 @@
 import { readSegments } from '@icoteca/shared-contracts';
 import type { Refusal } from '../refusals.ts';
 
-/**
- * Says which host names this server answers to: loopback names with any port, `*.localhost`, and the hosts of the
- * public origins. Everything else could be a rebound name or a poisoned cache key.
- */
-export function createHostRule(publicOrigins: readonly string[]): (host: string | undefined) => boolean {
-  const publicHosts = new Set(publicOrigins.map((origin) => new URL(origin).host));
-  return (host) => {
-    if (host === undefined || !/^[a-z0-9.:[\]-]{1,255}$/i.test(host)) return false;
-    const lower = host.toLowerCase();
-    const name = lower.replace(/:\d+$/, '');
-    return (
-      name === 'localhost' ||
-      name === '127.0.0.1' ||
-      name === '[::1]' ||
-      /^[a-z0-9-]+\.localhost$/.test(name) ||
-      publicHosts.has(lower)
-    );
-  };
-}
-
 const title = 'This address cannot be read';
 
 const unknownHost: Omit<Refusal, 'status'> = {

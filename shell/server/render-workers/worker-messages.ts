@@ -13,6 +13,8 @@ export interface WorkerSettings {
   readonly translationsUrl: string | null;
   /** Where sibling areas of the product answer; null for stubs. */
   readonly areaOrigin: string | null;
+  /** Whether the pages below `/test` exist. */
+  readonly internalPages: boolean;
   /** Versions that hurt a worker before, as `name@version`. */
   readonly badVersions: readonly string[];
   /** Program of the thread that looks at the worker from inside. */

@@ -1,5 +1,13 @@
 /** Paths that are no pages: calls, reports and personal things. Pictures and scripts are for everybody. */
-const notForRobots = ['/siteApi/', '/api/', '/user/', '/billing/', '/publicApi/', '/csp-reports'] as const;
+const notForRobots = [
+  '/siteApi/',
+  '/api/',
+  '/user/',
+  '/auth/',
+  '/billing/',
+  '/publicApi/',
+  '/csp-reports',
+] as const;
 
 /**
  * What robots may fetch, and where the addresses are. Pages that should not be found say so themselves, which a robot

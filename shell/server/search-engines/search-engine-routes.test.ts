@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { createLocaleHosts } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLocaleHosts } from '../locale-hosts.ts';
 import { registerSearchEngineFiles } from './search-engine-routes.ts';
 import { sitemapSource } from './sitemap-source.ts';
 

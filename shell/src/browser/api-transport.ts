@@ -13,19 +13,25 @@ export const browserTransport: ApiTransport = async (request) => {
   return retrying?.retryCall(request, first) ?? first ?? noAnswer(request.path);
 };
 
-async function firstTry({ method, path, body, signal }: Parameters<ApiTransport>[0]) {
+async function firstTry({ method, path, body, answersFile, signal }: Parameters<ApiTransport>[0]) {
+  const isJson = body !== undefined && !(body instanceof FormData);
   try {
     const response = await fetch(path, {
       method,
       headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        accept: answersFile ? '*/*' : 'application/json',
+        ...(isJson && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
       ...(signal && { signal }),
     });
     const { status, headers } = response;
-    return { status, body: await readJson(response), retryAfter: headers.get('retry-after') };
+    const isFile = answersFile && response.ok;
+    return {
+      status,
+      body: await (isFile ? response.blob() : readJson(response)),
+      retryAfter: headers.get('retry-after'),
+    };
   } catch (error) {
     // An abort is the caller's own wish; everything else means that no answer came.
     if (signal?.aborted) throw signal.reason ?? error;

@@ -9,15 +9,19 @@ import { type PageContext, PageContextProvider } from '../app/page-context.ts';
 import { loadRareParts } from '../app/rare-parts.tsx';
 import { createShellHost } from '../host/shell-host.ts';
 import { readHydrationState } from '../hydration/hydration-state.ts';
+import { wakeAnalytics } from './analytics/wake-analytics.ts';
 import { createBrowserRegions } from './browser-regions.ts';
 import { rememberLocale } from './locale-cookie.ts';
 import { createPageApi } from './page-api.ts';
-import { followPreferences } from './page-attributes.ts';
+import { followPreferences, followSession } from './page-attributes.ts';
 import { createPageRouter } from './page-router.ts';
+import { prefetchRoutes } from './prefetch-routes.ts';
 import { retryUnavailablePage } from './retry-unavailable.ts';
 import { SessionStore } from './session.store.ts';
+import { watchSession } from './session-watch.ts';
 import { createStoredPreferences } from './stored-preferences.ts';
 import { createTelemetry } from './telemetry.ts';
+import { watchBuild } from './watch-build.ts';
 
 startPage().catch((error: unknown) => {
   console.error(error);
@@ -40,8 +44,14 @@ async function startPage(): Promise<void> {
   });
   const notifications = new NotificationStore();
   const session = new SessionStore();
-  const preferences = createStoredPreferences(storageOf(window), window);
+  const preferences = createStoredPreferences(
+    storageOf(() => window.localStorage),
+    window,
+    storageOf(() => window.sessionStorage),
+  );
   followPreferences(preferences, document.documentElement);
+  followSession(session, document.documentElement);
+  const api = createPageApi(telemetry.port, () => events.emit('session:refresh-requested', {}));
 
   const host: Host = createShellHost({
     locale: state.locale,
@@ -50,12 +60,13 @@ async function startPage(): Promise<void> {
     translated: state.texts,
     request: state.facts,
     session,
-    api: createPageApi(telemetry.port),
+    api,
     events,
     preferences,
     telemetry: telemetry.port,
     notify: notifications.show,
     navigate: (to, options) => void router.navigate(to, options),
+    snapshot: state.snapshot,
   });
   const { router, failure } = await createPageRouter({ state, remotes, host: () => host });
   const keeping = failure === null ? null : await import('./kept-page.ts');
@@ -86,9 +97,15 @@ async function startPage(): Promise<void> {
     },
   );
   rememberLocale(document, state.locale.code);
-  session.readPaidCookie(document.cookie);
-  session.becomeGuest();
+  watchSession(document, { session, api, events });
   retryUnavailablePage(state, router);
+  prefetchRoutes(document, {
+    snapshot: state.snapshot,
+    remote: failure === null ? state.remote : null,
+    remotes,
+  });
+  watchBuild(document, state.snapshot, host);
+  wakeAnalytics(window, events);
   if (keeping) {
     telemetry.port.report(failure, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });
     void keeping.tellKeptPage(host);
@@ -101,9 +118,9 @@ function isUnavailable(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'REMOTE_UNAVAILABLE';
 }
 
-function storageOf(window: Window): Storage | null {
+function storageOf(give: () => Storage): Storage | null {
   try {
-    return window.localStorage;
+    return give();
   } catch {
     return null;
   }

@@ -9,6 +9,7 @@ const redirects = [
   { path: '/line-awesome', to: '/icons/OFFICE', status: 301, isExternal: false },
   { path: '/icons/old-word', to: '/icons/color', status: 301, isExternal: false },
   { path: '/blog', to: 'https://blog.icoteca.example/', status: 301, isExternal: true },
+  { path: '/elsewhere', to: 'https://evil.example/', status: 301, isExternal: true },
   { path: '/evil', to: '//evil.example', status: 301, isExternal: false },
   { path: '/icons/color', to: '/icons/set/never', status: 301, isExternal: false },
 ] as const;
@@ -87,6 +88,7 @@ describe('a navigation inside the page leads where the server leads', () => {
     ['/icons/old-word', 'to /icons/color'],
     ['/icons/color', 'page'],
     ['/evil', 'page'],
+    ['/elsewhere', 'page'],
     ['/blog', 'whole page /blog'],
   ])('[S2.24] [T2.23] the redirect look-up: %s: %s', async (path, outcome) => {
     expect(await onServer(path)).toBe(outcome);

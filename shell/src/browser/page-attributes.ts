@@ -1,4 +1,6 @@
+import type { SessionView } from '@icoteca/shared-contracts';
 import type { Preferences } from '@icoteca/shared-contracts/host';
+import { autorun } from 'mobx';
 
 /**
  * Keeps the attributes of the root element in step with the preferences. The script in the head has set them before the
@@ -9,10 +11,24 @@ export function followPreferences(preferences: Preferences, root: HTMLElement): 
     const theme = preferences.get('theme');
     setOrRemove(root, 'theme', theme === 'system' ? null : theme);
     setOrRemove(root, 'sidebar', preferences.get('isSidebarClosed') ? 'closed' : null);
+    const tab = preferences.get('activeTab');
+    setOrRemove(root, 'sidebarTab', tab === 'styles' ? null : tab);
     setOrRemove(root, 'gridMode', preferences.get('I8GridMode') === 'compact' ? 'compact' : null);
   };
   apply();
   return preferences.subscribe(apply);
+}
+
+/**
+ * Keeps the attributes that tell styles of the visitor in step with the session, once it is known; until then those of
+ * the script in the head stand, which has them from cookies (specification CN 4: paid state changes a page attribute).
+ */
+export function followSession(session: SessionView, root: HTMLElement): () => void {
+  return autorun(() => {
+    if (!session.loaded) return;
+    setOrRemove(root, 'paid', session.isPaid ? 'true' : null);
+    setOrRemove(root, 'signedIn', session.isGuest ? null : 'true');
+  });
 }
 
 function setOrRemove(root: HTMLElement, name: string, value: string | null): void {

@@ -2,10 +2,11 @@ import type { RemoteModules } from '@icoteca/federation/browser-loader';
 import { localeOf, type RoutesModule } from '@icoteca/shared-contracts';
 import { data, type Host, type RouteObject } from '@icoteca/shared-contracts/host';
 import { createBrowserRouter, redirectDocument } from 'react-router-dom';
+import { internalRoot, isInternalPath } from '../app/internal-pages/internal-paths.ts';
 import { addModuleTexts } from '../app/module-texts.ts';
 import { createPageRoutes, pagesRouteId, unmatchedRouteId } from '../app/page-routes.tsx';
 import type { HydrationState } from '../hydration/hydration-state.ts';
-import { absentRemote, remoteOfPath } from '../registry/mounts.ts';
+import { absentRemote, remoteOfPath, routesModuleOf } from '../registry/mounts.ts';
 import { fetchTexts } from './fetch-texts.ts';
 import type { NavigationFacts } from './navigation-rules.ts';
 
@@ -25,18 +26,22 @@ export interface PageRouterOptions {
 }
 
 /**
- * The router of the page: it starts with the routes of the page's own remote and the server's data, and loads the routes
- * of other remotes when they are navigated to.
+ * The router of the page: it starts with the routes of the page's own module and the server's data, and loads those of
+ * other modules and remotes when they are navigated to.
  */
 export async function createPageRouter({ state, remotes, host }: PageRouterOptions): Promise<StartedRouter> {
   const { snapshot } = state;
+  /** Modules with routes that the router knows, and those that could not be had at the last try. */
   const patched = new Set<string>();
-  /** Remotes that could not be had at the last try, with what was thrown. */
-  const failures = new Map<string, unknown>();
+  const failed = new Set<string>();
 
-  async function routesOf(remote: string): Promise<RouteObject[]> {
+  const moduleKey = (remote: string, pathname: string) => {
+    const version = snapshot.remotes[remote];
+    return `${remote} ${version ? routesModuleOf(version, pathname) : ''}`;
+  };
+  async function routesOf(remote: string, pathname: string): Promise<RouteObject[]> {
     const [module, translated] = await Promise.all([
-      remotes.load<RoutesModule>(remote, './routes'),
+      remotes.load<RoutesModule>(remote, (version) => routesModuleOf(version, pathname)),
       fetchTexts(snapshot.remotes[remote], host()),
     ]);
     addModuleTexts(host().texts, module, translated);
@@ -45,10 +50,16 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
 
   let remoteRoutes: RouteObject[] = [];
   let failure: unknown = null;
+  const hasInternalPage = (pathname: string) => state.internalPages && isInternalPath(pathname);
+  const loadInternalRoutes = async () => {
+    patched.add(internalRoot);
+    return [...(await import('../app/internal-pages/internal-pages.tsx')).internalRoutes];
+  };
+  if (hasInternalPage(location.pathname)) remoteRoutes = await loadInternalRoutes();
   if (state.remote !== null) {
     try {
-      remoteRoutes = await routesOf(state.remote);
-      patched.add(state.remote);
+      remoteRoutes = await routesOf(state.remote, location.pathname);
+      patched.add(moduleKey(state.remote, location.pathname));
     } catch (error) {
       failure = error;
     }
@@ -75,7 +86,7 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
         const remote = remoteOfPath(snapshot, url.pathname);
         const errorId = host().request.requestId;
         if (remote === absentRemote) throw data({ code: 'REMOTE_ABSENT', errorId }, { status: 503 });
-        if (remote !== null && failures.has(remote))
+        if (remote !== null && failed.has(moduleKey(remote, url.pathname)))
           throw data({ code: 'REMOTE_UNAVAILABLE', remote, errorId }, { status: 503 });
         return null;
       },
@@ -85,16 +96,20 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
         ? { loaderData: { ...state.router.loaderData, [unmatchedRouteId]: null }, errors: null }
         : { loaderData: { ...state.router.loaderData }, errors: state.router.errors },
       async patchRoutesOnNavigation({ path, patch }) {
+        if (hasInternalPage(path) && !patched.has(internalRoot))
+          return patch(pagesRouteId, await loadInternalRoutes());
         const remote = remoteOfPath(snapshot, path);
-        if (isKept || remote === null || remote === absentRemote || patched.has(remote)) return;
+        if (isKept || remote === null || remote === absentRemote) return;
+        const key = moduleKey(remote, path);
+        if (patched.has(key)) return;
         try {
-          const routes = await routesOf(remote);
-          patched.add(remote);
-          failures.delete(remote);
+          const routes = await routesOf(remote, path);
+          patched.add(key);
+          failed.delete(key);
           patch(pagesRouteId, routes);
         } catch (error) {
           // The unmatched route then says that the page is unavailable; the frame and the other pages live on.
-          failures.set(remote, error);
+          failed.add(key);
           host().telemetry.report(error, { remote, code: 'REMOTE_UNAVAILABLE' });
         }
       },

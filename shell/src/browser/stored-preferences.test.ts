@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
 });
 
-it('[T3.27] stores words plainly and the rest as JSON under the keys of the specification', () => {
+it('[T9.23] [T3.10] [T3.27] stores words plainly and the rest as JSON under the keys of the specification', () => {
   const preferences = createStoredPreferences(localStorage, window);
   preferences.set('I8GridMode', 'compact');
   preferences.set('isSidebarClosed', true);
@@ -38,6 +38,16 @@ it('takes what it cannot read for not stored', () => {
   expect(preferences.get('favoritePlatforms')).toEqual([]);
   expect(preferences.get('lastSizeDownloaded')).toBeNull();
   expect(preferences.get('isSidebarClosed')).toBe(false);
+});
+
+it('[T4.23] remembers for the session alone that the image-upload button was used', () => {
+  const preferences = createStoredPreferences(localStorage, window, sessionStorage);
+  preferences.set('isImageSearchOpened', true);
+  expect({ ...localStorage }).toEqual({});
+  expect({ ...sessionStorage }).toEqual({ isImageSearchOpened: 'true' });
+  const again = createStoredPreferences(localStorage, window, sessionStorage);
+  expect(again.get('isImageSearchOpened')).toBe(true);
+  sessionStorage.clear();
 });
 
 it('keeps values in memory when storage is refused or full', () => {
@@ -72,17 +82,19 @@ it('hears of changes in other tabs', () => {
 it('[T4.22] sets the same attributes before the first paint and after every change', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('isSidebarClosed', 'true');
+  localStorage.setItem('activeTab', 'categories');
   localStorage.setItem('I8GridMode', 'compact');
   // biome-ignore lint/security/noGlobalEval: this is what the browser does with the script in the head
   globalThis.eval(firstPaintScript);
   const early = { ...root.dataset };
-  expect(early).toEqual({ theme: 'dark', sidebar: 'closed', gridMode: 'compact' });
+  expect(early).toEqual({ theme: 'dark', sidebar: 'closed', sidebarTab: 'categories', gridMode: 'compact' });
 
   const preferences = createStoredPreferences(localStorage, window);
   followPreferences(preferences, root);
   expect({ ...root.dataset }).toEqual(early);
   preferences.set('theme', 'system');
   preferences.set('isSidebarClosed', false);
+  preferences.set('activeTab', 'styles');
   preferences.set('I8GridMode', 'detailed');
   expect({ ...root.dataset }).toEqual({});
 });

@@ -15,24 +15,28 @@ export type PreferenceStorage = Pick<Storage, 'getItem' | 'setItem'>;
  * them for this page.
  * @param storage null when the browser refuses it
  * @param window tells of changes in other tabs
+ * @param session storage of what is remembered for the session alone; null when the browser refuses it
  */
 export function createStoredPreferences(
   storage: PreferenceStorage | null,
   window: Pick<Window, 'addEventListener'>,
+  session: PreferenceStorage | null = null,
 ): Preferences {
-  const memory = createMemoryPreferences(storage === null ? {} : readAll(storage));
-  window.addEventListener('storage', (event) => {
-    const key = event.key;
+  const memory = createMemoryPreferences();
+  const storageOf = (key: PreferenceKey) => (sessionKeys.has(key) ? session : storage);
+  const read = (key: PreferenceKey) => setFrom(memory, storageOf(key), key);
+  keys.forEach(read);
+  window.addEventListener('storage', ({ key }) => {
     // A null key means that everything was cleared.
-    if (storage === null || (key !== null && !isKey(key))) return;
-    for (const changed of key === null ? keys : [key]) setFrom(memory, storage, changed);
+    if (key === null) keys.forEach(read);
+    else if (isKey(key)) read(key);
   });
   return {
     ...memory,
     set(key, value) {
       memory.set(key, value);
       try {
-        storage?.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+        storageOf(key)?.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
       } catch {
         // Full or refused: the value still holds until the page is left.
       }
@@ -42,16 +46,19 @@ export function createStoredPreferences(
 
 const keys = Object.keys(preferenceDefaults) as PreferenceKey[];
 
+const sessionKeys: ReadonlySet<PreferenceKey> = new Set(['isImageSearchOpened', 'authRequest']);
+
 function isKey(text: string): text is PreferenceKey {
   return (keys as string[]).includes(text);
 }
 
-function setFrom<K extends PreferenceKey>(memory: Preferences, storage: PreferenceStorage, key: K): void {
-  memory.set(key, readOne(storage, key));
-}
-
-function readAll(storage: PreferenceStorage): PreferenceValues {
-  return Object.fromEntries(keys.map((key) => [key, readOne(storage, key)])) as unknown as PreferenceValues;
+/** Where storage is refused, what memory has stays. */
+function setFrom<K extends PreferenceKey>(
+  memory: Preferences,
+  storage: PreferenceStorage | null,
+  key: K,
+): void {
+  if (storage) memory.set(key, readOne(storage, key));
 }
 
 function readOne<K extends PreferenceKey>(storage: PreferenceStorage, key: K): PreferenceValues[K] {
@@ -84,6 +91,18 @@ const checks: { readonly [K in PreferenceKey]: (value: unknown) => boolean } = {
       'size' in value &&
       typeof value.size === 'number'),
   hotkeys: (value) => typeof value === 'boolean',
+  isImageSearchOpened: (value) => typeof value === 'boolean',
+  isAiHintClosed: (value) => typeof value === 'boolean',
+  authRequest: (value) =>
+    value === null ||
+    (typeof value === 'object' &&
+      'reason' in value &&
+      typeof value.reason === 'string' &&
+      (!('step' in value) || typeof value.step === 'string') &&
+      'path' in value &&
+      typeof value.path === 'string' &&
+      'at' in value &&
+      typeof value.at === 'number'),
 };
 
 function fits<K extends PreferenceKey>(key: K, value: unknown): value is PreferenceValues[K] {

@@ -24,12 +24,13 @@ export function whenNeeded(element: Element | null): Promise<void> {
 const touches = ['pointerdown', 'keydown'] as const;
 
 /**
- * Calls back once the visitor has touched the page and the browser has nothing better to do.
+ * Calls back once the visitor has touched the page outside of a text field, and the browser has nothing better to do.
  * @returns the way to stop waiting
  */
 export function whenTouched(touched: () => void): () => void {
   const waiting = new AbortController();
-  const touch = () => {
+  const touch = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) return;
     waiting.abort();
     void whenNeeded(null).then(touched);
   };

@@ -9,5 +9,9 @@ export const startingSession: SessionView = Object.freeze({
   isLicensed: false,
   id: null,
   email: null,
+  name: null,
+  roles: [],
   allowances: [],
+  activeLicense: null,
+  licenses: [],
 });

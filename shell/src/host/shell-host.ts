@@ -1,9 +1,16 @@
-import type { ApiClient, EventBus, SessionView, TextResources } from '@icoteca/shared-contracts';
-import { GUEST } from '@icoteca/shared-contracts';
+import type {
+  ApiClient,
+  EventBus,
+  RegistrySnapshot,
+  SessionView,
+  TextResources,
+} from '@icoteca/shared-contracts';
+import { GUEST, isCountedBy, type VisitorRights } from '@icoteca/shared-contracts';
 import type { Host, Locale, Notification, Preferences, RequestFacts } from '@icoteca/shared-contracts/host';
 import { createTexts } from '@icoteca/shared-contracts/host';
 import { SlotOutlet } from '../app/region/slot-outlet.tsx';
 import { shellNamespace, shellTexts } from '../app/texts.ts';
+import { fillingOf } from '../registry/mounts.ts';
 
 /** What differs between the server's host and the browser's. */
 export interface ShellHostParts {
@@ -20,19 +27,31 @@ export interface ShellHostParts {
   readonly telemetry: Host['telemetry'];
   readonly notify: (notification: Notification) => () => void;
   readonly navigate: Host['navigate'];
+  /** Which remotes the page is made of. */
+  readonly snapshot: RegistrySnapshot;
 }
 
+/** The features that are on; the others come with the areas they belong to. */
+const flagsOn: ReadonlySet<Parameters<Host['flags']['isOn']>[0]> = new Set(['AI_SEARCH', 'SEARCH_BY_IMAGE']);
+
 /** The shell's host: one for each request on the server, one for each page in the browser. */
-export function createShellHost({ translated, ...parts }: ShellHostParts): Host {
+export function createShellHost({ translated, snapshot, ...parts }: ShellHostParts): Host {
   const texts = createTexts(parts.locale);
   for (const [namespace, resources] of Object.entries(translated)) texts.translate(namespace, resources);
   texts.add(shellNamespace, shellTexts);
   return {
     ...parts,
     texts,
-    rights: GUEST,
-    // Switched on with the areas they belong to.
-    flags: { isOn: () => false },
+    get rights() {
+      return rightsOf(parts.session);
+    },
+    flags: { isOn: (flag) => flagsOn.has(flag) },
+    slots: { isFilled: (name) => fillingOf(snapshot, name) !== null },
     SlotOutlet,
   };
+}
+
+/** What the page may show as allowed; never by the paid cookie (resolution 18). */
+function rightsOf({ loaded, isGuest, isPaid, isLicensed, allowances }: SessionView): VisitorRights {
+  return loaded && !isGuest ? { ...GUEST, isPaid, isLicensed, isCounted: isCountedBy(allowances) } : GUEST;
 }

@@ -25,6 +25,8 @@ export interface HydrationState {
   readonly texts: Readonly<Record<string, TextResources>>;
   /** The remote of the page, when there is one. */
   readonly remote: string | null;
+  /** Whether the pages below `/test` exist. */
+  readonly internalPages: boolean;
   /** Style sheets that the server put into the head, in its order. */
   readonly styleSheets: readonly StyleSheet[];
   readonly router: {

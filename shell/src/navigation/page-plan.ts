@@ -4,6 +4,7 @@ import {
   authorPath,
   decideAddress,
   type EmojiNames,
+  isExternalTarget,
   type RegistrySnapshot,
   type SiteLocale,
   siblingAreaOf,
@@ -127,7 +128,7 @@ async function movedPlan(
   const moved = await book.redirect(pathname);
   if (!moved) return null;
   const { status, to, isExternal } = moved;
-  if (isExternal) return to.startsWith('https://') ? { kind: 'redirect', status, to, isExternal } : null;
+  if (isExternal) return isExternalTarget(to) ? { kind: 'redirect', status, to, isExternal } : null;
   if (!/^\/(?![/\\])/.test(to)) return null;
   const target = await decide(to, search);
   return { kind: 'redirect', status, to: target.kind === 'redirect' ? target.to : to + search };

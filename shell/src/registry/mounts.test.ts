@@ -1,7 +1,7 @@
 import type { ActiveRemote, RegistrySnapshot } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
 import { withoutBadVersions } from '../server/usable-snapshot.ts';
-import { absentRemote, answeredWords, fillingOf, remoteOfPath } from './mounts.ts';
+import { absentRemote, answeredWords, fillingOf, remoteOfPath, routesModuleOf } from './mounts.ts';
 
 function remote(name: string, mounts: string[], more: Partial<ActiveRemote> = {}): ActiveRemote {
   return {
@@ -34,6 +34,16 @@ it('finds the remote of a path by its most specific mount', () => {
   expect(remoteOfPath(snapshot, '/icon/set/home')).toBe('mf-search');
   expect(remoteOfPath(snapshot, '/icon/abc/home')).toBe('mf-icon-detail');
   expect(remoteOfPath(snapshot, '/elsewhere')).toBeNull();
+});
+
+it('finds the module that has the routes of a path, by the mount that answers it', () => {
+  const search = remote('mf-search', ['/icons', '/icons/new', '/icons/:segment'], {
+    pages: { '/icons/new': './list-routes', '/icons/:segment': './style-routes' },
+  });
+  expect(routesModuleOf(search, '/icons')).toBe('./routes');
+  expect(routesModuleOf(search, '/icons/new')).toBe('./list-routes');
+  expect(routesModuleOf(search, '/icons/windows-10')).toBe('./style-routes');
+  expect(routesModuleOf(remote('mf-old', ['/old']), '/old')).toBe('./routes');
 });
 
 it('knows the pages of the product when their remote is not there, and takes them for no other', () => {

@@ -1,4 +1,9 @@
-import { productPages, type RegistrySnapshot, type SlotName } from '@icoteca/shared-contracts';
+import {
+  productPages,
+  type RegistrySnapshot,
+  type RemoteVersion,
+  type SlotName,
+} from '@icoteca/shared-contracts';
 import { matchRoutes } from 'react-router-dom';
 
 /** Stands for the remote of a page whose remote is not in the registry: the page answers 503 (resolution 1). */
@@ -20,6 +25,15 @@ export function remoteOfPath(
   const found = matchRoutes([...mounts, ...unmounted], pathname)?.at(-1);
   if (!found) return null;
   return found.route.id || absentRemote;
+}
+
+/** The module of a remote that has the routes of a path: that of the mount which answers it. */
+export function routesModuleOf(remote: RemoteVersion, pathname: string): string {
+  const found = matchRoutes(
+    remote.mounts.map((path) => ({ path, id: path })),
+    pathname,
+  )?.at(-1);
+  return remote.pages?.[found?.route.id ?? ''] ?? './routes';
 }
 
 /** Reserved words of the library (`/icons/{word}`) that a remote names in one of its mounts (resolution 1). */

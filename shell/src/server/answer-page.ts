@@ -21,7 +21,10 @@ export type PageAnswer =
 
 /** Rules of addresses, remotes, loaders, rendering: everything up to the first byte. */
 export async function answerPage(
-  services: Pick<PageServices, 'api' | 'loader' | 'snapshot' | 'addresses' | 'assets' | 'translations'>,
+  services: Pick<
+    PageServices,
+    'addresses' | 'api' | 'assets' | 'internalPages' | 'loader' | 'snapshot' | 'translations'
+  >,
   request: PageRequest,
   signal: AbortSignal,
 ): Promise<PageAnswer> {

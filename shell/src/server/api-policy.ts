@@ -37,7 +37,7 @@ export interface ApiPolicy {
 
 export function createApiPolicy(): ApiPolicy {
   const breaker = circuitBreaker(
-    handleWhenResult((answer) => (answer as ApiAnswer).status >= 500).orWhen(isNoAnswer),
+    handleWhenResult((answer) => isFailure(answer as ApiAnswer)).orWhen(isNoAnswer),
     { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInRow) },
   );
   const retrying = retry(handleWhenResult(mayPass).orWhen(isNoAnswer), {
@@ -59,6 +59,11 @@ function runner(policy: Pick<IPolicy, 'execute'>): ApiPolicy['read'] {
       throw noAnswer('The API failed too often; it is left alone for a moment', error);
     }
   };
+}
+
+/** One that says when to come again lives: only what was asked for is not there yet. */
+function isFailure({ status, retryAfter }: ApiAnswer): boolean {
+  return status >= 500 && !(status === 503 && retryAfter !== undefined);
 }
 
 function mayPass(answer: unknown): boolean {

@@ -1,5 +1,6 @@
 /**
- * The content security policy of a page: scripts only by nonce and what those load, styles and data from this host.
+ * The content security policy of a page: scripts only by nonce and what those load, styles, data
+ * and scripts of workers from this host.
  * Attributes may carry styles, since sizes and colours of icons are chosen by the visitor.
  */
 export function contentPolicy(nonce: string): string {
@@ -11,6 +12,7 @@ export function contentPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

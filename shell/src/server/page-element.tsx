@@ -5,6 +5,7 @@ import { preload } from 'react-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { type PageContext, PageContextProvider } from '../app/page-context.ts';
 import { type HydrationState, type PageErrorState, writeStateJson } from '../hydration/hydration-state.ts';
+import { routesModuleOf } from '../registry/mounts.ts';
 import { type StyleSheet, styleSheetsOf } from '../registry/style-sheets.ts';
 import { textFileOf } from '../registry/text-files.ts';
 import type { PageModel } from './page-model.ts';
@@ -14,9 +15,10 @@ import type { PageServices } from './page-services.ts';
 export function pageElement(model: PageModel, assets: PageServices['assets']): ReactElement {
   const { host, context, snapshot } = model;
   const remote = model.remote === null ? undefined : snapshot.remotes[model.remote];
+  const routes = remote ? routesModuleOf(remote, context.location.pathname) : './routes';
   const styleSheets: StyleSheet[] = [
     ...assets.styles.map((href) => ({ href, integrity: assets.integrity[href] })),
-    ...(remote ? styleSheetsOf(remote, './routes') : []),
+    ...(remote ? styleSheetsOf(remote, routes) : []),
   ];
   const state: HydrationState = {
     snapshot,
@@ -26,6 +28,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     localeOrigins: host.localeOrigins,
     texts: model.translated,
     remote: model.remote,
+    internalPages: model.internalPages,
     styleSheets,
     router: {
       loaderData: context.loaderData,
@@ -45,7 +48,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
   return (
     <HostProvider value={host}>
       <PageContextProvider value={page}>
-        <ScriptHints remote={remote} localeCode={host.locale.code} nonce={model.nonce}>
+        <ScriptHints remote={remote} routes={routes} localeCode={host.locale.code} nonce={model.nonce}>
           <StaticRouterProvider
             router={createStaticRouter(model.dataRoutes, context)}
             context={context}
@@ -60,16 +63,19 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
 /** Hints so that the browser fetches the scripts and texts of the page's remote with the page and not after it. */
 function ScriptHints({
   remote,
+  routes,
   localeCode,
   nonce,
   children,
 }: {
   remote: RemoteVersion | undefined;
+  /** The module that has the routes of the page. */
+  routes: string;
   localeCode: string;
   nonce: string;
   children: ReactNode;
 }) {
-  for (const href of remote?.preload['./routes'] ?? []) {
+  for (const href of remote?.preload[routes] ?? []) {
     const integrity = remote?.integrity[href];
     preload(href, {
       as: 'script',

@@ -4,6 +4,8 @@ import { createEventBus } from '@icoteca/shared-contracts';
 import type { Host, RouteObject } from '@icoteca/shared-contracts/host';
 import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { internalRoutes } from '../app/internal-pages/internal-pages.tsx';
+import { isInternalPath } from '../app/internal-pages/internal-paths.ts';
 import { addModuleTexts } from '../app/module-texts.ts';
 import { NotificationStore } from '../app/notifications/notification.store.ts';
 import { createPageRoutes } from '../app/page-routes.tsx';
@@ -27,6 +29,7 @@ export interface PageModel {
   readonly snapshot: RegistrySnapshot;
   readonly translated: HydrationState['texts'];
   readonly remote: string | null;
+  readonly internalPages: boolean;
   readonly nonce: string;
   readonly dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes'];
   context: StaticHandlerContext;
@@ -50,7 +53,7 @@ export interface ModelOptions {
 
 /** Loads the remotes and runs the loaders of one request. A Response is a redirect of a loader. */
 export async function createPageModel(
-  services: Pick<PageServices, 'api' | 'loader' | 'translations'>,
+  services: Pick<PageServices, 'api' | 'internalPages' | 'loader' | 'translations'>,
   { request, plan, snapshot: given, signal, onRemotes, logError }: ModelOptions,
 ): Promise<PageModel | Response> {
   const { facts, origin } = request;
@@ -72,6 +75,7 @@ export async function createPageModel(
     // Nothing is shown or left while a page is rendered; components do both from effects and handlers alone.
     notify: () => () => {},
     navigate: () => {},
+    snapshot: given,
   });
   const regions = createRegions({ host: () => host, loadModule: remotes.slot });
   onRemotes(namesInUse(given, plan));
@@ -84,14 +88,14 @@ export async function createPageModel(
   if (plan.kind === 'error') onUnmatched = () => throwPlanned(plan);
   else if (pageRemote !== null) {
     try {
-      const { module, translated } = await remotes.routes(pageRemote);
+      const { module, translated } = await remotes.routes(pageRemote, request.pathname);
       addModuleTexts(host.texts, module, translated);
       remoteRoutes = module.createRoutes(host);
     } catch (error) {
       logError(error, facts.requestId);
       onUnmatched = () => throwUnavailable(pageRemote);
     }
-  }
+  } else if (services.internalPages && isInternalPath(request.pathname)) remoteRoutes = internalRoutes;
 
   const handler = createStaticHandler(createPageRoutes({ remoteRoutes, onUnmatched }));
   const context = await handler.query(new Request(origin + request.pathname + request.search, { signal }));
@@ -115,6 +119,7 @@ export async function createPageModel(
     snapshot: snapshotInLocale(remotes.snapshot(), code),
     translated,
     remote: remoteRoutes === noRoutes ? null : pageRemote,
+    internalPages: services.internalPages,
     nonce: randomBytes(16).toString('base64'),
     dataRoutes: handler.dataRoutes,
     context,

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { overlayFlag, overlayLocale, type SiteLocale } from '@icoteca/shared-contracts';
+import { type HostLocale, overlayFlag, overlayLocale, type SiteLocale } from '@icoteca/shared-contracts';
 import type { RequestFacts } from '@icoteca/shared-contracts/host';
-import type { HostLocale } from '../../server/locale-hosts.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
 /** A request for a page as the gateway hands it on. */

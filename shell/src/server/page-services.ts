@@ -9,8 +9,7 @@ import {
   trustedKeys,
   watchSnapshot,
 } from '@icoteca/federation';
-import type { RegistrySnapshot } from '@icoteca/shared-contracts';
-import { createLocaleHosts, type HostLocale } from '../../server/locale-hosts.ts';
+import { createLocaleHosts, type HostLocale, type RegistrySnapshot } from '@icoteca/shared-contracts';
 import type { WorkerSettings } from '../../server/render-workers/worker-messages.ts';
 import type { AddressBook } from '../navigation/address-book.ts';
 import { createAddressDirectory } from './address-directory.ts';
@@ -25,6 +24,8 @@ export interface PageServices {
   readonly addresses: AddressBook;
   /** Where sibling areas of the product answer; null for stubs. */
   readonly areaOrigin: string | null;
+  /** Whether the pages below `/test` exist. */
+  readonly internalPages: boolean;
   readonly loader: RemoteLoader;
   /** The registry as it is now, without bad versions. */
   snapshot(): RegistrySnapshot;
@@ -73,6 +74,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
     api,
     addresses: createAddressDirectory(api.plainClient('address-directory')),
     areaOrigin: settings.areaOrigin,
+    internalPages: settings.internalPages,
     loader,
     snapshot: () => withoutBadVersions(watch.current(), badVersions),
     assets: settings.assets,

@@ -3,22 +3,24 @@ import { pageSnapshot } from '@icoteca/federation';
 import type {
   ActiveRemote,
   RegistrySnapshot,
+  RemoteVersion,
   RoutesModule,
   SlotModule,
   SlotName,
   TextResources,
 } from '@icoteca/shared-contracts';
 import type { LoadedSlot } from '../app/region/regions.ts';
-import { fillingOf } from '../registry/mounts.ts';
+import { fillingOf, routesModuleOf } from '../registry/mounts.ts';
 import { styleSheetsOf } from '../registry/style-sheets.ts';
 
 /** The remotes of one page: which versions it uses, and their modules. */
 export interface PageRemotes {
   /** The versions in use; changes when a remote falls back to its last good one, so read it after loading. */
   snapshot(): RegistrySnapshot;
-  /** The routes of the page's remote. Rejects with REMOTE_UNAVAILABLE. */
+  /** The routes of the page's remote for a path. Rejects with REMOTE_UNAVAILABLE. */
   routes(
     remote: string,
+    pathname: string,
   ): Promise<{ readonly module: RoutesModule; readonly translated: TextResources | null }>;
   /** The module that fills a slot; null when none does. */
   slot(name: SlotName): Promise<LoadedSlot | null>;
@@ -47,10 +49,12 @@ export function createPageRemotes(
     return loading;
   }
 
-  async function read(name: string, expose: string) {
+  /** @param exposeOf the module of the version in use, which may be the last good one */
+  async function read(name: string, exposeOf: (used: RemoteVersion) => string) {
     const remote = given.remotes[name];
     if (!remote) throw new Error(`REMOTE_UNKNOWN: the registry names no remote "${name}".`);
     const { modules, version } = await load(remote);
+    const expose = exposeOf(snapshot.remotes[name] ?? remote);
     const found = modules[expose];
     if (!found) throw new Error(`REMOTE_MODULE_INVALID: ${name}@${version} has no module ${expose}.`);
     // The factory puts them beside what the remote exposes.
@@ -60,14 +64,14 @@ export function createPageRemotes(
 
   return {
     snapshot: () => snapshot,
-    async routes(remote) {
-      const { module, translated } = await read(remote, './routes');
+    async routes(remote, pathname) {
+      const { module, translated } = await read(remote, (used) => routesModuleOf(used, pathname));
       return { module: module as RoutesModule, translated };
     },
     async slot(name) {
       const filling = fillingOf(given, name);
       if (filling === null) return null;
-      const { module, translated } = await read(filling.remote, filling.expose);
+      const { module, translated } = await read(filling.remote, () => filling.expose);
       const remote = snapshot.remotes[filling.remote];
       return {
         module: module as SlotModule,

@@ -54,7 +54,7 @@ function send(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy(nonce),
     'reporting-endpoints': reportingEndpoints,
-    'cache-control': 'private, no-cache',
+    'cache-control': isPersonal(context) ? 'private, no-store' : 'private, no-cache',
     vary: 'accept-encoding',
     link: hints,
     ...(context.statusCode === 503 && { 'retry-after': retryAfterSeconds }),
@@ -63,6 +63,11 @@ function send(
   signal.addEventListener('abort', () => stream.abort(new Error('VISITOR_GONE')), { once: true });
   encoder.pipe(response);
   stream.pipe(encoder);
+}
+
+/** True when a loader says, by a header of its data, that nobody may keep the page. */
+function isPersonal({ loaderHeaders }: PageModel['context']): boolean {
+  return Object.values(loaderHeaders).some((headers) => headers.get('cache-control')?.includes('no-store'));
 }
 
 function sendRedirect(response: ServerResponse, status: number, to: string): void {

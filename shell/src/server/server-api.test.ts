@@ -117,6 +117,13 @@ describe('the way from a page to the API', () => {
     expect(asked.length).toBeGreaterThan(before);
   });
 
+  it('goes on asking an API that says when to come again', async () => {
+    const { asked, api } = await worker([{ status: 503, retryAfter: '30' }]);
+    for (let n = 0; n < 12; n++)
+      await expect(api.client(one).call('similarIcons')).rejects.toMatchObject({ status: 503 });
+    expect(asked).toHaveLength(12);
+  });
+
   it('says that the API, and not the network of the visitor, gave no answer', async () => {
     const { api } = await worker([{ status: 200 }]);
     server?.close();

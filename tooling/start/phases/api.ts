@@ -6,7 +6,11 @@ import { processEnvironment } from '../system-environment.ts';
 import type { SystemOptions } from '../system-options.ts';
 
 /** Starts the API on a free port; it is ready when its search index stands. */
-export async function startApi(options: SystemOptions, databaseUrl: string): Promise<RunningServer> {
+export async function startApi(
+  options: SystemOptions,
+  databaseUrl: string,
+  identityUrl: string | null = null,
+): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   return runningServer(options.signal, (signal) =>
@@ -15,7 +19,12 @@ export async function startApi(options: SystemOptions, databaseUrl: string): Pro
         name: 'api',
         program: programs.api,
         cwd: options.project,
-        env: processEnvironment(options, { DATABASE_URL: databaseUrl, API_PORT: String(port) }),
+        env: processEnvironment(options, {
+          DATABASE_URL: databaseUrl,
+          API_PORT: String(port),
+          PORT: String(options.port),
+          ...(identityUrl !== null && { IDENTITY_URL: identityUrl }),
+        }),
         logFile: logFile(options.dataDirectory, 'api'),
         readyWithinMs: 120_000,
         ...(signal && { signal }),

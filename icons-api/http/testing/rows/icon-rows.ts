@@ -23,6 +23,17 @@ export const iconRows = [
     expect(icons.every((icon) => icon.platform === 'lucide')).toBe(true);
     expect(total).toBeGreaterThan(15);
   }),
+  row(
+    'T9.17',
+    'latest',
+    { query: { amount: 10, isAnimated: false, platform: 'group-outline', at: 1_700_000_000_000, svg: true } },
+    ({ icons, total, dates, at, catalogueVersion }) => {
+      expect(icons.some((icon) => icon.isAnimated)).toBe(false);
+      expect(new Set(icons.map((icon) => icon.id)).size).toBe(10);
+      expect(dates.reduce((sum, age) => sum + age.total, 0)).toBe(total);
+      expect([at, catalogueVersion.length > 0]).toEqual([1_700_000_000_000, true]);
+    },
+  ),
   row('S7.11', 'bundle', { query: { ids: `${heart},nope,${trash}`, svg: true } }, ({ icons, missing }) => {
     expect(icons.map((icon) => icon.id)).toEqual([heart, trash]);
     expect(icons.map((icon) => icon.svg !== undefined)).toEqual([false, true]);

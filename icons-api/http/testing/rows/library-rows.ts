@@ -30,8 +30,10 @@ export const libraryRows = [
     expect(docs.every((group) => group.children.length === group.totalStyles)).toBe(true);
   }),
   row('S7.13', 'packsInfo', {}, ({ docs }) => {
-    expect(docs.filter((pack) => pack.code === 'free-icons')).toMatchObject([{ isFree: true }]);
     expect(docs.every((pack) => pack.iconsCount > 0 && pack.previewIconUrl.startsWith('/img/v/'))).toBe(true);
+  }),
+  row('S3.04', 'packsInfo', {}, ({ docs }) => {
+    expect(docs.filter((pack) => pack.code === 'free-icons')).toMatchObject([{ isFree: true }]);
   }),
   row('S7.13', 'packSidebar', { query: { lang: 'en' } }, ({ docs }) => {
     const arrows = docs.find((pack) => pack.code === 'arrows');

@@ -27,6 +27,32 @@ export const searchRows = [
     });
     expect(icons[0]?.commonName).toMatch(/^(home|house)$/);
   }),
+  row('S7.33', 'aiSearch', { query: { term: 'calandar', text: 'a date' } }, ({ parameters }) => {
+    expect(parameters.responseTerm).toBe('calendar');
+  }),
+  row('S7.33', 'aiSearch', { query: { term: 'calandar', spellcheck: false } }, ({ parameters }) => {
+    expect(parameters.responseTerm, 'a reverted correction stays reverted').toBeNull();
+  }),
+  row(
+    'decision 0016',
+    'coverList',
+    { query: { terms: 'home, Arrow Left\ncalandar,zzzzqqqq,HOME', limit: 3 } },
+    ({ terms: read, styles, total, complete, leftOut }) => {
+      expect(read.map(({ term, responseTerm }) => [term, responseTerm])).toEqual([
+        ['home', null],
+        ['arrow left', null],
+        ['calandar', 'calendar'],
+        ['zzzzqqqq', null],
+      ]);
+      expect(read[3]?.totalStyles).toBe(0);
+      expect([leftOut, complete]).toEqual([0, 0]);
+      expect(styles).toHaveLength(3);
+      expect(total).toBeGreaterThanOrEqual(read[0]?.totalStyles ?? 1);
+      expect(styles[0]).toMatchObject({ covered: 3, icons: [{ isExact: true }, {}, {}, null] });
+      const counts = styles.map(({ covered }) => covered);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    },
+  ),
   row('S7.30', 'groupSearch', { query: { term: 'home' } }, ({ results, parameters }) => {
     expect(results.map((group) => group.seoCode)).toContain('group-outline');
     expect(results.every((group) => group.icons.length > 0 && group.icons.length <= 4)).toBe(true);

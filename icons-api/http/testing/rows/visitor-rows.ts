@@ -42,6 +42,15 @@ export const visitorRows = [
   row('S7.20', 'searchHistory', {}, ({ searchHistory }) => {
     expect(searchHistory, '[S5.13] guests get no search history').toEqual([]);
   }),
+  row('S7.16', 'userInfo', {}, ({ user }) => {
+    expect(user).toMatchObject({ isGuest: true, loaded: true, isPaid: false, email: null, allowances: [] });
+  }),
+  row('S1.04', 'downloadHistory', {}, ({ docs, total }) => {
+    expect([docs, total], 'guests have no history').toEqual([[], 0]);
+  }),
+  row('S7.18', 'paidDownloadIds', { query: { type: 'iconDownload', objectIds: 'any,icons' } }, ({ ids }) => {
+    expect(ids, 'guests bought nothing').toEqual([]);
+  }),
   row('S7.05', 'billingProducts', { query: { period: 'year', resource: 'icon' } }, ({ products }) => {
     expect(products.length).toBeGreaterThan(0);
     for (const { period, price, allowances } of products) {
@@ -49,5 +58,8 @@ export const visitorRows = [
       expect(price).toBeGreaterThan(0);
       expect(allowances.map(({ resource }) => resource)).toContain('icon');
     }
+  }),
+  row('S7.05', 'billingProducts', { query: { lang: 'fr', period: 'month' } }, ({ products }) => {
+    expect(products.map(({ name }) => name)).toContain('Icônes');
   }),
 ];

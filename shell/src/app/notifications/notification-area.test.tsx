@@ -64,8 +64,13 @@ it('stands from the start, so that the first notification is announced too', asy
   expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
 });
 
-it('fetches what draws notifications when the page is touched', async () => {
+it('fetches what draws notifications when the page is touched, and not for typing', async () => {
   await open();
+  const field = document.body.appendChild(document.createElement('input'));
+  fireEvent.keyDown(field, { key: 'a' });
+  field.remove();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(fetched).not.toHaveBeenCalled();
   fireEvent.keyDown(window, { key: 'a' });
   await vi.waitFor(() => expect(arrived).toHaveBeenCalled(), PATIENCE);
 });

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const titles = (store: NotificationStore) => store.list.map((notification) => notification.title);
 
-it('[T4.11] [T4.12] appends, keeps each for 5000 ms or its own time, and for ever at 0 or less', () => {
+it('[T4.13] [T9.03] [T4.11] [T4.12] appends, keeps each for 5000 ms or its own time, and for ever at 0 or less', () => {
   const store = new NotificationStore();
   store.show({ type: 'plain', title: 'usual' });
   store.show({ type: 'success', title: 'short', delayMs: 4000 });

@@ -26,6 +26,8 @@ export interface Regions {
   open(slot: SlotName): Promise<FilledSlot | null>;
   /** Forgets a failure, so that the next `open` tries again. */
   retry(slot: SlotName): void;
+  /** The slot is drawn and answers what the visitor does. */
+  awake(slot: SlotName): void;
 }
 
 export interface RegionsOptions {
@@ -34,10 +36,12 @@ export interface RegionsOptions {
   readonly loadModule: (slot: SlotName) => Promise<LoadedSlot | null>;
   /** Data that came with the page for this slot; undefined when none did. */
   readonly readData?: (slot: SlotName) => unknown;
+  /** Told when a slot has come alive. */
+  readonly onAwake?: (slot: SlotName) => void;
 }
 
 /** Makes the slots of a page: modules and their data are loaded once each. */
-export function createRegions({ host, loadModule, readData }: RegionsOptions): Regions {
+export function createRegions({ host, loadModule, readData, onAwake }: RegionsOptions): Regions {
   const opened = new Map<SlotName, Promise<FilledSlot | null>>();
 
   async function fill(slot: SlotName): Promise<FilledSlot | null> {
@@ -58,5 +62,6 @@ export function createRegions({ host, loadModule, readData }: RegionsOptions): R
       return promise;
     },
     retry: (slot) => void opened.delete(slot),
+    awake: (slot) => onAwake?.(slot),
   };
 }

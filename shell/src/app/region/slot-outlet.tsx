@@ -1,6 +1,6 @@
 import type { SlotName } from '@icoteca/shared-contracts';
 import type { SlotOutletProps } from '@icoteca/shared-contracts/host';
-import { type ComponentType, Suspense, use } from 'react';
+import { type ComponentType, Suspense, use, useEffect } from 'react';
 import { usePageContext } from '../page-context.ts';
 import { RegionMissing } from '../rare-parts.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
@@ -48,6 +48,14 @@ function SlotFilling({ name, slotProps }: { name: SlotName; slotProps: object })
       ))}
       <SlotDataScript slot={name} data={filled.data} />
       <Filling {...slotProps} {...(filled.data === undefined ? {} : { slotData: filled.data })} />
+      <Awake name={name} />
     </>
   );
+}
+
+/** Says that the slot beside it is alive. */
+function Awake({ name }: { name: SlotName }) {
+  const { regions } = usePageContext();
+  useEffect(() => regions.awake(name), [regions, name]);
+  return null;
 }

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright';
+
+/** The people of the local identity server, one in every role (specification SD 6), and somebody new at every sign-in. */
+export type Person = 'free' | 'licensed' | 'paid' | 'admin' | 'maker' | 'new';
+
+/** The sign-in dialog of the page. */
+export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to Icoteca' });
+
+/** The button of whoever is signed in, in the header. */
+export const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+
+/** The button of a guest, in the header. */
+export const signInButton = (page: Page) =>
+  page.locator('header').getByRole('button', { name: 'Sign in', exact: true });
+
+/**
+ * Signs a visitor in as one of the people, as they would do it: the button of the header, a provider in the dialog, one
+ * click on the page of the local identity server. Ends on the page where it began, when the account stands in the header.
+ * @param page an English page of the site that is open, of a guest
+ */
+export async function signInAs(page: Page, person: Person): Promise<void> {
+  await signInButton(page).click();
+  await chooseProvider(page, person);
+}
+
+/** As `signInAs`, from the open dialog on. */
+export async function chooseProvider(page: Page, person: Person, provider = 'Google'): Promise<void> {
+  await signInDialog(page)
+    .getByRole('link', { name: `Continue with ${provider}` })
+    .click();
+  await page.locator(`button[name="person"][value="${person}"]`).click();
+  await accountButton(page).waitFor();
+}

@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, newVisitor } from '../browser.ts';
+import { sharedSystem } from '../shared-system.ts';
+import { signInAs, signInDialog } from '../sign-in.ts';
+import { askForPlan, openPage } from './page-states.ts';
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await newVisitor(browser);
+  page = await visitor.newPage();
+});
+afterEach(() => visitor.close());
+
+const plan = (name: string) => page.getByRole('region', { name, exact: true });
+const choose = (name: string) => plan(name).getByRole('button', { name: `Choose ${name}`, exact: true });
+const pay = () => page.getByRole('button', { name: /^Pay \$/ });
+
+/** Status of a picture of 1600 px of an icon that is sold. */
+async function largestSize(): Promise<number> {
+  const { url } = sharedSystem();
+  const found = await (
+    await visitor.request.get(`${url}/api/iconsets/v6/search?term=home&free=false`)
+  ).json();
+  const file = await visitor.request.get(
+    `${url}/img/?id=${found.icons[0].id}&format=png&size=1600&download=1`,
+  );
+  return file.status();
+}
+
+/** Counts how often the list of licences is read. The first answers say that the setup is not over, however late the page asks. */
+async function watchPolls(unfinished: number): Promise<{ count: number }> {
+  const polls = { count: 0 };
+  await page.route('**/user/v2/subscriptions?*', async (route) => {
+    polls.count += 1;
+    if (polls.count > unfinished) return route.continue();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { licenses: object[] };
+    const licenses = answer.licenses.map((license) => ({ ...license, isSetupFinished: false }));
+    await route.fulfill({ response, json: { ...answer, licenses } });
+  });
+  return polls;
+}
+
+describe('a plan', () => {
+  it('[S4.10] [S6.03] [T1.05] is chosen by a guest, who signs in, pays, and may have the largest size at once', async () => {
+    await openPage(page, '/icons/pricing');
+    expect(await largestSize()).toBe(403);
+    await choose('Icons').click();
+    await signInDialog(page).getByRole('link', { name: 'Continue with GitHub' }).click();
+    await page.locator('button[name="person"][value="new"]').click();
+    // What was chosen before the sign-in goes on by itself.
+    await page.getByText('Nothing is charged here').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/billing\/local-checkout\//);
+    expect(await largestSize(), 'signed in, not paid').toBe(403);
+    const polls = await watchPolls(2);
+    await pay().click();
+    await page.getByText('Your plan is being set up.').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Your plan is ready.' }).first().waitFor();
+    expect(polls.count).toBeGreaterThan(2);
+    await page.waitForURL((url) => url.search === '');
+    await plan('Icons').getByText('Your plan').waitFor();
+    expect(await largestSize()).toBe(200);
+    expect((await visitor.cookies()).find(({ name }) => name === 'i8user_paid')?.value).toBe('true');
+    const told = polls.count;
+    await plan('Icons').getByRole('button', { name: 'Stop renewal: Icons' }).click();
+    await plan('Icons').getByText('It is not renewed.').waitFor();
+    expect(polls.count, 'the list is read no more').toBe(told);
+    expect(await largestSize(), 'paid until its end').toBe(200);
+  });
+
+  it('costs and gives nothing when the payment is cancelled; by keys alone', async () => {
+    await openPage(page, '/icons/pricing');
+    await signInAs(page, 'new');
+    await choose('Full set').focus();
+    await page.keyboard.press('Enter');
+    await pay().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing was bought').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/icons/pricing');
+    await plan('Free').getByText('Your plan').waitFor();
+    expect(await largestSize()).toBe(403);
+  });
+
+  it('is named where a step needs it, with the cheapest one', async () => {
+    await openPage(page, '/icons/set/home');
+    const dialog = await askForPlan(page);
+    await dialog.getByText('$119 a year, $9.92 a month').waitFor();
+    await dialog.getByRole('link', { name: 'See all plans' }).click();
+    await page.getByRole('heading', { name: 'Pricing' }).waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+});

@@ -1,0 +1,270 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, newVisitor, type VisitorOptions } from '../browser.ts';
+import { collectPageErrors, type PageErrors } from '../page-errors.ts';
+import { sharedSystem } from '../shared-system.ts';
+
+let browser: Browser;
+let visitor: BrowserContext | undefined;
+let page: Page;
+let errors: PageErrors | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  errors?.expectNone();
+  await visitor?.close();
+});
+
+async function open(path: string, options: VisitorOptions = {}): Promise<void> {
+  visitor = await newVisitor(browser, options);
+  page = await visitor.newPage();
+  errors = await collectPageErrors(page);
+  await page.goto(sharedSystem().url + path, { waitUntil: 'networkidle' });
+}
+/** What is the case when the page has come to rest. */
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
+const at = () => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const arrive = async (path: string) => {
+  await page.waitForURL((url) => url.pathname + url.search === path);
+};
+const filter = (name: string) => page.getByRole('group', { name: 'Filters' }).getByRole('button', { name });
+const chips = () => page.locator('a[aria-label^="Remove "]').allTextContents();
+
+async function choose(name: string, choice: string): Promise<void> {
+  await filter(name).click();
+  await page.locator(':popover-open').getByText(choice, { exact: true }).click();
+}
+
+/** Colours in which the first icons are painted. */
+const paints = () =>
+  page
+    .locator('[data-cell] > :first-child')
+    .evaluateAll((pictures) => [
+      ...new Set(
+        pictures
+          .slice(0, 12)
+          .map((picture) =>
+            picture.firstElementChild
+              ? getComputedStyle(picture).color
+              : getComputedStyle(picture).backgroundColor,
+          ),
+      ),
+    ]);
+
+describe('filters with a mouse', () => {
+  it('[S2.31] [S4.25] a colour paints, forces static, stands in the address; back and forward lead through', async () => {
+    await open('/icons/set/home?utm_source=letter');
+    await choose('Color', 'Red');
+    await arrive('/icons/set/home--red--static?utm_source=letter');
+    await soon(paints).toEqual(['rgb(250, 82, 82)']);
+    await soon(chips).toEqual(['Red', 'Static']);
+    await choose('Format', 'Vector');
+    await arrive('/icons/set/home--vector--red--static?utm_source=letter');
+    await page.goBack();
+    await arrive('/icons/set/home--red--static?utm_source=letter');
+    await page.goBack();
+    await arrive('/icons/set/home?utm_source=letter');
+    await soon(chips).toEqual([]);
+    await page.goForward();
+    await arrive('/icons/set/home--red--static?utm_source=letter');
+    await page.waitForFunction(() => document.querySelectorAll('a[aria-label^="Remove "]').length === 2);
+    await page.reload({ waitUntil: 'networkidle' });
+    await soon(chips).toEqual(['Red', 'Static']);
+  });
+
+  it('the panel of an icon begins with what the filters paint', async () => {
+    await open('/icons/set/home--mint--static');
+    await page.locator('[data-cell]').first().click();
+    const panel = page.locator('[data-panel]');
+    await panel.getByRole('radio', { name: 'Mint, #12B886' }).waitFor();
+    expect(await panel.getByRole('radio', { name: 'Mint, #12B886' }).isChecked()).toBe(true);
+    await page.goto(`${sharedSystem().url}/icons/nolan?gradient=purple-cyan`, { waitUntil: 'networkidle' });
+    await page.locator('[data-cell]').first().click();
+    await panel.getByRole('radio', { name: /7950F2.*22C3E6/ }).waitFor();
+    await soon(() => panel.getByRole('radio', { name: /7950F2.*22C3E6/ }).isChecked()).toBe(true);
+  });
+
+  it('[S4.25] animated clears the colour and the authors of others; our own authors clear the one author', async () => {
+    await open('/icons/set/home--red--external--static');
+    await choose('Motion', 'Animated');
+    await arrive('/icons/set/home--animated');
+    await page.goto(`${sharedSystem().url}/icons/set/home--author-lucide-contributors`, {
+      waitUntil: 'networkidle',
+    });
+    await soon(chips).toEqual(['Author: Lucide Contributors']);
+    await choose('Author', 'Our own');
+    await arrive('/icons/set/home--icons8');
+  });
+
+  it('[S4.25] [S4.26] a style with its own colours clears the colour and has no filter for it', async () => {
+    await open('/icon/set/home/color--red--static');
+    expect(at()).toBe('/icon/set/home/color--static');
+    await filter('Motion').waitFor();
+    expect(await filter('Color').count()).toBe(0);
+    expect(await filter('Gradient').count()).toBe(0);
+  });
+
+  it('[S4.27] [T9.22] nolan has gradients in place of colours; what is chosen is painted', async () => {
+    await open('/icons/nolan');
+    expect(await filter('Color').count()).toBe(0);
+    await choose('Gradient', 'Purple to Cyan');
+    await arrive('/icons/nolan?gradient=purple-cyan');
+    await soon(chips).toEqual(['Purple to Cyan']);
+    const ground = () =>
+      page
+        .locator('[data-cell] > :first-child')
+        .first()
+        .evaluate((picture) => {
+          const { backgroundImage, maskImage } = getComputedStyle(picture);
+          return { backgroundImage, isMask: maskImage !== 'none' };
+        });
+    await soon(ground).toEqual({
+      backgroundImage: 'linear-gradient(rgb(121, 80, 242), rgb(34, 195, 230))',
+      isMask: true,
+    });
+    await choose('Style', 'Lucide');
+    await page.waitForURL('**/icons/lucide');
+    await soon(() => filter('Gradient').count()).toBe(0);
+  });
+
+  it('[S2.31] chips of style, filters and licence go one by one, or all at once', async () => {
+    await open('/icon/set/home/lucide--vector--static?free=true');
+    await soon(chips).toEqual(['Style: Lucide', 'Static', 'Vector', 'Free to use']);
+    await page.getByRole('link', { name: 'Remove Vector' }).click();
+    await arrive('/icon/set/home/lucide--static?free=true');
+    await page.getByRole('link', { name: 'Remove all', exact: true }).click();
+    await arrive('/icons/set/home');
+    await soon(chips).toEqual([]);
+  });
+
+  it('chips stand where nothing was found too', async () => {
+    await open('/icon/set/home/lucide--circle');
+    await soon(chips).toEqual(['Style: Lucide', 'In a circle']);
+    await page.getByRole('link', { name: 'Remove In a circle' }).click();
+    await arrive('/icon/set/home/lucide');
+  });
+
+  it('black icons stand on a light ground in the dark theme', async () => {
+    await open('/icons/set/home--black--static', { theme: 'dark' });
+    const ground = await page
+      .locator('[data-cell]')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, '::before').backgroundColor);
+    expect(ground).toBe('rgb(242, 241, 236)');
+  });
+});
+
+describe('filters by keyboard alone', () => {
+  it('a menu opens, arrows and letters move, Enter chooses, Escape leaves', async () => {
+    await open('/icons/set/home');
+    await filter('Shape').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name: 'All' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await filter('Shape').evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('menuitemradio', { name: 'In a square' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitemradio');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await arrive('/icons/set/home--circle');
+  });
+
+  it('[S5.08] [T5.08] a colour as hex: wrong input marks the field, short forms are expanded, Reset takes it off', async () => {
+    await open('/icons/set/home');
+    const openDialog = async () => {
+      await filter('Color').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitemradio');
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Another color' }).waitFor();
+    };
+    const field = page.getByRole('textbox', { name: 'Hex color' });
+    await openDialog();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('12x');
+    await page.keyboard.press('Enter');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('');
+    await page.keyboard.type('d81');
+    await page.keyboard.press('Enter');
+    await arrive('/icons/set/home--c-dd8811--static');
+    await soon(chips).toEqual(['#DD8811', 'Static']);
+    await openDialog();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await arrive('/icons/set/home--static');
+  });
+});
+
+describe('the sheet on a phone', () => {
+  it('[S2.33] holds all filters, says how many icons they leave, and is one step of the history', async () => {
+    await open('/icons/set/home', { width: 375, more: { hasTouch: true } });
+    expect(await page.locator('main fieldset button:visible').count()).toBeLessThanOrEqual(3);
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('radio', { name: 'Mint' }).check();
+    expect(await sheet.getByRole('radio', { name: 'Static' }).isChecked()).toBe(true);
+    await sheet.getByRole('switch', { name: 'Free to use' }).check();
+    expect(at()).toBe('/icons/set/home');
+    const show = sheet.getByRole('button', { name: /^Show \d+ icons$/ });
+    await show.waitFor();
+    const said = Number((await show.textContent())?.match(/\d+/)?.[0]);
+    await show.tap();
+    await arrive('/icons/set/home--mint--static?free=true');
+    const found = page.locator('main p[role="status"]', { hasText: /icons/ });
+    await soon(() => found.textContent()).toContain(`${said} icons`);
+    await page.goBack();
+    await arrive('/icons/set/home');
+  });
+
+  it('is gone by Escape with nothing changed, and gives the focus back', async () => {
+    await open('/icons/set/home', { width: 375 });
+    const button = page.getByRole('button', { name: 'Filters' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('radio', { name: 'Animated' }).check();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(at()).toBe('/icons/set/home');
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('ends at 639 px: from 640 on there are menus', async () => {
+    await open('/icons/set/home', { width: 640 });
+    expect(await page.getByRole('button', { name: 'Filters', exact: true }).isVisible()).toBe(false);
+    expect(await filter('Color').isVisible()).toBe(true);
+    await page.setViewportSize({ width: 639, height: 900 });
+    expect(await page.getByRole('button', { name: 'Filters', exact: true }).isVisible()).toBe(true);
+    expect(await filter('Color').isVisible()).toBe(false);
+  });
+});
+
+it.each([375, 1280])('without script the filters are menus of links at %i px', async (width) => {
+  await open('/icons/set/home', { width, javaScript: false });
+  errors = undefined;
+  await choose('Color', 'Red');
+  await arrive('/icons/set/home--red--static');
+  await page.getByRole('link', { name: 'Remove all', exact: true }).click();
+  await arrive('/icons/set/home');
+});
+
+it.each(['/icons/lucide', '/icons/group-outline', '/icons/family-phosphor', '/icons/new'])(
+  'stand on %s too',
+  async (path) => {
+    await open(path);
+    await choose('Motion', 'Static');
+    await page.waitForURL(/static$/);
+    await soon(chips).toEqual(['Static']);
+    await page.getByRole('link', { name: 'Remove Static' }).click();
+    await arrive(path);
+  },
+);

@@ -1,0 +1,273 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchBrowser, newVisitor, type VisitorOptions } from '../browser.ts';
+import { sharedSystem } from '../shared-system.ts';
+import { disguisedGif, drawingOf, filesOf, largePhotoOf, type PictureFile } from './image-search-pictures.ts';
+
+const path = '/icons/search-by-image';
+/** Two styles have the very same drawing. */
+const aHouse = /^House\s+(Lucide|Nolan)/;
+const site = () => sharedSystem().url;
+let browser: Browser;
+let visitor: BrowserContext | undefined;
+let house: PictureFile[];
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const svg = await drawingOf(site(), 'house');
+  house = await filesOf(svg);
+  // Drawings are looked at when the first pages have been made.
+  await vi.waitUntil(async () => (await similarTo('000000000000')) !== 503, {
+    timeout: 60_000,
+    interval: 500,
+  });
+}, 90_000);
+afterEach(() => visitor?.close());
+afterAll(() => browser.close());
+
+async function similarTo(id: string): Promise<number> {
+  return (await fetch(`${site()}/api/iconsets/vector/search/id?id=${id}`)).status;
+}
+
+async function open(address = path, options: VisitorOptions = {}): Promise<Page> {
+  visitor = await newVisitor(browser, options);
+  const page = await visitor.newPage();
+  await page.goto(site() + address);
+  return page;
+}
+const choose = (page: Page, file: PictureFile) => page.getByLabel('Choose a picture').setInputFiles(file);
+const png = () => house[0] as PictureFile;
+const firstIcon = (page: Page) =>
+  page.getByRole('list', { name: 'Icons like your picture' }).locator('a').first();
+const results = (page: Page) => page.waitForURL('**/icons/search-by-image?picture=*');
+
+describe('[S2.14] search by image', () => {
+  it('[S5.10] finds an icon by a PNG, JPEG, WebP and SVG of it in another colour, also after a reload', async () => {
+    const page = await open();
+    for (const file of house) {
+      await page.goto(site() + path);
+      await page.waitForLoadState('networkidle');
+      await choose(page, file);
+      await results(page);
+      expect(await firstIcon(page).innerText(), file.name).toMatch(aHouse);
+      expect(await page.getByAltText('Your picture').isVisible()).toBe(true);
+    }
+    const reloaded = await page.reload();
+    expect(reloaded?.status()).toBe(200);
+    expect(reloaded?.headers()['cache-control']).toBe('private, no-store');
+    expect(await firstIcon(page).innerText()).toMatch(aHouse);
+  });
+
+  it('opens an icon of the results in the panel under its row', async () => {
+    const page = await open();
+    await page.waitForLoadState('networkidle');
+    await choose(page, png());
+    await results(page);
+    await page.waitForLoadState('networkidle');
+    await firstIcon(page).click();
+    await page.getByRole('region', { name: 'House, Lucide' }).waitFor();
+    expect(page.url()).toContain('picture=');
+  });
+
+  it('[T8.10] [S8.12] another type is told from its content, under the box, and nothing is sent', async () => {
+    const page = await open();
+    await page.waitForLoadState('networkidle');
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await choose(page, disguisedGif);
+    expect(await page.getByRole('alert').innerText()).toContain('IMAGE_SEARCH_FILE_TYPE_ERROR');
+    expect(sent).toEqual([]);
+    await choose(page, png());
+    await results(page);
+  });
+
+  it('[S9.05] a photo of 6 MB is downscaled before it is sent, upright, to at most 1920 by 1024', async () => {
+    const page = await open();
+    await page.addInitScript(() => {
+      const send = window.fetch;
+      window.fetch = (address, options) => {
+        const file = options?.body instanceof FormData ? options.body.get('file') : null;
+        if (file instanceof Blob) {
+          const size = createImageBitmap(file).then(({ width, height }) => ({ width, height }));
+          Object.assign(window, { sentPicture: size.then((edges) => ({ ...edges, bytes: file.size })) });
+        }
+        return send(address, options);
+      };
+    });
+    await page.goto(site() + path);
+    await page.waitForLoadState('networkidle');
+    const upload = page.waitForRequest((request) => request.method() === 'POST');
+    await choose(page, await largePhotoOf(await drawingOf(site(), 'arrow-up')));
+    await results(page);
+    const { requestBodySize } = await (await upload).sizes();
+    expect(requestBodySize).toBeLessThan(1_000_000);
+    const picture = await page.evaluate('sentPicture');
+    expect(picture).toMatchObject({ width: 768, height: 1024 });
+    expect(await firstIcon(page).innerText()).toMatch(/Arrow right/);
+  });
+
+  it('takes a picture that is dropped anywhere on the page, or pasted', async () => {
+    for (const type of ['drop', 'paste']) {
+      const page = await open();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(
+        ({ type, bytes }) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([Uint8Array.from(bytes)], 'a.png', { type: 'image/png' }));
+          const options = { bubbles: true, cancelable: true };
+          const event =
+            type === 'drop'
+              ? new DragEvent('drop', { ...options, dataTransfer: transfer })
+              : new ClipboardEvent('paste', { ...options, clipboardData: transfer });
+          document.querySelector('h1')?.dispatchEvent(event);
+        },
+        { type, bytes: [...png().buffer] },
+      );
+      await results(page);
+      expect(await firstIcon(page).innerText(), type).toMatch(aHouse);
+      await visitor?.close();
+    }
+  });
+
+  it('[T8.09] [S8.11] an image of another site cannot be uploaded: the box is back to default and the selection cleared', async () => {
+    const page = await open();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const transfer = new DataTransfer();
+      transfer.setData('text/html', '<img src="https://other.example/cat.png">');
+      const options = { bubbles: true, cancelable: true, dataTransfer: transfer };
+      document.body.dispatchEvent(new DragEvent('drop', options));
+    });
+    expect(await page.getByRole('alert').innerText()).toContain('Cross-domain image uploading error');
+    expect(await page.getByLabel('Choose a picture').isEnabled()).toBe(true);
+    expect(await page.getByAltText('Your picture').count()).toBe(0);
+  });
+
+  it('a picture that is no longer kept is asked for again', async () => {
+    const page = await open(`${path}?picture=${'0'.repeat(32)}`);
+    expect(await page.getByRole('alert').innerText()).toContain('IMAGE_SEARCH_FILE_GONE');
+    expect(await page.getByLabel('Choose a picture').isEnabled()).toBe(true);
+  });
+});
+
+describe('[T2.75] [S2.26] without JavaScript', () => {
+  const post = async (file: PictureFile) => {
+    const page = await open(path, { javaScript: false });
+    await choose(page, file);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    return page;
+  };
+
+  it('the form answers with the icons in the page', async () => {
+    const page = await post(png());
+    await results(page);
+    expect(await firstIcon(page).innerText()).toMatch(aHouse);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  });
+
+  it('what cannot be taken is said on the page', async () => {
+    const wrong = await post(disguisedGif);
+    expect(await wrong.getByRole('alert').innerText()).toContain('IMAGE_SEARCH_FILE_TYPE_ERROR');
+    await visitor?.close();
+    const large = await post({ ...png(), buffer: Buffer.alloc(6 * 2 ** 20) });
+    expect(await large.getByRole('alert').innerText()).toContain('IMAGE_SEARCH_FILE_TOO_LARGE');
+  });
+});
+
+describe('[S2.31] the button of the search bar', () => {
+  it('[S4.21] works by keyboard alone: opens the box, chooses, shows the results', async () => {
+    const page = await open('/icons/set/home');
+    await page.waitForLoadState('networkidle');
+    const button = page.getByRole('button', { name: 'Search by image' });
+    expect(await button.getAttribute('data-state')).toBe('unactivated');
+    await page.keyboard.press('/');
+    for (let n = 0; n < 4; n++) {
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await page.getByRole('dialog', { name: 'Search by image' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await button.getAttribute('data-state')).toBe('default');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Search by image' }).waitFor();
+    const opened = async () =>
+      (await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]))[0];
+    await (await opened()).setFiles(disguisedGif);
+    await page.getByRole('alert').waitFor();
+    // The focus is where it was, for another try.
+    await (await opened()).setFiles(png());
+    await results(page);
+    expect(await firstIcon(page).innerText()).toMatch(aHouse);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await button.getAttribute('data-state')).toBe('default');
+  });
+
+  it('illustrations take the picture to their own area', async () => {
+    const page = await open('/icons');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: /^Search in:/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Illustrations' }).click();
+    await page.getByRole('button', { name: 'Search by image' }).click();
+    await choose(page, png());
+    await page.waitForURL(/\/illustrations\/image--[0-9a-f]{32}$/);
+  });
+});
+
+describe('every state is accessible', () => {
+  const violationsOf = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  };
+  const states: readonly [name: string, address: string, prepare: (page: Page) => Promise<unknown>][] = [
+    ['the box', path, async () => {}],
+    [
+      'a file of another type',
+      path,
+      (page) => choose(page, disguisedGif).then(() => page.getByRole('alert').waitFor()),
+    ],
+    [
+      'a picture on its way',
+      path,
+      async (page) => {
+        await page.route('**/vector/search/file*', () => {});
+        await choose(page, png());
+        await page.getByRole('button', { name: 'Cancel' }).waitFor();
+      },
+    ],
+    ['results', path, (page) => choose(page, png()).then(() => results(page))],
+    [
+      'the box over a page',
+      '/icons',
+      (page) =>
+        page
+          .getByRole('button', { name: 'Search by image' })
+          .click()
+          .then(() => page.getByRole('dialog').waitFor()),
+    ],
+  ];
+  it.each(states)('%s', async (_name, address, prepare) => {
+    for (const width of [320, 1440]) {
+      for (const theme of ['light', 'dark'] as const) {
+        const page = await open(address, { width, theme, more: { reducedMotion: 'reduce' } });
+        await page.waitForLoadState('networkidle');
+        await prepare(page);
+        expect(await violationsOf(page), `${width}, ${theme}`).toEqual([]);
+        const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+        expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+        await visitor?.close();
+      }
+    }
+  });
+});
+
+it('resolution 16: the page of an icon comes with icons of its style that look like it', async () => {
+  const results = await fetch(`${site()}/icons/set/home`);
+  const icon = /href="(\/icon\/[\w-]{6,}\/[^"]+)"/.exec(await results.text())?.[1] ?? '';
+  const html = await (await fetch(site() + icon)).text();
+  const similar = html.split('>Similar in ')[1] ?? '';
+  expect(similar).toMatch(/href="\/icon\/[\w-]+\//);
+});

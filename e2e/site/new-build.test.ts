@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, newVisitor } from '../browser.ts';
+import { sharedSystem } from '../shared-system.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A page whose clock a test moves. */
+async function openWithClock(): Promise<Page> {
+  const visitor = await newVisitor(browser);
+  const page = await visitor.newPage();
+  await page.clock.install();
+  await page.goto(`${sharedSystem().url}/icons`, { waitUntil: 'networkidle' });
+  return page;
+}
+const asksAfterAnHour = async (page: Page) => {
+  const asked = page.waitForResponse('**/site_build');
+  await page.clock.fastForward('01:00:01');
+  return (await asked).json() as Promise<{ scripts: string[]; revision: number }>;
+};
+
+it('[T2.88] an open page asks every hour; while the build is its own, nothing is said', async () => {
+  const page = await openWithClock();
+  await asksAfterAnHour(page);
+  await asksAfterAnHour(page);
+  expect(await page.getByRole('status').filter({ hasText: 'newer version' }).count()).toBe(0);
+  await page.context().close();
+});
+
+it('[T2.88] a new build is told, and the page is another only after Reload was pressed', async () => {
+  const page = await openWithClock();
+  await page.route('**/site_build', async (route) => {
+    const answer = await route.fetch();
+    const build = (await answer.json()) as { revision: number };
+    await route.fulfill({ json: { ...build, revision: build.revision + 1 } });
+  });
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  await asksAfterAnHour(page);
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await reload.waitFor();
+  await page.clock.fastForward('02:00:00');
+  expect(await reload.isVisible(), 'it stays').toBe(true);
+  expect(await page.locator('body[data-same-page]').count(), 'nothing was reloaded').toBe(1);
+  await Promise.all([page.waitForEvent('load'), reload.press('Enter')]);
+  expect(await page.locator('body[data-same-page]').count()).toBe(0);
+  await page.context().close();
+});

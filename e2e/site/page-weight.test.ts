@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchField, untilFieldIsAlive } from '../bench/search-field.ts';
+import { kilobytes, type TransferLog, watchTransfers } from '../bench/transfers.ts';
+import { launchBrowser, newVisitor } from '../browser.ts';
+import { pagesWithSearch } from '../pages-with-search.ts';
+import { sharedSystem } from '../shared-system.ts';
+
+/** What a page may send of scripts before typing in its search field works, KB. */
+const BUDGET = 180;
+/**
+ * What it has fetched when typed words have suggestions, with everything that it fetches meanwhile by itself, KB. The goal is
+ * BUDGET here too; these are what sessions and selections have made of it, and may only become less (decision 0010).
+ */
+const WITH_SUGGESTIONS = { icon: 192, others: 183 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const scripts = (log: TransferLog) => kilobytes(log.soFar(), 'Script');
+
+/** What a visitor of a page has fetched when the search field listens, and when typed words have suggestions. */
+async function visit(address: string): Promise<{ alive: number; typed: number }> {
+  const visitor = await newVisitor(browser);
+  try {
+    const page = await visitor.newPage();
+    const log = await watchTransfers(page);
+    await page.goto(sharedSystem().url + address, { waitUntil: 'commit' });
+    await untilFieldIsAlive(page);
+    const alive = scripts(log);
+    await page.waitForLoadState('networkidle');
+    await searchField(page).pressSequentially('ho');
+    await page.getByRole('option').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return { alive, typed: scripts(log) };
+  } finally {
+    await visitor.close();
+  }
+}
+
+/** See docs/decisions/0010-weight-of-scripts.md; `node federation/bundle-report.ts` shows what weighs. */
+describe('the weight of scripts, as they travel', () => {
+  it('keeps its budget on every kind of page with a search field, nothing held back', async () => {
+    const heavy: string[] = [];
+    for (const address of await pagesWithSearch(sharedSystem().url)) {
+      const { alive, typed } = await visit(address);
+      expect(alive, `${address} sends scripts`).toBeGreaterThan(100);
+      const { icon, others } = WITH_SUGGESTIONS;
+      const limit =
+        /^\/icon\/[\w-]{6,}\//.test(address) && !address.startsWith('/icon/new-icons') ? icon : others;
+      if (alive > BUDGET || typed > limit)
+        heavy.push(`${address} ${alive.toFixed(1)} KB, ${typed.toFixed(1)} KB with suggestions`);
+    }
+    expect(heavy).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { Apple, Facebook, GitHub, Google, MicrosoftEntraId } from 'arctic';
+import type { IdentityProvider, Person } from './identity-provider.ts';
+import { askProvider, type Claims, claimsOf, isTrue, subjectOf, textOf } from './provider-answers.ts';
+
+/** What the operator has from a provider. */
+export interface ClientKeys {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** GitHub: no PKCE; e-mails are asked for apart, and only one that GitHub has checked counts. */
+export function github({ clientId, clientSecret }: ClientKeys): IdentityProvider {
+  const at = (redirectUri: string) => new GitHub(clientId, clientSecret, redirectUri);
+  return {
+    name: 'github',
+    clientId,
+    hasRedirect: true,
+    addressOf: (step, state) => at(step.redirectUri).createAuthorizationURL(state, ['user:email']),
+    async personOf(step, code) {
+      const token = (await at(step.redirectUri).validateAuthorizationCode(code)).accessToken();
+      const user = (await askProvider('https://api.github.com/user', token)) as Claims;
+      const emails = await askProvider('https://api.github.com/user/emails', token);
+      const checked = (Array.isArray(emails) ? (emails as Claims[]) : []).filter((one) =>
+        isTrue(one.verified),
+      );
+      const email = checked.find((one) => isTrue(one.primary)) ?? checked[0];
+      return {
+        subject: subjectOf(user.id),
+        email: textOf(email?.email),
+        name: textOf(user.name) ?? textOf(user.login) ?? '',
+        picture: textOf(user.avatar_url),
+      };
+    },
+  };
+}
+
+/** Google: OpenID Connect with PKCE. */
+export function google({ clientId, clientSecret }: ClientKeys): IdentityProvider {
+  const at = (redirectUri: string) => new Google(clientId, clientSecret, redirectUri);
+  return {
+    name: 'google',
+    clientId,
+    hasRedirect: true,
+    addressOf: (step, state) =>
+      at(step.redirectUri).createAuthorizationURL(state, step.codeVerifier, ['openid', 'email', 'profile']),
+    async personOf(step, code) {
+      const tokens = await at(step.redirectUri).validateAuthorizationCode(code, step.codeVerifier);
+      const claims = claimsOf(tokens.idToken(), clientId);
+      return personOfClaims(claims, isTrue(claims.email_verified));
+    },
+  };
+}
+
+/** Tenant of all private accounts of Microsoft, whose e-mails it has checked. */
+const privateAccounts = '9188040d-6c67-4c5b-b112-36a304b66dad';
+
+/**
+ * Microsoft: OpenID Connect with PKCE. The e-mail of a company's account is whatever its administrator wrote: it counts
+ * when Microsoft says that the domain is theirs, or when the operator lets one tenant in alone.
+ */
+export function microsoft({
+  clientId,
+  clientSecret,
+  tenant,
+}: ClientKeys & { tenant: string }): IdentityProvider {
+  const at = (redirectUri: string) => new MicrosoftEntraId(tenant, clientId, clientSecret, redirectUri);
+  const isOneTenant = !['common', 'organizations', 'consumers'].includes(tenant);
+  return {
+    name: 'microsoft',
+    clientId,
+    hasRedirect: true,
+    addressOf: (step, state) =>
+      at(step.redirectUri).createAuthorizationURL(state, step.codeVerifier, ['openid', 'email', 'profile']),
+    async personOf(step, code) {
+      const tokens = await at(step.redirectUri).validateAuthorizationCode(code, step.codeVerifier);
+      const claims = claimsOf(tokens.idToken(), clientId);
+      const isChecked = isOneTenant || claims.tid === privateAccounts || isTrue(claims.xms_edov);
+      return personOfClaims(claims, isChecked);
+    },
+  };
+}
+
+/** Facebook: no PKCE; it names an e-mail only when the person has confirmed it. */
+export function facebook({ clientId, clientSecret }: ClientKeys): IdentityProvider {
+  const at = (redirectUri: string) => new Facebook(clientId, clientSecret, redirectUri);
+  return {
+    name: 'facebook',
+    clientId,
+    hasRedirect: true,
+    addressOf: (step, state) =>
+      at(step.redirectUri).createAuthorizationURL(state, ['email', 'public_profile']),
+    async personOf(step, code) {
+      const token = (await at(step.redirectUri).validateAuthorizationCode(code)).accessToken();
+      const user = (await askProvider('https://graph.facebook.com/me?fields=id,name,email', token)) as Claims;
+      return {
+        subject: subjectOf(user.id),
+        email: textOf(user.email),
+        name: textOf(user.name) ?? '',
+        picture: null,
+      };
+    },
+  };
+}
+
+/** Apple: by the call alone, since it comes back by a form of its own site, with which no cookie of ours travels. */
+export function apple(keys: {
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  privateKey: Uint8Array;
+}): IdentityProvider {
+  const at = (redirectUri: string) =>
+    new Apple(keys.clientId, keys.teamId, keys.keyId, keys.privateKey, redirectUri);
+  return {
+    name: 'apple',
+    clientId: keys.clientId,
+    hasRedirect: false,
+    addressOf: (step, state) => at(step.redirectUri).createAuthorizationURL(state, []),
+    async personOf(step, code) {
+      const tokens = await at(step.redirectUri).validateAuthorizationCode(code);
+      const claims = claimsOf(tokens.idToken(), keys.clientId);
+      return personOfClaims(claims, isTrue(claims.email_verified));
+    },
+  };
+}
+
+/** @param isChecked whether the provider vouches for the e-mail */
+export function personOfClaims(claims: Claims, isChecked: boolean): Person {
+  return {
+    subject: subjectOf(claims.sub),
+    email: isChecked ? textOf(claims.email) : null,
+    name: textOf(claims.name) ?? '',
+    picture: textOf(claims.picture),
+  };
+}

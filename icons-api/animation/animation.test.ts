@@ -1,0 +1,177 @@
+import { svgDocument } from '@icoteca/shared-contracts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { meanDifference, onWhite } from '../rendering/testing/many-kinds.ts';
+import { realIcon } from '../rendering/testing/real-icons.ts';
+import { chunksOf } from './apng.ts';
+import { frameTimes } from './frame-times.ts';
+import { longTimeline, loopOf } from './loop.ts';
+import { movingPicture } from './moving-picture.ts';
+import { AnimationUnknown, readAnimations } from './read-animations.ts';
+import { stillAt } from './still-at.ts';
+import { timelineOf } from './timeline.ts';
+
+const at = (markup: string, time: number) => {
+  const drawing = readAnimations(markup);
+  return stillAt(drawing, timelineOf(drawing.animations, 60), time);
+};
+const loop = (id: string) => {
+  const drawing = readAnimations(realIcon(id).body);
+  return loopOf(drawing, longTimeline(drawing));
+};
+
+describe('a drawing at a time', () => {
+  it.each([
+    ['between two values', 'values="0;10" dur="2s"', 0.5, '2.5'],
+    ['by its keyframes', 'values="0;10;0" keyTimes="0;.1;1" dur="1s"', 0.1, '10'],
+    ['in steps', 'values="1;2;3" dur="3s" calcMode="discrete"', 1.5, '2'],
+    ['bent by a spline', 'values="0;10" dur="1s" calcMode="spline" keySplines=".5 0 .5 1"', 0.5, '5'],
+    ['before it begins', 'values="5;10" begin="1s" dur="1s"', 0.5, '3'],
+    ['after it ended', 'values="5;10" dur="1s"', 2, '3'],
+    ['frozen at its end', 'values="5;10" dur="1s" fill="freeze"', 2, '10'],
+    ['in its second turn', 'values="0;10" dur="1s" repeatCount="indefinite"', 1.25, '2.5'],
+    ['at the end of counted turns', 'values="0;10" dur="1s" repeatCount="2" fill="freeze"', 5, '10'],
+    ['from where it stands', 'to="7" dur="1s"', 0.5, '5'],
+    ['by an amount', 'by="4" dur="1s"', 0.5, '5'],
+    ['that began before the start', 'values="0;10" begin="-0.5s" dur="1s"', 0.25, '7.5'],
+  ])('%s', (_what, words, time, expected) => {
+    const still = at(`<circle r="3"><animate attributeName="r" ${words}/></circle>`, time);
+    expect(still).toBe(`<circle r="${expected}"></circle>`);
+  });
+
+  it('adds transformations, and mixes colours and paths', () => {
+    const turned =
+      '<g transform="scale(2)"><animateTransform attributeName="transform" type="rotate" additive="sum" values="0 1 1;90 1 1" dur="1s"/></g>';
+    expect(at(turned, 0.5)).toBe('<g transform="scale(2) rotate(45 1 1)"></g>');
+    const bent =
+      '<path d="M0 0L10 10"><animate attributeName="d" values="M0 0L10-10;M4 0L10 10" dur="1s"/></path>';
+    expect(at(bent, 0.5)).toBe('<path d="M 2 0L 10 0"></path>');
+    const red = '<path fill="red"><animate attributeName="fill" to="#0000ff" dur="2s"/></path>';
+    expect(at(red, 1)).toBe('<path fill="#800080"></path>');
+  });
+
+  it('follows animations that begin each other, round and round', () => {
+    const chain =
+      '<circle r="0"><animate id="a" begin="0;b.end+1s" attributeName="r" values="0;10" dur="1s"/></circle>' +
+      '<rect x="0"><animate id="b" begin="a.end" attributeName="x" values="0;10" dur="1s"/></rect>';
+    expect(at(chain, 0.5)).toContain('r="5"');
+    expect(at(chain, 1.5)).toContain('x="5"');
+    expect(at(chain, 3.5)).toContain('r="5"');
+    const drawing = readAnimations(chain);
+    expect(loopOf(drawing, longTimeline(drawing)).length).toBeCloseTo(3);
+  });
+
+  it('refuses movement along a path and at the touch of a visitor', () => {
+    expect(() => at('<g><animateMotion path="M0 0h9" dur="1s"/></g>', 0)).toThrow(AnimationUnknown);
+    expect(() => at('<g><set attributeName="x" to="1" begin="click"/></g>', 0)).toThrow(AnimationUnknown);
+  });
+});
+
+describe('the loop of a drawing', () => {
+  it.each([
+    ['svg-spinners:90-ring', { start: 0, length: 0.75, rests: false }],
+    ['svg-spinners:3-dots-scale', { rests: false }],
+    ['line-md:loading-loop', { length: 1.5, rests: false }],
+    ['line-md:home', { start: 0, rests: true }],
+  ])('%s', (id, expected) => {
+    const { length, ...found } = loop(id);
+    const { length: wanted, ...others } = expected as { length?: number };
+    expect(found).toMatchObject(others);
+    if (wanted !== undefined) expect(length / wanted).toBeCloseTo(Math.round(length / wanted), 3);
+  });
+
+  it('stands at its end as at its beginning', async () => {
+    for (const id of [
+      'svg-spinners:90-ring',
+      'svg-spinners:bars-fade',
+      'line-md:loading-twotone-loop',
+      'meteocons:rain-fill',
+    ]) {
+      const document = svgDocument(realIcon(id), { size: 96 });
+      const drawing = readAnimations(document);
+      const timeline = longTimeline(drawing);
+      const { start, length } = loopOf(drawing, timeline);
+      const [first, again] = await Promise.all(
+        [start + 0.01, start + length + 0.01].map((time) =>
+          onWhite(Buffer.from(stillAt(drawing, timeline, time))),
+        ),
+      );
+      expect(meanDifference(first as Buffer, again as Buffer), id).toBeLessThan(0.5);
+    }
+  });
+
+  it('has as many frames as its size allows, which together last as long as it', () => {
+    const ring = { start: 0, length: 0.75, rests: false };
+    const frames = frameTimes(ring, 96);
+    expect(frames).toHaveLength(19);
+    expect(frames.reduce((sum, { delay }) => sum + delay, 0)).toBe(750);
+    expect(frameTimes({ ...ring, length: 10 }, 96)).toHaveLength(150);
+    expect(frameTimes({ ...ring, length: 10 }, 1600)).toHaveLength(15);
+    expect(frameTimes({ ...ring, rests: true }, 96).at(-1)).toEqual({ at: 0.75, delay: 1000 });
+  });
+});
+
+describe('[S3.01] a moving picture', () => {
+  const ring = realIcon('svg-spinners:90-ring');
+  const picture = (format: 'gif' | 'webp' | 'apng', size = 96) =>
+    movingPicture({
+      format,
+      document: svgDocument(ring, { size }),
+      size,
+      ground: 'ffffff',
+      notice: 'ring by A, MIT',
+    });
+
+  it.each(['gif', 'webp'] as const)(
+    'as %s: frames differ, the loop is as long as the drawing, for ever',
+    async (format) => {
+      const file = await picture(format);
+      const about = await sharp(file, { animated: true }).metadata();
+      expect(about).toMatchObject({ format, pages: 19, loop: 0, pageHeight: 96, width: 96 });
+      expect(about.delay?.reduce((sum, delay) => sum + delay, 0)).toBe(750);
+      expect(file.includes('ring by A, MIT')).toBe(true);
+      const frames = await Promise.all(
+        [0, 5, 10].map((page) =>
+          sharp(file, { page })
+            .png()
+            .toBuffer()
+            .then((png) => onWhite(png)),
+        ),
+      );
+      expect(meanDifference(frames[0] as Buffer, frames[1] as Buffer)).toBeGreaterThan(1);
+      const drawing = readAnimations(svgDocument(ring, { size: 96 }));
+      const still = stillAt(drawing, longTimeline(drawing), loop('svg-spinners:90-ring').start);
+      expect(meanDifference(frames[0] as Buffer, await onWhite(Buffer.from(still)))).toBeLessThan(4);
+    },
+  );
+
+  it('as apng: each frame is a PNG of its own, and the first is the picture of who knows no movement', async () => {
+    const file = await picture('apng');
+    const chunks = chunksOf(file);
+    const kinds = chunks.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'fcTL')).toHaveLength(19);
+    expect(chunks.find(({ kind }) => kind === 'acTL')?.data.readUInt32BE(0)).toBe(19);
+    expect(file.includes('ring by A, MIT')).toBe(true);
+    const delays = chunks.filter(({ kind }) => kind === 'fcTL').map(({ data }) => data.readUInt16BE(20));
+    expect(delays.reduce((sum, delay) => sum + delay, 0)).toBe(750);
+    const sequence = chunks.flatMap(({ kind, data }) =>
+      kind === 'fcTL' || kind === 'fdAT' ? [data.readUInt32BE(0)] : [],
+    );
+    expect(sequence).toEqual(sequence.map((_, place) => place));
+    const first = await onWhite(await sharp(file).png().toBuffer());
+    const gif = await onWhite(
+      await sharp(await picture('gif'), { page: 0 })
+        .png()
+        .toBuffer(),
+    );
+    expect(meanDifference(first, gif)).toBeLessThan(4);
+  });
+
+  it('is drawn at the largest size within its limits', async () => {
+    const about = await sharp(await picture('webp', 1600), {
+      animated: true,
+      limitInputPixels: false,
+    }).metadata();
+    expect(about).toMatchObject({ width: 1600, pageHeight: 1600, pages: 15 });
+  }, 60_000);
+});

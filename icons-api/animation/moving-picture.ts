@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import { apngFile } from './apng.ts';
+import { frameTimes } from './frame-times.ts';
+import { longTimeline, loopOf } from './loop.ts';
+import { readAnimations } from './read-animations.ts';
+import { stillAt } from './still-at.ts';
+
+/** What a moving picture is made from. */
+export interface MovingPicture {
+  format: 'gif' | 'webp' | 'apng';
+  /** The painted drawing with its movement, as a whole document of `size` px. */
+  document: string;
+  size: number;
+  /** Six hex digits that the half-transparent edges of a GIF are mixed with. */
+  ground: string;
+  notice: string;
+}
+
+/** A frame as it is drawn: `pixels` are red, green, blue, alpha. */
+interface Frame {
+  pixels: Buffer;
+  delay: number;
+}
+
+/** Of a GIF each point is there or not; a lighter one than this is not, 0 to 255. */
+const THERE = 64;
+
+/** A GIF, an animated WebP or an APNG that repeats for ever. @throws AnimationUnknown, SvgMarkupError, Error of sharp */
+export async function movingPicture({
+  format,
+  document,
+  size,
+  ground,
+  notice,
+}: MovingPicture): Promise<Buffer> {
+  const frames = await framesOf(document, size);
+  if (format === 'apng') return apngFile(await asPngs(frames, size), size, notice);
+  if (format === 'gif') for (const { pixels } of frames) matte(pixels, ground);
+  const stacked = sharp(Buffer.concat(frames.map(({ pixels }) => pixels)), {
+    raw: { width: size, height: size * frames.length, channels: 4, pageHeight: size },
+    limitInputPixels: false,
+  });
+  const delay = frames.map((frame) => frame.delay);
+  if (format === 'webp') {
+    return stacked
+      .withExif({ IFD0: { Copyright: notice } })
+      .webp({ lossless: true, effort: 2, loop: 0, delay })
+      .toBuffer();
+  }
+  return withComment(await stacked.gif({ loop: 0, delay, effort: 4, dither: 0 }).toBuffer(), notice);
+}
+
+/** The pictures of the movement; one that is shown twice in a row is shown longer. */
+async function framesOf(document: string, size: number): Promise<Frame[]> {
+  const drawing = readAnimations(document);
+  const timeline = longTimeline(drawing);
+  const frames: (Frame & { still: string })[] = [];
+  for (const { at, delay } of frameTimes(loopOf(drawing, timeline), size)) {
+    const still = stillAt(drawing, timeline, at);
+    const last = frames.at(-1);
+    if (last?.still === still) last.delay += delay;
+    else frames.push({ still, delay, pixels: await pixelsOf(still, size) });
+  }
+  return frames;
+}
+
+function pixelsOf(still: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(still)).resize(size, size).ensureAlpha().raw().toBuffer();
+}
+
+function asPngs(frames: readonly Frame[], size: number): Promise<{ png: Buffer; delay: number }[]> {
+  return Promise.all(
+    frames.map(async ({ pixels, delay }) => ({
+      delay,
+      png: await sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
+        .png({ compressionLevel: 7, palette: false })
+        .toBuffer(),
+    })),
+  );
+}
+
+/** Makes each point there or not: what is hardly there goes, the rest is laid on the ground. */
+function matte(pixels: Buffer, ground: string): void {
+  const under = [0, 2, 4].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] as number;
+    if (alpha === 255) continue;
+    const isThere = alpha >= THERE;
+    for (let channel = 0; channel < 3; channel++) {
+      const value = pixels[at + channel] as number;
+      const mixed = (value * alpha + (under[channel] as number) * (255 - alpha)) / 255;
+      pixels[at + channel] = isThere ? Math.round(mixed) : 0;
+    }
+    pixels[at + 3] = isThere ? 255 : 0;
+  }
+}
+
+/** The GIF with a comment before its end: blocks of at most 255 bytes. */
+function withComment(gif: Buffer, text: string): Buffer {
+  const bytes = Buffer.from(text.normalize('NFKD').replace(/[^ -~]+/g, ''), 'latin1');
+  const blocks: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += 255) {
+    const block = bytes.subarray(at, at + 255);
+    blocks.push(Buffer.from([block.length]), block);
+  }
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe]), ...blocks, Buffer.from([0])]);
+  return Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
+}

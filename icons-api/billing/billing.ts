@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Database } from '../database/connection.ts';
+import type { BillingSettings } from './billing-settings.ts';
+import { checkoutRoute } from './checkout.routes.ts';
+import type { CheckoutProvider } from './checkout-provider.ts';
+import { Checkouts } from './checkouts.ts';
+import { LicenceSetup } from './licence-setup.ts';
+import { localCheckoutRoutes } from './local-checkout/local-checkout.routes.ts';
+import { localCheckout } from './local-checkout/local-checkout.ts';
+import { productRoute } from './product.route.ts';
+import { noProducts, type Products } from './products.ts';
+import { stripeRoutes } from './stripe/stripe.routes.ts';
+import { StripeCheckout } from './stripe/stripe-checkout.ts';
+import { subscriptionRoutes } from './subscription.routes.ts';
+
+/** What the calls about plans are made of. */
+export interface Billing {
+  readonly database: Database;
+  readonly products: Products;
+  readonly checkouts: Checkouts;
+  /** Undefined where nothing can be paid. */
+  readonly provider: CheckoutProvider | undefined;
+  /** Where the site answers in English. */
+  readonly siteOrigin: string;
+}
+
+export interface BillingOptions {
+  database: Database;
+  products: Products;
+  settings: BillingSettings;
+  siteOrigin: string;
+  log: FastifyBaseLogger;
+}
+
+/** For a server on which nothing is sold. */
+export const nothingSold: Omit<BillingOptions, 'database' | 'log'> = {
+  products: noProducts,
+  settings: { checkout: { kind: 'off' }, setupDelayMs: 0 },
+  siteOrigin: 'http://localhost:3000',
+};
+
+/** Registers everything about plans: the price list, checkouts with their provider, licences. */
+export async function billingRoutes(app: FastifyInstance, options: BillingOptions): Promise<void> {
+  const { database, products, siteOrigin, log, settings } = options;
+  const setup = new LicenceSetup({ database, products, delayMs: settings.setupDelayMs, log });
+  const checkouts = new Checkouts(database, setup);
+  const stripe = settings.checkout.kind === 'stripe' ? new StripeCheckout(settings.checkout.stripe) : null;
+  const provider = stripe ?? (settings.checkout.kind === 'local' ? localCheckout : undefined);
+  const billing: Billing = { database, products, checkouts, provider, siteOrigin };
+  productRoute(app, products);
+  checkoutRoute(app, billing);
+  subscriptionRoutes(app, billing);
+  if (stripe) await app.register((scope) => stripeRoutes(scope, { database, products, checkouts, stripe }));
+  if (provider === localCheckout)
+    await app.register((scope) => localCheckoutRoutes(scope, { checkouts, products }));
+  app.addHook('onReady', async () => {
+    // What waits for its setup must not keep a server from starting whose database is away.
+    await setup
+      .resume()
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'Licences that wait for their setup were not found'),
+      );
+  });
+  app.addHook('onClose', () => setup.close());
+}

@@ -1,0 +1,15 @@
+import type { CheckoutProvider } from '../checkout-provider.ts';
+
+/** Address of the page of a purchase. */
+export const localCheckoutPath = (id: string) => `/billing/local-checkout/${id}`;
+
+/** The checkout of an installation without a payment provider: a page of ours on which nothing is charged. */
+export const localCheckout: CheckoutProvider = {
+  name: 'local',
+  begin: async ({ id, locale }) => ({
+    address: `${localCheckoutPath(id)}?${new URLSearchParams({ lang: locale })}`,
+    externalId: null,
+  }),
+  // Nobody renews it.
+  setRenewal: async () => undefined,
+};

@@ -1,0 +1,118 @@
+import { checkoutReturnPath, type Product } from '@icoteca/shared-contracts';
+import Stripe from 'stripe';
+import { type CheckoutProvider, type PaidOrder, returnPath } from '../checkout-provider.ts';
+import type { RenewalState } from '../licences.ts';
+
+/** How Stripe is reached. */
+export interface StripeSettings {
+  secretKey: string;
+  /** Stripe signs its reports with it. */
+  webhookSecret: string;
+  /** Another address than Stripe's own; for tests. */
+  apiUrl: string | undefined;
+}
+
+/** A buyer waits for the answer, ms. */
+const PATIENCE_MS = 10_000;
+/** Languages of the site that Stripe calls otherwise. */
+const stripeLocales: Readonly<Record<string, string>> = { pt: 'pt-BR' };
+
+/** Stripe's checkout page, with subscriptions that Stripe renews. */
+export class StripeCheckout implements CheckoutProvider {
+  readonly name = 'stripe';
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+
+  constructor({ secretKey, webhookSecret, apiUrl }: StripeSettings) {
+    const elsewhere = apiUrl === undefined ? null : new URL(apiUrl);
+    this.#stripe = new Stripe(secretKey, {
+      timeout: PATIENCE_MS,
+      maxNetworkRetries: 2,
+      telemetry: false,
+      ...(elsewhere && {
+        protocol: elsewhere.protocol === 'http:' ? ('http' as const) : ('https' as const),
+        host: elsewhere.hostname,
+        ...(elsewhere.port !== '' && { port: Number(elsewhere.port) }),
+      }),
+    });
+    this.#webhookSecret = webhookSecret;
+  }
+
+  async begin({ id, account, product, locale, origin }: Parameters<CheckoutProvider['begin']>[0]) {
+    const metadata = { checkoutId: id, accountId: account.id, productId: product.id };
+    const session = await this.#stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        client_reference_id: id,
+        customer_email: account.email,
+        line_items: [{ quantity: 1, price_data: priceOf(product) }],
+        metadata,
+        subscription_data: { metadata },
+        locale: (stripeLocales[locale] ?? locale) as Stripe.Checkout.SessionCreateParams.Locale,
+        success_url: origin + returnPath(id),
+        cancel_url: origin + checkoutReturnPath({ outcome: 'cancelled', checkoutId: id }),
+      },
+      { idempotencyKey: `checkout-${id}` },
+    );
+    if (session.url === null) throw new Error('Stripe gave no address for the checkout.');
+    return { address: session.url, externalId: session.id };
+  }
+
+  async setRenewal(externalId: string, renews: boolean): Promise<void> {
+    await this.#stripe.subscriptions.update(subscriptionId(externalId), { cancel_at_period_end: !renews });
+  }
+
+  /** What Stripe says of a session of its checkout: paid, or not yet or never. */
+  async paidOrder(sessionId: string): Promise<PaidOrder | null> {
+    const session = await this.#stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] });
+    const { subscription, payment_status } = session;
+    if (payment_status === 'unpaid' || subscription === null) return null;
+    const bought =
+      typeof subscription === 'string'
+        ? await this.#stripe.subscriptions.retrieve(subscription)
+        : subscription;
+    return {
+      externalId: externalIdOf(bought.id),
+      startsAt: bought.start_date * 1000,
+      endsAt: periodEnd(bought),
+    };
+  }
+
+  /** What Stripe says of a subscription now. */
+  async renewalState(id: string): Promise<RenewalState> {
+    const subscription = await this.#stripe.subscriptions.retrieve(id);
+    const { status, cancel_at_period_end, ended_at } = subscription;
+    if (ended_at !== null) return { renews: false, endsAt: ended_at * 1000 };
+    const isPaid = status === 'active' || status === 'trialing';
+    return { renews: !cancel_at_period_end, endsAt: isPaid ? periodEnd(subscription) : null };
+  }
+
+  /** Reads a report. @throws Stripe.errors.StripeSignatureVerificationError when Stripe did not sign it, or long ago */
+  readReport(body: Buffer, signature: string): Stripe.Event {
+    return this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret);
+  }
+}
+
+/** How a licence is called that came from a subscription. */
+export const externalIdOf = (id: string) => `stripe:${id}`;
+const subscriptionId = (externalId: string) => externalId.replace(/^stripe:/, '');
+
+/** The end of what is paid, milliseconds since 1970. */
+function periodEnd({ items }: Stripe.Subscription): number | null {
+  const ends = items.data.map(({ current_period_end }) => current_period_end);
+  return ends.length === 0 ? null : Math.max(...ends) * 1000;
+}
+
+/** A price of ours as Stripe counts it: in the currency's smallest unit, which not every currency has. */
+function priceOf({ name, description, price, currency, period }: Product) {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return {
+    currency: currency.toLowerCase(),
+    unit_amount: Math.round(price * 10 ** digits),
+    recurring: { interval: period },
+    product_data: { name, description },
+  };
+}

@@ -1,0 +1,47 @@
+import { escapeXml } from '@icoteca/shared-contracts';
+import svg2ttf from 'svg2ttf';
+import ttf2woff from 'ttf2woff';
+import { compress } from 'wawoff2';
+import { EM } from './glyph.ts';
+
+/** A drawing of a font. */
+export interface Glyph {
+  /** Safe and once in the font. */
+  name: string;
+  codePoint: number;
+  /** In units of the font, the y axis upwards. */
+  path: string;
+}
+
+/** A font in the formats that browsers and programs take. */
+export interface FontFiles {
+  ttf: Buffer;
+  woff: Buffer;
+  woff2: Buffer;
+}
+
+/** Makes the files of a font. Equal glyphs give equal bytes. */
+export async function fontFiles(
+  family: string,
+  glyphs: readonly Glyph[],
+  copyright: string,
+): Promise<FontFiles> {
+  const ttf = Buffer.from(
+    svg2ttf(svgFont(family, glyphs), { ts: 0, version: '1.0', copyright, description: 'Icons', url: '' })
+      .buffer,
+  );
+  const woff = Buffer.from(ttf2woff(new Uint8Array(ttf)).buffer);
+  return { ttf, woff, woff2: Buffer.from(await compress(ttf)) };
+}
+
+function svgFont(family: string, glyphs: readonly Glyph[]): string {
+  const drawn = glyphs.map(
+    ({ name, codePoint, path }) =>
+      `<glyph glyph-name="${escapeXml(name)}" unicode="&#x${codePoint.toString(16)};" horiz-adv-x="${EM}" d="${path}"/>`,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="${escapeXml(family)}" horiz-adv-x="${EM}">` +
+    `<font-face font-family="${escapeXml(family)}" units-per-em="${EM}" ascent="${EM}" descent="0"/>` +
+    `<missing-glyph horiz-adv-x="${EM}"/>${drawn.join('')}</font></defs></svg>`
+  );
+}

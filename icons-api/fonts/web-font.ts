@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { CanvasKit } from 'canvaskit-wasm';
+import JSZip from 'jszip';
+import { GeometryError } from '../rendering/outlines/canvas-kit.ts';
+import { NotExpressible } from '../rendering/outlines/flatten.ts';
+import { codePoints } from './code-points.ts';
+import { demoPage } from './demo-page.ts';
+import { fontFiles, type Glyph } from './font-files.ts';
+import { fontStyles } from './font-styles.ts';
+import { glyphPath } from './glyph.ts';
+import { iconNames, namePrefix } from './icon-names.ts';
+import { type LicensedIcon, licenceText } from './licence-text.ts';
+
+/** An icon on its way into a font. */
+export interface FontIcon extends LicensedIcon {
+  id: string;
+  /** The still drawing as a whole document. */
+  document: string;
+}
+
+/** What a font is made from. */
+export interface WebFontWork {
+  icons: FontIcon[];
+  /** Before the names of classes, and the name of the family and its files. */
+  namePrefix: string | undefined;
+  /** The names of the font files hold a hash of what is in them, so that caches may keep them for ever. */
+  appendHash: boolean;
+}
+
+/** Zip files cannot say earlier; the same selection is the same file. */
+const NO_DATE = new Date(Date.UTC(1980, 0, 1));
+
+/**
+ * A font of icons as a zip: woff2, woff, ttf, a style sheet, a page that shows it, the names with their code points, and the
+ * licences. @throws NotExpressible that names the icons no font can tell
+ */
+export async function webFont(kit: CanvasKit, work: WebFontWork): Promise<Uint8Array> {
+  const prefix = namePrefix(work.namePrefix);
+  const names = iconNames(work.icons);
+  const points = codePoints(work.icons.map(({ id }) => id));
+  const glyphs = work.icons.map(
+    ({ document }, at): Glyph => ({
+      name: names[at] as string,
+      codePoint: points[at] as number,
+      path: outline(kit, document, names[at] as string),
+    }),
+  );
+  const family = work.namePrefix === undefined ? 'icoteca' : prefix;
+  const { ttf, woff, woff2 } = await fontFiles(family, glyphs, licenceLine(work.icons));
+  const hash = createHash('sha256').update(ttf).digest('hex').slice(0, 8);
+  const fileName = work.appendHash ? `${family}-${hash}` : family;
+  const zip = new JSZip();
+  const add = (name: string, content: Uint8Array | string) =>
+    zip.file(name, content, { date: NO_DATE, createFolders: false });
+  add(`fonts/${fileName}.woff2`, woff2);
+  add(`fonts/${fileName}.woff`, woff);
+  add(`fonts/${fileName}.ttf`, ttf);
+  add(`${family}.css`, fontStyles({ family, fileName, prefix, glyphs }));
+  add('demo.html', demoPage({ family, prefix, glyphs }));
+  add(
+    'names.json',
+    `${JSON.stringify(Object.fromEntries(glyphs.map(({ name, codePoint }) => [name, codePoint])), null, 2)}\n`,
+  );
+  add('LICENSES.txt', licenceText(work.icons));
+  return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE', platform: 'DOS' });
+}
+
+function outline(kit: CanvasKit, document: string, name: string): string {
+  try {
+    return glyphPath(kit, document);
+  } catch (cause) {
+    if (!(cause instanceof NotExpressible || cause instanceof GeometryError)) throw cause;
+    throw new NotExpressible(`A font cannot tell the icon ${name}: ${cause.message}`, { cause });
+  }
+}
+
+function licenceLine(icons: readonly LicensedIcon[]): string {
+  const lines = new Set(icons.map(({ author, licence }) => `${author}, ${licence.title}`));
+  return [...lines].sort().join('; ').slice(0, 1000);
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/connection.ts';
+import { type AiAllowance, aiAllowanceOf } from '../meaning/ai-allowance.ts';
+import { createMeaningStore } from '../meaning/meaning-store.ts';
+import { learnedFromTags, type MeaningSource } from '../meaning/meanings.ts';
+import type { ImageRoutesOptions } from '../rendering/image.routes.ts';
+import { sheetsAhead } from '../rendering/sheets-ahead.ts';
+import type { EntitlementOf } from '../rights/entitlement.ts';
+import type { SearchIndexes } from '../search/search-indexes.ts';
+import { ApiFailure } from './api-failure.ts';
+import type { ApiPorts } from './api-ports.ts';
+import { IconVectors } from './icon-vectors.ts';
+import { libraryAnswers } from './library-answers.ts';
+import { noOtherAreas, type OtherAreas } from './other-areas/other-areas.ts';
+import { type SearchHistory, searchHistoryOf } from './search-history.ts';
+
+/** What the routes are made from. */
+export interface ApiPortsOptions {
+  database: Database;
+  indexes: SearchIndexes;
+  entitlementOf: EntitlementOf;
+  images: ImageRoutesOptions;
+  /** Default: in the database. */
+  history?: SearchHistory;
+  /** Who may search by AI; default: counted in the database. */
+  aiAllowance?: AiAllowance;
+  /** Where meanings for AI search come from; default the tags of the catalogue. */
+  meanings?: MeaningSource;
+  /** Default: there are none. */
+  otherAreas?: OtherAreas;
+  log: FastifyBaseLogger;
+}
+
+/** Puts together what the routes share. */
+export function createApiPorts({
+  database,
+  indexes,
+  entitlementOf,
+  images,
+  log,
+  ...others
+}: ApiPortsOptions): ApiPorts {
+  const vectors = new IconVectors(images.ports.loadIcons);
+  const indexAt: ApiPorts['indexAt'] = (version) => {
+    const index = indexes.at(version);
+    if (index.data.icons.flags.length > 0) return index;
+    throw new ApiFailure('CATALOGUE_EMPTY', 'The catalogue has no icons yet.', {
+      hint: 'Wait for the import to end, then try again.',
+    });
+  };
+  return {
+    database,
+    entitlementOf,
+    indexAt,
+    answers: libraryAnswers({ database, indexAt }),
+    history: others.history ?? searchHistoryOf(database),
+    aiAllowance: others.aiAllowance ?? aiAllowanceOf(database, images.ports.guest.plans),
+    meanings: createMeaningStore(others.meanings ?? learnedFromTags, (error) =>
+      log.warn({ err: error }, 'The meanings of words could not be made; AI search uses words alone'),
+    ),
+    otherAreas: others.otherAreas ?? noOtherAreas,
+    drawAhead: sheetsAhead(images.ports, images.renderer),
+    async withVectors(icons, request) {
+      const ids = icons.map((icon) => icon.id);
+      const entitlement = await entitlementOf(request, ids);
+      return { icons: await vectors.add(icons, entitlement), entitlement };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+
+/** Too much work waits. `retryAfter` is in whole seconds. */
+export class WorkBusy extends Error {
+  override readonly name = 'WorkBusy';
+  readonly retryAfter = 2;
+}
+
+/** A piece of work took more time or memory than it may; its process was ended. */
+export class WorkTooCostly extends Error {
+  override readonly name = 'WorkTooCostly';
+}
+
+/** A piece of work broke its process. */
+export class WorkBroken extends Error {
+  override readonly name = 'WorkBroken';
+}
+
+/** How work is done. Times in ms. */
+export interface WorkProcessesOptions {
+  /** A module that calls `answerWork`. */
+  program: URL;
+  /** Processes at once, each with one piece of work, and pieces that may wait for one of them. */
+  atOnce: number;
+  waiting: number;
+  /** A process that has not answered after this time is ended, its start included. It mostly ends itself before. */
+  timeLimitMs: number;
+  /** A process without work ends after this time. */
+  idleMs: number;
+}
+
+interface Resting {
+  child: ChildProcess;
+  idle: NodeJS.Timeout;
+}
+
+/**
+ * Costly work, done in processes of its own, which are started when they are needed: it never holds up the calls of the
+ * server, and what breaks or never ends takes nothing else with it. The processes have no environment: nothing of the
+ * server's settings or secrets is there to be read.
+ */
+export class WorkProcesses<Work, Result> {
+  readonly #options: WorkProcessesOptions;
+  readonly #room;
+  readonly #resting: Resting[] = [];
+  readonly #all = new Set<ChildProcess>();
+
+  constructor(options: WorkProcessesOptions) {
+    this.#options = options;
+    this.#room = bulkhead(options.atOnce, options.waiting);
+  }
+
+  /** What the process answers. @throws WorkBusy, WorkTooCostly, WorkBroken */
+  async run(work: Work): Promise<Result> {
+    try {
+      return await this.#room.execute(() => this.#runNow(work));
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError)
+        throw new WorkBusy('Too much work waits.', { cause: error });
+      throw error;
+    }
+  }
+
+  /** Ends all processes. */
+  close(): void {
+    for (const child of this.#all) child.kill('SIGKILL');
+  }
+
+  async #runNow(work: Work): Promise<Result> {
+    const rested = this.#resting.pop();
+    clearTimeout(rested?.idle);
+    const child = rested?.child ?? this.#start();
+    const result = await new Promise<Result>((resolve, reject) => {
+      const settle = (act: () => void) => {
+        clearTimeout(late);
+        child.off('message', onMessage).off('exit', onExit).off('error', onBroken);
+        act();
+      };
+      const onMessage = (answer: unknown) => settle(() => resolve(answer as Result));
+      const onBroken = (cause?: unknown) =>
+        settle(() => reject(new WorkBroken('The work broke its process.', { cause })));
+      const tooCostly = () => settle(() => reject(new WorkTooCostly('The work costs too much.')));
+      // A process kills itself over work that costs too much; other ends are crashes.
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+        signal === 'SIGKILL' ? tooCostly() : onBroken(`ended with ${code ?? signal}`);
+      const late = setTimeout(() => {
+        child.kill('SIGKILL');
+        tooCostly();
+      }, this.#options.timeLimitMs);
+      child.once('message', onMessage).once('exit', onExit).once('error', onBroken);
+      child.send(work as object, (error) => error && onBroken(error));
+    });
+    this.#rest(child);
+    return result;
+  }
+
+  #start(): ChildProcess {
+    const child = fork(this.#options.program, [], {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#all.add(child);
+    child.on('error', () => undefined);
+    child.once('exit', () => {
+      this.#all.delete(child);
+      const at = this.#resting.findIndex((resting) => resting.child === child);
+      if (at >= 0) this.#resting.splice(at, 1);
+    });
+    return child;
+  }
+
+  #rest(child: ChildProcess): void {
+    if (!child.connected || child.killed) return;
+    this.#resting.push({ child, idle: setTimeout(() => child.kill(), this.#options.idleMs).unref() });
+  }
+}

@@ -1,0 +1,133 @@
+import { colourCapabilityOf, editDrawing, NO_EDITS, posterOf, svgDocument } from '@icoteca/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiFailure } from '../http/api-failure.ts';
+import { FileAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { downloadOf } from './file.route.ts';
+import { decideFile, type FileGrant, grantFile } from './file-rights.ts';
+import type { ImageRoutesOptions } from './image.routes.ts';
+import { ImageProblem } from './image-problem.ts';
+import { readPaintChoice } from './image-request.ts';
+import { loadRenderable } from './load-renderable.ts';
+import { fittingEditsOf, parseEditsWord } from './read-edits.ts';
+import { RenderBusyError } from './render-queue.ts';
+import type { RenderableIcon } from './renderable-icon.ts';
+import { RenderFailedError } from './renderer.ts';
+import { NotExpressibleError } from './workshop/workshop.ts';
+
+/** Both hold the drawings themselves, so each icon needs the right to its vector (resolution 19). */
+const VECTOR = { format: 'svg', size: 1 } as const;
+
+/**
+ * `PUT /siteApi/tasks/webfonts` and `POST /siteApi/icons/sprite`: one file of many icons (specification SD 7), answered at
+ * once (resolution 25). All icons or none: an icon that the visitor may not have, or that the file cannot tell, refuses
+ * the call and is named.
+ */
+export function collectionRoutes(app: FastifyInstance, { ports, renderer }: ImageRoutesOptions): void {
+  registerEndpoint(app, 'webFont', ({ body, request }) =>
+    answered(async () => {
+      const icons = await load(body.ids);
+      return given(request, icons, async () => {
+        const work = icons.map((icon) => ({
+          ...about(icon),
+          document: svgDocument({ body: posterOf(icon.body), box: icon.box }),
+        }));
+        const { namePrefix, appendHash = false } = body;
+        const zip = await renderer.collection({ kind: 'web-font', icons: work, namePrefix, appendHash });
+        return new FileAnswer(zip, 'application/zip', 'icoteca-font.zip');
+      });
+    }),
+  );
+
+  registerEndpoint(app, 'sprite', ({ body, request }) =>
+    answered(async () => {
+      readPaintChoice(body.color, 'single');
+      const forAll = parseEditsWord(body.edits);
+      const icons = await load(body.ids);
+      return given(request, icons, async () => {
+        const work = icons.map((icon) => {
+          const capability = colourCapabilityOf(icon);
+          const paint = readPaintChoice(capability === 'none' ? undefined : body.color, capability);
+          const wanted = paint.kind === 'as-drawn' ? forAll : { ...forAll, paint };
+          return { ...about(icon), title: icon.title, ...editDrawing(icon, fittingEditsOf(wanted, icon)) };
+        });
+        const svg = await renderer.collection({ kind: 'sprite', icons: work, namePrefix: body.namePrefix });
+        return new FileAnswer(svg, 'image/svg+xml; charset=utf-8', 'icoteca-sprite.svg');
+      });
+    }),
+  );
+
+  const load = (ids: readonly string[]) => loadRenderable(ports, [...new Set(ids)]);
+
+  /** Makes the file when the visitor may have all icons, and enters them. */
+  async function given(
+    request: FastifyRequest,
+    icons: readonly RenderableIcon[],
+    make: () => Promise<FileAnswer>,
+  ): Promise<FileAnswer> {
+    const grants = await grantAll(request, icons);
+    try {
+      const answer = await make();
+      const options = { ...VECTOR, edits: NO_EDITS };
+      const downloads = icons.map((icon, at) => downloadOf(icon, options, grants[at] as FileGrant));
+      await ports.ledger.record(request, downloads);
+      return answer;
+    } catch (error) {
+      await Promise.all(grants.map((grant) => grant.giveBack()));
+      throw error;
+    }
+  }
+
+  async function grantAll(request: FastifyRequest, icons: readonly RenderableIcon[]): Promise<FileGrant[]> {
+    const ids = icons.map(({ id }) => id);
+    const rights = await ports.entitlementOf(request, ids);
+    // All are looked at before anything is used up.
+    const refused = icons.filter((icon) => !decideFile(icon, rights, VECTOR).allowed);
+    if (refused.length > 0) {
+      const some = refused
+        .slice(0, 3)
+        .map(({ title }) => title)
+        .join(', ');
+      throw new ImageProblem(
+        403,
+        'PAID_FORMAT',
+        `${refused.length} of these icons come as vectors only with a paid plan: ${some}${refused.length > 3 ? ' and more' : ''}.`,
+        {
+          param: 'ids',
+          hint: 'Leave them out, or sign in with a paid plan.',
+        },
+      );
+    }
+    const grants: FileGrant[] = [];
+    try {
+      for (const icon of icons) grants.push(await grantFile(ports, request, icon, VECTOR, rights));
+    } catch (error) {
+      await Promise.all(grants.map((grant) => grant.giveBack()));
+      throw error;
+    }
+    return grants;
+  }
+}
+
+function about({ id, name, author, licence }: RenderableIcon) {
+  return { id, name, author: author.name, licence };
+}
+
+/** The failures of pictures as those of a call. */
+async function answered(answer: () => Promise<FileAnswer>): Promise<FileAnswer> {
+  try {
+    return await answer();
+  } catch (cause) {
+    if (cause instanceof ImageProblem)
+      throw new ApiFailure(cause.code, cause.message, { ...cause.details, cause });
+    if (
+      cause instanceof RenderBusyError ||
+      cause instanceof NotExpressibleError ||
+      cause instanceof RenderFailedError
+    ) {
+      const { code, message, hint } = cause;
+      const retryAfter = cause instanceof RenderBusyError ? { retryAfter: cause.retryAfter } : {};
+      throw new ApiFailure(code as 'RENDER_BUSY', message, { hint, ...retryAfter, cause });
+    }
+    throw cause;
+  }
+}

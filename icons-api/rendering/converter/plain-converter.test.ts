@@ -1,0 +1,104 @@
+import rateLimit from '@fastify/rate-limit';
+import { endpointPaths } from '@icoteca/shared-contracts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerFailures } from '../../http/failure-answers.ts';
+import { inkOf, pixelsOf } from '../testing/pixels.ts';
+import { plainConverterRoute } from './plain-converter.route.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = fastify();
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  answerFailures(app);
+  await app.register(rateLimit, { global: false });
+  plainConverterRoute(app);
+});
+afterAll(() => app.close());
+
+const convert = (payload: object, query = '', remoteAddress = '127.0.0.1') =>
+  app.inject({ method: 'POST', url: `${endpointPaths.plainConverter.path}${query}`, payload, remoteAddress });
+const square = (inside = '', head = '') =>
+  `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}<path d="M0 0h5v10H0z"/></svg>`;
+
+describe('[S7.44] POST plainConverter', () => {
+  it('draws a drawing of the visitor in the format, size and colour, kept by nobody', async () => {
+    const answer = await convert(
+      { svg: square(), format: 'png', size: 400, color: 'FA5252', id: 'mine' },
+      '?token=x&fromSite=true',
+    );
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+      'content-disposition': 'attachment; filename="icoteca-drawing-400.png"',
+    });
+    const picture = await pixelsOf(answer.rawPayload);
+    expect(picture.width).toBe(400);
+    expect(inkOf(picture)).toBe(400 * 200);
+    expect(picture.at(10, 10)).toEqual([0xfa, 0x52, 0x52, 255]);
+  });
+
+  it.each([
+    ['svg', 'image/svg+xml; charset=utf-8', '<svg'],
+    ['webp', 'image/webp', 'RIFF'],
+    ['jpg', 'image/jpeg', '\u00ff\u00d8'],
+    ['pdf', 'application/pdf', '%PDF-'],
+    ['eps', 'application/postscript', '%!PS-Adobe'],
+  ])('gives %s', async (format, type, start) => {
+    const answer = await convert({ svg: square() }, `?format=${format}&size=48`);
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.rawPayload.toString('latin1', 0, start.length)).toBe(start);
+  });
+
+  it('takes nothing over but shapes', async () => {
+    const hostile = square(
+      '<script>alert(1)</script><image href="http://10.0.0.1/x.png"/><image href="data:image/png;base64,AAAA"/>' +
+        '<use href="http://evil.example/#a"/><foreignObject><p>x</p></foreignObject><path onclick="alert(1)" d="M0 0h1"/>' +
+        '<style>@import "http://evil.example/x.css";</style><a href="javascript:alert(1)"><path d="M0 0h1"/></a>',
+    );
+    const { statusCode, body } = await convert({ svg: hostile, format: 'svg' });
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/script|image|evil|foreign|onclick|@import|data:|10\.0\.0\.1/);
+    expect(body).toContain('M0 0h5v10H0z');
+  });
+
+  it.each([
+    ['entities', square('', '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>')],
+    ['markup that is not well formed', '<svg viewBox="0 0 1 1"><g></svg>'],
+    ['another document', '<html><body/></html>'],
+    ['words', 'hello'],
+    ['too many parts', square('<g/>'.repeat(60_000))],
+  ])('refuses %s', async (_what, svg) => {
+    const answer = await convert({ svg });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'SVG_UNUSABLE', param: 'svg' });
+  });
+
+  it('ends a drawing that costs too much, and draws the next', async () => {
+    const doubled = Array.from(
+      { length: 20 },
+      (_, at) => `<g id="g${at + 1}"><use href="#g${at}"/><use href="#g${at}" x="1"/></g>`,
+    );
+    const bomb = square(
+      `<defs><path id="g0" d="M0 0h9" stroke="#000" stroke-dasharray=".001"/>${doubled.join('')}</defs><use href="#g20"/>`,
+    );
+    expect((await convert({ svg: bomb })).json()).toMatchObject({ code: 'SVG_UNUSABLE' });
+    expect((await convert({ svg: bomb, format: 'eps' })).json()).toMatchObject({ code: 'SVG_UNUSABLE' });
+    expect((await convert({ svg: square() })).statusCode).toBe(200);
+  }, 60_000);
+
+  it.each([
+    [{}, 'BAD_REQUEST'],
+    [{ svg: '' }, 'BAD_REQUEST'],
+    [{ svg: square(), format: 'bmp' }, 'BAD_REQUEST'],
+    [{ svg: square(), size: 1601 }, 'BAD_SIZE'],
+    [{ svg: square(), color: 'reddish' }, 'BAD_COLOUR'],
+  ])('%# names a mistake in the call', async (body, code) => {
+    const answer = await convert(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code });
+  });
+});

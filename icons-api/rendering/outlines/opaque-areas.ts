@@ -1,0 +1,77 @@
+import type { CanvasKit } from 'canvaskit-wasm';
+import { intersection } from './canvas-kit.ts';
+import { NotExpressible, type PaintedArea } from './flatten.ts';
+import { bandsOf } from './gradient-bands.ts';
+import type { Gradient } from './gradient-paint.ts';
+import type { Colour } from './style.ts';
+
+const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
+const MOST_AREAS = 1500;
+
+/**
+ * The same picture on white paper without transparency, for formats that have none: a part that lets something through
+ * becomes one area for each of those behind it, in the mixed colour.
+ * @throws NotExpressible when there would be too many
+ */
+export function opaqueAreas(kit: CanvasKit, areas: readonly PaintedArea[]): PaintedArea[] {
+  const opaque: PaintedArea[] = [];
+  for (const area of areas) {
+    const behind = isClear(area)
+      ? opaque.flatMap((under) => {
+          const both = intersection(kit, area.path, under.path);
+          return both.isEmpty() ? [] : [under];
+        })
+      : [];
+    for (const { path, paint, alpha } of asMixable(kit, area, behind)) {
+      opaque.push({ path, paint: mixed(paint, alpha, WHITE), alpha: 1 });
+      for (const under of behind) {
+        const both = intersection(kit, path, under.path);
+        if (!both.isEmpty()) opaque.push({ path: both, paint: mixed(paint, alpha, under.paint), alpha: 1 });
+      }
+      if (opaque.length > MOST_AREAS)
+        throw new NotExpressible('The drawing lets too many parts shine through.');
+    }
+  }
+  return opaque;
+}
+
+/** Two gradients cannot be mixed into one; the upper one is taken in steps then. */
+function asMixable(kit: CanvasKit, area: PaintedArea, behind: readonly PaintedArea[]): PaintedArea[] {
+  const { paint } = area;
+  const isMixable = !('stops' in paint) || !behind.some((under) => 'stops' in under.paint);
+  return isMixable ? [area] : bandsOf(kit, { ...area, paint });
+}
+
+function isClear({ paint, alpha }: PaintedArea): boolean {
+  if (alpha < 1) return true;
+  return 'stops' in paint ? paint.stops.some(({ colour }) => colour.alpha < 1) : paint.alpha < 1;
+}
+
+/** A paint over another one; one of them has one colour. */
+function mixed(over: Colour | Gradient, alpha: number, under: Colour | Gradient): Colour | Gradient {
+  if ('stops' in over) {
+    if ('stops' in under) throw new TypeError('Two gradients cannot be mixed.');
+    return {
+      ...over,
+      stops: over.stops.map(({ offset, colour }) => ({ offset, colour: mix(colour, alpha, under) })),
+    };
+  }
+  if ('stops' in under) {
+    return {
+      ...under,
+      stops: under.stops.map(({ offset, colour }) => ({ offset, colour: mix(over, alpha, colour) })),
+    };
+  }
+  return mix(over, alpha, under);
+}
+
+function mix(over: Colour, alpha: number, under: Colour): Colour {
+  const part = over.alpha * alpha;
+  const channel = (a: number, b: number) => Math.round(a * part + b * (1 - part));
+  return {
+    red: channel(over.red, under.red),
+    green: channel(over.green, under.green),
+    blue: channel(over.blue, under.blue),
+    alpha: 1,
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isGuest, visitorOf } from '../accounts/visitor.ts';
+import { ApiFailure } from '../http/api-failure.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
+import type { ImageRoutesOptions } from './image.routes.ts';
+import { ImageProblem } from './image-problem.ts';
+import { keyOfAddress } from './picture-of-address.ts';
+
+/**
+ * Takes pictures out of the cache by their addresses (specification SD 7, clearCache; CN 6, Admin). An admin is who
+ * is signed in with that role, or knows the operator's token.
+ * @param options.adminToken undefined lets nobody by a token
+ * @param options.isOurHost pictures of other hosts are none of ours, whatever their path
+ */
+export function purgeRoute(
+  app: FastifyInstance,
+  { ports, renderer }: ImageRoutesOptions,
+  options: { adminToken: string | undefined; isOurHost: (host: string) => boolean },
+): void {
+  registerEndpoint(app, 'clearCache', async ({ body, request }) => {
+    if (!knowsToken(request, options.adminToken) && !(await hasRole(request))) {
+      throw new ApiFailure('ADMIN_ONLY', 'Only an admin may clear the cache of pictures.', {
+        hint: 'Sign in as an admin, or send the token of the operator as Authorization: Bearer.',
+      });
+    }
+    // All are read before anything goes, so that a wrong one leaves all as they are.
+    const keys = await Promise.all(body.urls.map((url) => keyOf(url)));
+    const cleared = await Promise.all(keys.map((key) => renderer.forget(key)));
+    return JSON.stringify({ success: true, cleared: cleared.filter(Boolean).length });
+  });
+
+  const keyOf = (url: string) =>
+    ownPath(url, options.isOurHost)
+      .then((path) => keyOfAddress(ports, path))
+      .catch((error: unknown) => {
+        if (!(error instanceof ImageProblem)) throw error;
+        throw new ApiFailure('BAD_REQUEST', error.message, {
+          param: 'urls',
+          hint: 'Give addresses of pictures as pages have them.',
+          cause: error,
+        });
+      });
+}
+
+/** An address without its host, which must be one of ours. @throws ImageProblem */
+async function ownPath(address: string, isOurHost: (host: string) => boolean): Promise<string> {
+  const base = 'http://here.invalid';
+  const url = URL.parse(address, base);
+  if (url && (url.origin === base || (/^https?:$/.test(url.protocol) && isOurHost(url.host))))
+    return url.pathname + url.search;
+  throw new ImageProblem(400, 'BAD_REQUEST', `"${address.slice(0, 80)}" is no address of this site.`, {
+    param: 'urls',
+  });
+}
+
+async function hasRole(request: FastifyRequest): Promise<boolean> {
+  if (isGuest(request)) return false;
+  return (await visitorOf(request)).account?.roles.includes('admin') ?? false;
+}
+
+/** Compares in a time that tells nothing of the token. */
+function knowsToken({ headers }: FastifyRequest, adminToken: string | undefined): boolean {
+  const [, given = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (adminToken === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(adminToken));
+}

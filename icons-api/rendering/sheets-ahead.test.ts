@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ImageProblem } from './image-problem.ts';
+import { sheetsAhead } from './sheets-ahead.ts';
+import { realIcon } from './testing/real-icons.ts';
+
+const house = realIcon('lucide:house');
+const page = [
+  { id: 'a', isColor: false, svg: '<svg/>' },
+  { id: 'b', isColor: false },
+  { id: 'c', isColor: true },
+  { id: 'd', isColor: false },
+];
+
+function drawing(load = 0) {
+  const drawn: string[][] = [];
+  const ahead = sheetsAhead(
+    { loadIcons: async (ids) => ids.map((id) => (id === 'gone' ? null : { ...house, id })) },
+    {
+      load,
+      sheet: async (icons) => {
+        drawn.push(icons.map(({ id }) => id));
+        return Buffer.alloc(0);
+      },
+    },
+  );
+  return { drawn, ahead };
+}
+
+describe('sheets that are drawn ahead', () => {
+  it('are those that the page will ask for', async () => {
+    const { drawn, ahead } = drawing();
+    ahead(page);
+    await expect.poll(() => drawn).toEqual([['b', 'd'], ['c']]);
+  });
+
+  it('are not begun while many pictures wait', async () => {
+    const { drawn, ahead } = drawing(8);
+    ahead(page);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(drawn).toEqual([]);
+  });
+
+  it('may fail unseen: whoever asks for them is told', async () => {
+    const { drawn, ahead } = drawing();
+    const seen: unknown[] = [];
+    const listen = (reason: unknown) => seen.push(reason);
+    process.on('unhandledRejection', listen);
+    ahead([{ id: 'gone', isColor: true }, ...page]);
+    await expect.poll(() => drawn).toEqual([['b', 'd']]);
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', listen);
+    expect(seen.filter((reason) => reason instanceof ImageProblem)).toEqual([]);
+  });
+});

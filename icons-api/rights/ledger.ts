@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { clientIdOf, isGuest, visitorOf } from '../accounts/visitor.ts';
+import type { Database } from '../database/connection.ts';
+import { type Download, recordDownloads } from './record-downloads.ts';
+import { RewardTokens } from './reward-tokens.ts';
+import { type AllowanceUse, useAllowance } from './use-allowance.ts';
+
+/** Where uses, rewards and downloads are written down. */
+export interface Ledger {
+  /** Uses an allowance for an icon, once. */
+  useForIcon(accountId: string, iconId: string): Promise<AllowanceUse>;
+  /** Takes a reward of the browser behind a request. @returns whether it was good */
+  spendReward(request: FastifyRequest, token: string): Promise<boolean>;
+  /** Gives a reward back whose file could not be made. */
+  giveBackReward(token: string): Promise<void>;
+  /**
+   * Enters files that the visitor behind a request was given; for guests nothing, at once. Never fails: the file is
+   * there, and a ledger that is away must not keep it from its owner.
+   */
+  record(request: FastifyRequest, downloads: readonly Download[]): Promise<void>;
+}
+
+/** The ledger in the database. */
+export function createLedger(database: Database, now: () => number = Date.now): Ledger {
+  const rewards = new RewardTokens(database, now);
+  return {
+    useForIcon: (accountId, objectId) =>
+      useAllowance(database, { accountId, resource: 'icon', objectId, now: now() }),
+    spendReward: (request, token) => rewards.spend(token, clientIdOf(request)),
+    giveBackReward: (token) => rewards.giveBack(token),
+    async record(request, downloads) {
+      if (isGuest(request)) return;
+      try {
+        const { account } = await visitorOf(request);
+        if (account) await recordDownloads(database, account.id, downloads, now());
+      } catch (error) {
+        request.log.error({ reqId: request.id, err: error }, 'A download could not be entered');
+      }
+    },
+  };
+}

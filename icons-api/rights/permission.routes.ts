@@ -1,0 +1,79 @@
+import { costsUse, mayHaveFiles } from '@icoteca/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { accountOf, isGuest } from '../accounts/visitor.ts';
+import { ApiFailure } from '../http/api-failure.ts';
+import type { ApiPorts } from '../http/api-ports.ts';
+import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { findIcon, iconAt } from '../search/icon-json.ts';
+import { boughtIcons } from './account-rights.ts';
+import { useAllowance, usesLeft } from './use-allowance.ts';
+
+/** Most icons whose earlier downloads are looked up in one call. */
+const MAX_IDS = 1000;
+
+/** What the visitor may download, and what was bought before (specification SD 7, User and authentication). */
+export function permissionRoutes(app: FastifyInstance, { database, entitlementOf, indexAt }: ApiPorts): void {
+  registerEndpoint(app, 'grantPermissions', async ({ body, request }) => {
+    const { id: accountId } = await accountOf(request);
+    const asked = [...new Set(body.objectIds ?? [])];
+    const { visitor, downloaded } = await entitlementOf(request, asked);
+    const { data } = indexAt();
+    const grant = async (iconId: string): Promise<boolean> => {
+      const found = findIcon(data, iconId);
+      if (found < 0) return false;
+      const { free } = iconAt(data, found);
+      const icon = { free, isUserSource: false, alreadyDownloaded: downloaded.has(iconId) };
+      if (!mayHaveFiles(icon, visitor)) return false;
+      if (!costsUse(icon, visitor)) return true;
+      const use = await useAllowance(database, {
+        accountId,
+        resource: 'icon',
+        objectId: iconId,
+        now: Date.now(),
+      });
+      return use !== 'used-up';
+    };
+    const granted: string[] = [];
+    // One after the other: what is left goes to the first ones.
+    for (const iconId of asked) if (await grant(iconId)) granted.push(iconId);
+    const isEndless = !visitor.plans || ((visitor.isPaid || visitor.isLicensed) && !visitor.isCounted);
+    const usagesLeft = isEndless
+      ? null
+      : await usesLeft(database, { accountId, resource: 'icon', now: Date.now() });
+    const hasNothing = asked.length > 0 ? granted.length === 0 : usagesLeft === 0;
+    if (hasNothing) {
+      throw new ApiFailure('ALLOWANCE_USED_UP', 'There is no download left for these icons.', {
+        hint: 'Plans are at /icons/pricing. Icons you downloaded before stay yours.',
+      });
+    }
+    const refused = asked.filter((iconId) => !granted.includes(iconId));
+    return new PersonalAnswer(JSON.stringify({ success: true, granted, refused, usagesLeft }));
+  });
+
+  registerEndpoint(app, 'paidDownloadIds', async ({ query, request }) => {
+    const { objectIds, collectionId } = query;
+    const asked = [...new Set((objectIds ?? '').split(',').filter(Boolean))];
+    if ((objectIds === undefined) === (collectionId === undefined) || asked.length > MAX_IDS) {
+      throw new ApiFailure('BAD_REQUEST', `Either objectIds, 1 to ${MAX_IDS} of them, or collectionId.`, {
+        param: 'objectIds',
+        hint: 'Give ids joined by comma, or the id of a collection.',
+      });
+    }
+    const ids = isGuest(request)
+      ? []
+      : await accountOf(request).then(async ({ id }) =>
+          boughtIcons(database, id, collectionId ? await iconsOf(collectionId, id) : asked),
+        );
+    return new PersonalAnswer(JSON.stringify({ success: true, ids }));
+  });
+
+  /** Icons of a collection that the account may see. */
+  const iconsOf = async (collectionId: string, accountId: string): Promise<string[]> => {
+    const { rows } = await database.pool.query<{ iconId: string }>(
+      `SELECT i.icon_id AS "iconId" FROM collection_icon i JOIN collection c ON c.id = i.collection_id
+       WHERE c.id = $1 AND (c.account_id = $2 OR c.access = 'public') ORDER BY i.added_at DESC LIMIT ${MAX_IDS}`,
+      [collectionId, accountId],
+    );
+    return rows.map(({ iconId }) => iconId);
+  };
+}

@@ -1,0 +1,63 @@
+import { newId } from '../accounts/token.ts';
+import type { Database } from '../database/connection.ts';
+import { ensureSystemCollections } from './system-collections.ts';
+
+/** A file that an account was given. */
+export interface Download {
+  iconId: string;
+  format: string;
+  /** Edge in px; null for vectors. */
+  size: number | null;
+  /** As calls carry it; null for as drawn. */
+  colour: string | null;
+  /** It was given by a right that was paid for, which the account keeps on the icon (resolution 20). */
+  isPaid: boolean;
+}
+
+/** So many downloads of an account are remembered. */
+const KEPT_DOWNLOADS = 1000;
+
+/** One statement for history, ledger and the collection Downloaded, whose newest icon comes first. */
+const RECORD = `
+  WITH given AS (
+    SELECT * FROM unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::boolean[])
+      AS given(id, icon_id, format, size, colour, is_paid)
+  ), entered AS (
+    INSERT INTO download_entry (id, account_id, icon_id, format, size, colour, at)
+    SELECT id, $1, icon_id, format, size, colour, $2 FROM given
+  ), dropped AS (
+    DELETE FROM download_entry WHERE account_id = $1 AND at < (
+      SELECT at FROM download_entry WHERE account_id = $1 ORDER BY at DESC OFFSET ${KEPT_DOWNLOADS} LIMIT 1)
+  ), paid AS (
+    INSERT INTO paid_download (account_id, icon_id, at) SELECT DISTINCT $1, icon_id, $2::bigint FROM given WHERE is_paid
+    ON CONFLICT DO NOTHING
+  ), downloaded AS (
+    UPDATE collection SET updated_at = $2 WHERE account_id = $1 AND is_downloaded RETURNING id
+  )
+  INSERT INTO collection_icon (collection_id, icon_id, added_at)
+  SELECT DISTINCT downloaded.id, given.icon_id, $2::bigint FROM downloaded, given
+  ON CONFLICT (collection_id, icon_id) DO UPDATE SET added_at = excluded.added_at`;
+
+/**
+ * Enters files that an account was given: history, paid downloads, and the collection Downloaded, which is made when it is
+ * missing (specification SD 4, Download; CN 1).
+ */
+export async function recordDownloads(
+  database: Database,
+  accountId: string,
+  downloads: readonly Download[],
+  now: number,
+): Promise<void> {
+  if (downloads.length === 0) return;
+  await ensureSystemCollections(database, accountId, now);
+  await database.pool.query(RECORD, [
+    accountId,
+    now,
+    downloads.map(() => newId()),
+    downloads.map(({ iconId }) => iconId),
+    downloads.map(({ format }) => format),
+    downloads.map(({ size }) => size),
+    downloads.map(({ colour }) => colour),
+    downloads.map(({ isPaid }) => isPaid),
+  ]);
+}

@@ -1,0 +1,257 @@
+import { type IconSummary, iconDetailsSchema } from '@icoteca/shared-contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type SignedIn, signIn } from '../accounts/testing/sign-in.ts';
+import { startPglite } from '../database/testing/databases.ts';
+import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { trustingAds } from './rewarded-ads.ts';
+import { giveAllowance, giveLicense } from './testing/give-plan.ts';
+
+// Databases start slowly on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+const clientId = 'browser-of-the-test-02';
+let api: ApiServer;
+let sold: IconSummary[];
+let free: IconSummary;
+beforeAll(async () => {
+  api = await startApi(startPglite, { rewardedAds: trustingAds });
+  const found = async (query: string) =>
+    ((await api.get(`/api/iconsets/v6/search?${query}`)).body as { icons: IconSummary[] }).icons;
+  sold = await found('term=&free=false&platform=ph&amount=60');
+  [free] = (await found('term=house&free=true&platform=lucide')) as [IconSummary];
+});
+afterAll(() => api.close());
+
+const iconAt = (at: number) => sold[at] as IconSummary;
+const file = (icon: IconSummary, headers: Record<string, string>, more = '') =>
+  fetch(`${api.url}/img/?id=${icon.id}&format=svg&download=1${more}`, { headers });
+const json = async (path: string, { headers }: Pick<SignedIn, 'headers'>) =>
+  (await api.get(path, headers)).body as Record<string, unknown>;
+const termsOf = async (person: SignedIn) => (await json('/api/users/history/', person)).searchHistory;
+async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  await vi.waitFor(async () => expect(await read()).toEqual(wanted), { timeout: 20_000, interval: 50 });
+}
+
+describe('downloads', () => {
+  it('50 parallel downloads over HTTP with one use left: one file, 49 refusals', async () => {
+    const person = await signIn(api.database);
+    await giveAllowance(api.database, person.accountId, { usagesLeft: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, at) => {
+        const response = await file(iconAt(at), person.headers);
+        return response.ok ? 'ok' : ((await response.json()) as { code: string }).code;
+      }),
+    );
+    expect(answers.filter((code) => code === 'ok')).toHaveLength(1);
+    expect(answers.filter((code) => code === 'ALLOWANCE_USED_UP')).toHaveLength(49);
+    const again = await file(iconAt(answers.indexOf('ok')), person.headers);
+    expect(again.status, 'the icon that was used for stays').toBe(200);
+  });
+
+  it('one reward used 50 times in parallel works once; no file counts as paid', async () => {
+    const headers = { 'x-client-id': clientId };
+    const { body } = await api.send('POST', '/api/ads/v1/rewards', {}, headers);
+    const { token } = body as { token: string };
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, async (_, at) => {
+        const response = await file(iconAt(at), headers, `&token=${token}`);
+        return response.ok ? 'ok' : ((await response.json()) as { code: string }).code;
+      }),
+    );
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'REWARD_TOKEN_REFUSED')).toHaveLength(49);
+    const other = await api.send('POST', '/api/ads/v1/rewards', {}, headers);
+    const stolen = await file(
+      iconAt(0),
+      { 'x-client-id': 'another-browser-000001' },
+      `&token=${(other.body as { token: string }).token}`,
+    );
+    expect([stolen.status, (await stolen.json()) as unknown]).toMatchObject([
+      403,
+      { code: 'REWARD_TOKEN_REFUSED' },
+    ]);
+    expect(await api.send('POST', '/api/ads/v1/rewards', {})).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', param: 'x-client-id' },
+    });
+  });
+
+  it('[S7.18] [S6.05] a paid download stays the visitor’s after the plan, and is told by its id', async () => {
+    const person = await signIn(api.database);
+    const license = await giveLicense(api.database, person.accountId, {}, [{ isUnlimited: true }]);
+    expect((await file(iconAt(3), person.headers)).status).toBe(200);
+    expect((await fetch(`${api.url}/img/?id=${iconAt(4).id}&format=svg`, person)).status).toBe(200);
+    expect((await file(free, person.headers)).status).toBe(200);
+    await api.database.pool.query('DELETE FROM license WHERE id = $1', [license]);
+    expect((await file(iconAt(3), person.headers)).status).toBe(200);
+    expect((await file(iconAt(4), person.headers)).status, 'looked at, not downloaded').toBe(403);
+    const ids = [iconAt(3), iconAt(4), free].map(({ id }) => id);
+    const path = `/user/v1/paidDownloadIds?type=iconDownload&objectIds=${ids.join(',')}`;
+    expect(await json(path, person)).toEqual({ success: true, ids: [iconAt(3).id] });
+    expect((await api.get(path)).body, 'guests bought nothing').toEqual({ success: true, ids: [] });
+    const { rows } = await api.database.pool.query<{ id: string }>(
+      'SELECT id FROM collection WHERE account_id = $1 AND is_downloaded',
+      [person.accountId],
+    );
+    const collection = `/user/v1/paidDownloadIds?type=iconDownload&collectionId=${rows[0]?.id}`;
+    expect(await json(collection, person)).toEqual({ success: true, ids: [iconAt(3).id] });
+    const stranger = await signIn(api.database);
+    expect(await json(collection, stranger)).toEqual({ success: true, ids: [] });
+    const details = await json(`/siteApi/icons/icon?id=${iconAt(3).id}&svg=true`, person);
+    const icon = iconDetailsSchema.parse(details.icon);
+    expect([icon.alreadyDownloaded, typeof icon.svg]).toEqual([true, 'string']);
+    for (const wrong of ['', '&objectIds=a&collectionId=b'])
+      expect((await api.get(`/user/v1/paidDownloadIds?type=iconDownload${wrong}`)).status).toBe(400);
+  });
+
+  it('[S1.04] have a history: latest first, with their icons, taken out one by one or all', async () => {
+    const person = await signIn(api.database);
+    for (const query of ['size=64&format=png&color=228BE6', 'format=svg'])
+      expect((await fetch(`${api.url}/img/?id=${free.id}&download=1&${query}`, person)).status).toBe(200);
+    await fetch(`${api.url}/img/?id=${free.id}&size=32`, person);
+    const history = await json('/api/users/downloads/', person);
+    expect(history).toMatchObject({ total: 2, limit: 10, offset: 0, page: 1, pages: 1 });
+    const docs = history.docs as { id: string }[];
+    expect(docs).toMatchObject([
+      { iconId: free.id, format: 'svg', size: null, colour: null, icon: { id: free.id, name: free.name } },
+      { iconId: free.id, format: 'png', size: 64, colour: '228BE6' },
+    ]);
+    const forget = async (body: object) =>
+      (await api.send('DELETE', '/api/user/v2/downloads', body, person.headers)).body;
+    expect(await forget({ id: docs[0]?.id })).toEqual({ success: true, forgotten: 1 });
+    expect(await forget({ id: docs[0]?.id })).toEqual({ success: true, forgotten: 0 });
+    expect(await forget({})).toEqual({ success: true, forgotten: 1 });
+    expect((await json('/api/users/downloads/', person)).docs).toEqual([]);
+    expect((await api.get('/api/users/downloads/')).body).toMatchObject({ docs: [], total: 0 });
+    expect((await api.send('DELETE', '/api/user/v2/downloads', {})).status).toBe(401);
+  });
+
+  it('of a batch are granted one by one and entered together', async () => {
+    const person = await signIn(api.database);
+    await giveAllowance(api.database, person.accountId, { usagesLeft: 2 });
+    const ids = [0, 1, 2, 3].map((at) => iconAt(at).id).concat(free.id);
+    const response = await fetch(`${api.url}/siteApi/icons/render-batch`, {
+      method: 'POST',
+      headers: { ...person.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ids, format: 'svg' }),
+    });
+    const text = await response.text();
+    expect(text.match(/ALLOWANCE_USED_UP/g)).toHaveLength(2);
+    const { total } = await json('/api/users/downloads/', person);
+    expect(total).toBe(3);
+    const bought = await json(
+      `/user/v1/paidDownloadIds?type=iconDownload&objectIds=${ids.join(',')}`,
+      person,
+    );
+    expect(bought.ids).toHaveLength(2);
+  });
+});
+
+describe('[S7.19] grantPermissions', () => {
+  const grant = (body: object, headers: Record<string, string> = {}) =>
+    api.send('POST', '/user/v2/grantPermissions', body, headers);
+  const icons = { resource: 'icon', accountingType: 'download' };
+
+  it('is for signed-in visitors, and says when nothing is left', async () => {
+    expect(await grant(icons)).toMatchObject({ status: 401, body: { code: 'SIGN_IN_REQUIRED' } });
+    const person = await signIn(api.database);
+    for (const body of [icons, { ...icons, objectIds: [iconAt(0).id] }]) {
+      expect(await grant(body, person.headers)).toMatchObject({
+        status: 403,
+        body: { code: 'ALLOWANCE_USED_UP' },
+      });
+    }
+    expect(await grant({ ...icons, resource: 'photo' }, person.headers)).toMatchObject({ status: 400 });
+    await giveLicense(api.database, person.accountId, {}, [{ isUnlimited: true }]);
+    expect(await grant({ ...icons, objectIds: [iconAt(0).id] }, person.headers)).toMatchObject({
+      status: 200,
+      body: { granted: [iconAt(0).id], usagesLeft: null },
+    });
+  });
+
+  it('refuses a session that is over', async () => {
+    const headers = { authorization: `Bearer ${'a'.repeat(43)}` };
+    expect(await grant(icons, headers)).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+  });
+});
+
+describe('searches', () => {
+  it('[S7.20] [S5.13] of a signed-in visitor are remembered, latest first; those of guests are not', async () => {
+    const person = await signIn(api.database);
+    for (const query of ['term=rocket', 'term=Home%20Office', 'term=rocket', 'term=rocket&offset=60']) {
+      expect((await api.get(`/api/iconsets/v6/search?${query}`, person.headers)).status).toBe(200);
+      await vi.waitFor(async () =>
+        expect(((await termsOf(person)) as string[])[0]).toBe(
+          query.includes('Home') ? 'home office' : 'rocket',
+        ),
+      );
+    }
+    await eventually(() => termsOf(person), ['rocket', 'home office']);
+    await api.get('/api/iconsets/v6/search?term=sun&groupBy=platform', person.headers);
+    await api.get('/api/iconsets/v6/search?term=moon', { ...person.headers, 'sec-purpose': 'prefetch' });
+    await api.get('/api/iconsets/ai/v1/search?term=quiet', { authorization: 'Bearer wrong' });
+    await api.send('POST', '/api/users/history/', { searchTerm: 'Star!' }, person.headers);
+    await eventually(() => termsOf(person), ['star', 'rocket', 'home office']);
+    const left = await api.send('DELETE', '/api/user/v2/history', { searchTerm: 'rocket' }, person.headers);
+    expect(left.body).toEqual({ success: true, searchHistory: ['star', 'home office'] });
+    expect(await termsOf(await signIn(api.database))).toEqual([]);
+    expect((await api.send('POST', '/api/users/history/', { searchTerm: 'a' })).status).toBe(200);
+  });
+
+  it('[S9.04] 10 of them are shown and 100 kept', async () => {
+    const person = await signIn(api.database);
+    for (let at = 0; at < 105; at++)
+      await api.send('POST', '/api/users/history/', { searchTerm: `term ${at}` }, person.headers);
+    expect(await termsOf(person)).toHaveLength(10);
+    const { searchHistory } = await json('/api/users/history/?limit=100', person);
+    expect(searchHistory).toHaveLength(100);
+    expect((searchHistory as string[])[0]).toBe('term 104');
+  });
+
+  it('[S9.06] [S6.07] by AI: three are free, one a term and day, then the words answer', async () => {
+    const person = await signIn(api.database);
+    const ai = async (term: string) =>
+      (
+        (await json(`/api/iconsets/ai/v1/search?term=${term}`, person)) as {
+          aiSearch: { isApplied: boolean; reason: string | null; searchesLeft: number | null };
+        }
+      ).aiSearch;
+    const left: unknown[] = [];
+    for (const term of ['calm', 'calm', 'busy', 'calm&offset=60', 'warm'])
+      left.push([(await ai(term)).isApplied, (await ai(term)).searchesLeft]);
+    expect(left).toEqual([
+      [true, 2],
+      [true, 2],
+      [true, 1],
+      [true, 1],
+      [true, 0],
+    ]);
+    expect(await ai('cold')).toEqual({
+      isApplied: false,
+      reason: 'NO_AI_SEARCHES_LEFT',
+      searchesLeft: 0,
+    });
+    expect((await ai('calm')).isApplied, 'a term of the same day').toBe(true);
+    expect(((await termsOf(person)) as string[]).includes('cold'), 'a refused one is no search').toBe(false);
+    await giveAllowance(api.database, person.accountId, { resource: 'iconAISearch', isUnlimited: true });
+    expect(await ai('cold')).toEqual({ isApplied: true, reason: null, searchesLeft: null });
+    const guest = (await api.get('/api/iconsets/ai/v1/search?term=calm')).body;
+    expect(guest).toMatchObject({
+      aiSearch: { isApplied: false, reason: 'SIGN_IN_REQUIRED', searchesLeft: 3 },
+    });
+  });
+});
+
+describe('[T6.04] the cache of pictures', () => {
+  it('is cleared by the role admin, and by no other', async () => {
+    const url = `/img/?id=${free.id}&size=71`;
+    await fetch(api.url + url);
+    const clear = (headers: Record<string, string>) =>
+      api.send('DELETE', '/siteApi/utils/renderer/clearCache', { urls: [url] }, headers);
+    const maker = await signIn(api.database, { roles: ['maker'] });
+    expect((await clear(maker.headers)).status).toBe(403);
+    expect((await clear({})).status).toBe(403);
+    const admin = await signIn(api.database, { roles: ['admin'] });
+    expect((await clear(admin.headers)).body).toEqual({ success: true, cleared: 1 });
+  });
+});

@@ -1,0 +1,102 @@
+import { type IconFilter, iconPasses } from './icon-filter.ts';
+import type { SearchIndex } from './index-data.ts';
+import { speak } from './languages/spoken-term.ts';
+import { type SearchRequest, searchConcepts } from './search.ts';
+import { termShown } from './term-shown.ts';
+import { splitWords } from './words.ts';
+
+/** So many of the best concepts of a term are looked at; the icon of a style is seldom behind them. */
+const CONCEPTS = 300;
+
+/** A term of a list, as the search read it. */
+export interface CoveredTerm {
+  /** The corrected words, or null when nothing was corrected. */
+  responseTerm: string | null;
+  styles: number;
+}
+
+/** A style with its icon for each term: numbers in the index, -1 for none. */
+export interface CoveringStyle {
+  platform: number;
+  covered: number;
+  icons: Int32Array;
+  /** 1 for each term that the icon is called by. */
+  exact: Uint8Array;
+}
+
+/** Which styles cover a list of terms. */
+export interface CoveredList {
+  terms: CoveredTerm[];
+  /** Most covered first, then most called exactly so, then in the order of styles; none that covers nothing. */
+  styles: CoveringStyle[];
+}
+
+/**
+ * Looks for every term once and gives each style its best icon for it. Words are corrected as in a search; a term whose
+ * words no icon shows is covered by no style, even where the search would find something near.
+ * @param terms words joined by blanks
+ */
+export function coverList(
+  index: SearchIndex,
+  terms: readonly string[],
+  { filter, language }: Pick<SearchRequest, 'filter' | 'language'>,
+): CoveredList {
+  const styles = index.data.platforms.map((_, platform): CoveringStyle => {
+    return {
+      platform,
+      covered: 0,
+      icons: new Int32Array(terms.length).fill(-1),
+      exact: new Uint8Array(terms.length),
+    };
+  });
+  const read = terms.map((term, place) => {
+    const request = { term, filter, spellcheck: true, ...(language !== undefined && { language }) };
+    return coverTerm(index, request, place, styles);
+  });
+  const exactOf = ({ exact }: CoveringStyle) => exact.reduce((sum, one) => sum + one, 0);
+  return {
+    terms: read,
+    styles: styles
+      .filter(({ covered }) => covered > 0)
+      .sort((a, b) => b.covered - a.covered || exactOf(b) - exactOf(a) || a.platform - b.platform),
+  };
+}
+
+function coverTerm(
+  index: SearchIndex,
+  request: SearchRequest,
+  place: number,
+  styles: readonly CoveringStyle[],
+): CoveredTerm {
+  const found = searchConcepts(index, request, CONCEPTS);
+  const shown = termShown(index.data, readingsOf(index, splitWords(found.term), request.language));
+  let covered = 0;
+  for (const wanted of ['exact', 'near'] as const) {
+    for (const concept of found.concepts) {
+      if (shown(concept) !== wanted) continue;
+      for (const icon of iconsOf(index, concept, request.filter)) {
+        const style = styles[index.data.icons.platform[icon] as number] as CoveringStyle;
+        if (style.icons[place] !== -1) continue;
+        style.icons[place] = icon;
+        style.exact[place] = wanted === 'exact' ? 1 : 0;
+        style.covered++;
+        covered++;
+      }
+    }
+  }
+  return { responseTerm: found.responseTerm, styles: covered };
+}
+
+/** A term as it was typed, and in English where words of it are of the visitor's language. */
+function readingsOf({ data }: SearchIndex, words: string[], code: string | undefined): string[][] {
+  const language = code === undefined ? undefined : data.languages[code];
+  const spoken = language ? speak(data, language, words) : null;
+  return [words, ...(spoken?.english ?? [])];
+}
+
+function* iconsOf({ data }: SearchIndex, concept: number, filter: IconFilter): Generator<number> {
+  const { iconStart } = data.concepts;
+  for (let icon = iconStart[concept] as number; icon < (iconStart[concept + 1] as number); icon++) {
+    if (iconPasses(data, filter, icon)) yield icon;
+  }
+}

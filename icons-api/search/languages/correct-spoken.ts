@@ -1,0 +1,30 @@
+import type { IndexData } from '../index-data.ts';
+import { bestNeighbour, correctWord } from '../spelling.ts';
+import { isWord } from '../word-runs.ts';
+import { cutWord } from './cut-words.ts';
+import { foldWord } from './fold.ts';
+import type { LanguageData } from './language-data.ts';
+import { withDots } from './language-runs.ts';
+import { knows } from './spoken-term.ts';
+
+/** The tables of a language are small, so only a longer word is corrected, by one letter: a shorter one may be right and unknown. */
+const MIN_LENGTH = 5;
+const MAX_EDITS = 1;
+const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u;
+
+/** The word that the visitor most likely meant, in their language or else in English; the same word when it is one of either. */
+export function correctSpoken(
+  index: IndexData,
+  language: LanguageData,
+  word: string,
+  isLast: boolean,
+): string {
+  const own = withDots(language, foldWord(language.code, word));
+  if (knows(language, own, isLast) || isWord(index, word)) return word;
+  if (cutWord(language, own, isLast).length > 1) return word;
+  if (own.length >= MIN_LENGTH && LETTERS.test(own)) {
+    const meant = bestNeighbour(language, own, MAX_EDITS);
+    if (meant) return meant.text;
+  }
+  return correctWord(index, word);
+}

@@ -1,0 +1,58 @@
+import type { IndexData } from '../index-data.ts';
+import { packStrings, prefixRange, stringAt } from '../packed-strings.ts';
+import { languageWords } from './fold.ts';
+import type { IdeaNames, LanguageData } from './language-data.ts';
+import { partsOf } from './name-parts.ts';
+
+export interface NamedIdea {
+  concept: number;
+  name: string;
+}
+
+/** Packs the names of ideas, which come in the order of concepts. */
+export function packNames(code: string, named: readonly NamedIdea[]): IdeaNames {
+  const keys = named.map(({ name }) => partsOf(code, name).words.join(' '));
+  const order = keys.map((_, i) => i).sort((a, b) => compare(keys[a] as string, keys[b] as string) || a - b);
+  return {
+    concepts: Uint32Array.from(named, ({ concept }) => concept),
+    names: packStrings(named.map(({ name }) => name)),
+    keys: packStrings(order.map((i) => keys[i] as string)),
+    order: Uint32Array.from(order),
+  };
+}
+
+/** What a language calls an idea; undefined where it has no name for it. */
+export function ideaName({ named }: LanguageData, concept: number): string | undefined {
+  let [low, high] = [0, named.concepts.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((named.concepts[middle] as number) < concept) low = middle + 1;
+    else high = middle;
+  }
+  return named.concepts[low] === concept ? stringAt(named.names, low) : undefined;
+}
+
+/** Ideas whose name in a language begins with a text: the one called so first, then the popular ones. */
+export function ideasNamed(index: IndexData, { code, named }: LanguageData, text: string): number[] {
+  const key = languageWords(code, text).join(' ');
+  if (key === '') return [];
+  const { from, to } = prefixRange(named.keys, key);
+  const { prior } = index.concepts;
+  const ideas = Array.from({ length: to - from }, (_, i) => {
+    const concept = named.concepts[named.order[from + i] as number] as number;
+    return { concept, isWhole: stringAt(named.keys, from + i) === key ? 1 : 0 };
+  });
+  return ideas
+    .sort(
+      (a, b) =>
+        b.isWhole - a.isWhole ||
+        (prior[b.concept] as number) - (prior[a.concept] as number) ||
+        a.concept - b.concept,
+    )
+    .map(({ concept }) => concept);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { languageWords } from './fold.ts';
+import { stemOf } from './stems.ts';
+
+it.each([
+  ['ru', ['стрелка', 'стрелки', 'стрелку', 'стрелкой', 'стрелке']],
+  ['ru', ['красный', 'красная', 'красное', 'красного', 'красных']],
+  ['fr', ['maison', 'maisons']],
+  ['fr', ['journal', 'journaux']],
+  ['de', ['pfeil', 'pfeile', 'pfeilen', 'pfeils']],
+  ['it', ['casa', 'case']],
+  ['es', ['flecha', 'flechas']],
+  ['es', ['luz', 'luces']],
+  ['pt', ['configuracao', 'configuracoes']],
+  ['pt', ['seta', 'setas']],
+  ['ko', ['다운로드', '다운로드하기']],
+])('forms of one word meet in %s', (code, forms) => {
+  expect(new Set(forms.map((form) => stemOf(code, form))).size).toBe(1);
+});
+
+it('leaves words apart that only look alike', () => {
+  for (const [code, a, b] of [
+    ['ru', 'дом', 'дым'],
+    ['de', 'haus', 'hals'],
+    ['es', 'perro', 'pera'],
+    ['fr', 'main', 'mains-libres'],
+    ['pt', 'cat', 'catar'],
+    ['zh', '车', '汽车'],
+  ] as const)
+    expect(stemOf(code, a)).not.toBe(stemOf(code, b));
+});
+
+it('leaves joining words out, but never all of a term', () => {
+  expect(languageWords('es', 'Tarjeta de crédito')).toEqual(['tarjeta', 'credito']);
+  expect(languageWords('fr', 'Œil de l’aigle')).toEqual(['oeil', 'aigle']);
+  expect(languageWords('es', 'de')).toEqual(['de']);
+  expect(languageWords('ja', 'カメラー')).toEqual(['かめら']);
+});

@@ -1,0 +1,67 @@
+/**
+ * Light stemmers: they take off the endings of number, case, gender and person, so that the forms of a word meet. A stem is a
+ * key and is never shown. Words come lower case and without accents, as `foldWord` gives them.
+ */
+const stemmers: Readonly<Record<string, (word: string) => string>> = {
+  ru: russian,
+  fr: (word) =>
+    ending(word.replace(/aux$/, 'al').replace(/x$/, ''), /(?:e?s|er|ee?|e)$/, 3).replace(
+      /(.{3})(.)\2$/,
+      '$1$2',
+    ),
+  it: (word) => ending(word.replace(/(?<=[cg])h(?=[ei]$)/, ''), /(?:(?<=.{4})(?:are|ere|ire)|[aeio])$/, 3),
+  es: (word) => ending(word.replace(/ces$/, 'z'), /(?:es|[ao]s|(?<=.{4})[aei]r|[aoe])$/, 3),
+  pt: (word) => ending(word.replace(/[ao]es$/, 'ao'), /(?:es|[ao]s|(?<=.{4})[aei]r|[aoe])$/, 3),
+  de: (word) => ending(word, /(?:ungen|innen|ung|nen|ern|en|er|em|(?<=.{4})(?:es|s)|e|n)$/, 3),
+  ja: (word) => ending(word, /(?:する|した)$/, 1),
+  ko: (word) => ending(word, /(?:하기|하다|들|을|를|은|는|의)$/, 1),
+};
+
+/** The stem of a word in a language; the word itself where the language has no endings. */
+export function stemOf(code: string, word: string): string {
+  return stemmers[code]?.(word) ?? word;
+}
+
+function ending(word: string, endings: RegExp, least: number): string {
+  const stem = word.replace(endings, '');
+  return stem.length >= least ? stem : word;
+}
+
+const VERB_FORM = /(?:ив|ивши|ившись|ыв|ывши|ывшись|(?<=[ая])(?:в|вши|вшись))$/;
+const REFLEXIVE = /с[яь]$/;
+const ADJECTIVE =
+  /(?:(?:ивш|ывш|ующ|(?<=[ая])(?:ем|нн|вш|ющ|щ))?(?:ее|ие|ые|ое|ими|ыми|ей|ий|ый|ой|ем|им|ым|ом|его|ого|ему|ому|их|ых|ую|юю|ая|яя|ою|ею))$/;
+const VERB =
+  /(?:ила|ыла|ена|ейте|уйте|ите|или|ыли|ей|уй|ил|ыл|им|ым|ен|ило|ыло|ено|ят|ует|уют|ит|ыт|ены|ить|ыть|ишь|ую|ю|(?<=[ая])(?:ла|на|ете|йте|ли|й|л|ем|н|ло|но|ет|ют|ны|ть|ешь|нно))$/;
+const NOUN =
+  /(?:а|ев|ов|ие|ье|е|иями|ями|ами|еи|ии|и|ией|ей|ой|ий|й|иям|ям|ием|ем|ам|ом|о|у|ах|иях|ях|ы|ь|ию|ью|ю|ия|ья|я)$/;
+
+/** The Snowball stemmer for Russian: endings are taken off behind the first vowel. */
+function russian(word: string): string {
+  const at = /[аеиоуыэюя]/.exec(word)?.index;
+  if (at === undefined) return word;
+  const head = word.slice(0, at + 1);
+  let rest = word.slice(at + 1);
+  const verbForm = rest.replace(VERB_FORM, '');
+  if (verbForm !== rest) rest = verbForm;
+  else {
+    rest = rest.replace(REFLEXIVE, '');
+    rest = firstCut(rest, [ADJECTIVE, VERB, NOUN]);
+  }
+  rest = rest.replace(/и$/, '').replace(/ость?$/, '');
+  return (
+    head +
+    rest
+      .replace(/нн$/, 'н')
+      .replace(/ейше?$/, '')
+      .replace(/ь$/, '')
+  );
+}
+
+function firstCut(word: string, endings: readonly RegExp[]): string {
+  for (const one of endings) {
+    const cut = word.replace(one, '');
+    if (cut !== word) return cut;
+  }
+  return word;
+}

@@ -1,0 +1,73 @@
+import { anyOrderKey, phraseKey } from './build-phrases.ts';
+import { type IndexData, PhraseClass, WordClass } from './index-data.ts';
+import { findString } from './string-table.ts';
+import { otherNumber } from './words.ts';
+
+/** How well a concept shows a term. */
+export type Shown = 'exact' | 'near' | null;
+
+/**
+ * Tells which concepts show a term: `exact` when they are called by the whole term, or three sources tag them so; `near`
+ * when all its words stand in their titles, or two sources tag them so. A search finds more than that ("card" for
+ * "car", anything of the category), which is right for a page of results and wrong for the claim that a style has the icon.
+ * @param readings the words of the term; more than once where they are of a language and stand for English ones
+ */
+export function termShown(
+  index: IndexData,
+  readings: readonly (readonly string[])[],
+): (concept: number) => Shown {
+  const [exact, near] = [new Set<number>(), new Set<number>()];
+  for (const words of readings) {
+    addCalled(index, words, exact, near);
+    for (const concept of titledBy(index, words)) near.add(concept);
+  }
+  return (concept) => (exact.has(concept) ? 'exact' : near.has(concept) ? 'near' : null);
+}
+
+/** Adds the concepts that are called or tagged by the whole term. */
+function addCalled(index: IndexData, words: readonly string[], exact: Set<number>, near: Set<number>): void {
+  for (const key of phraseKeys(words)) {
+    const at = findString(index.phrases.texts, key);
+    if (at < 0) continue;
+    const { starts, items } = index.phrases.postings;
+    for (const posting of items.subarray(starts[at], starts[at + 1])) {
+      const kind = posting & 7;
+      if (kind <= PhraseClass.tagOfThree) exact.add(posting >>> 3);
+      else if (kind === PhraseClass.tagOfTwo) near.add(posting >>> 3);
+    }
+  }
+}
+
+function phraseKeys(words: readonly string[]): string[] {
+  const other = otherNumber(words.at(-1) ?? '');
+  return [
+    phraseKey(words),
+    ...(words.length > 1 ? [anyOrderKey(words)] : []),
+    ...(other ? [phraseKey([...words.slice(0, -1), other])] : []),
+  ];
+}
+
+/** Concepts with every word, in either number, in a title. */
+function titledBy(index: IndexData, words: readonly string[]): Set<number> {
+  let titled: Set<number> | null = null;
+  for (const word of words) {
+    const found = new Set<number>();
+    for (const form of [word, otherNumber(word)]) {
+      for (const concept of conceptsTitled(index, form)) {
+        if (titled === null || titled.has(concept)) found.add(concept);
+      }
+    }
+    titled = found;
+  }
+  return titled ?? new Set();
+}
+
+function* conceptsTitled(index: IndexData, word: string | undefined): Generator<number> {
+  const at = word === undefined ? -1 : findString(index.words.texts, word);
+  if (at < 0) return;
+  const { starts, items } = index.words.postings;
+  for (let p = starts[at] as number; p < (starts[at + 1] as number); p++) {
+    const posting = items[p] as number;
+    if ((posting & 7) <= WordClass.otherTitle) yield posting >>> 3;
+  }
+}

@@ -1,0 +1,44 @@
+import { Link, useHost, useText } from '@icoteca/shared-contracts/host';
+import {
+  Avatar,
+  Button,
+  circleUserRoundIcon,
+  folderIcon,
+  historyIcon,
+  logOutIcon,
+  Menu,
+  type MenuEntry,
+  tagIcon,
+} from '@icoteca/shared-ui';
+import { namespace } from '../texts/namespace.ts';
+import styles from './AccountMenu.module.css';
+import { collectionsUrl, historyUrl, pricingUrl, profileUrl } from './account-links.ts';
+import { signOut } from './sign-out.ts';
+
+/** Letter avatar and e-mail of the visitor (spec 2), and what belongs to the account. */
+export function AccountMenu({ email }: { email: string }) {
+  const t = useText(namespace);
+  const host = useHost();
+  const leave = () => void signOut(host);
+  const entries: MenuEntry[] = [
+    { id: 'profile', label: t('account.profile'), icon: circleUserRoundIcon, href: profileUrl },
+    { id: 'collections', label: t('account.collections'), icon: folderIcon, href: collectionsUrl },
+    { id: 'history', label: t('account.history'), icon: historyIcon, href: historyUrl },
+    { id: 'plan', label: t('account.plan'), icon: tagIcon, href: pricingUrl },
+    { id: 'sign-out', label: t('account.sign-out'), icon: logOutIcon, onSelect: leave },
+  ];
+  return (
+    <Menu
+      label={t('account.label')}
+      align="end"
+      entries={entries}
+      renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+      trigger={(props) => (
+        <Button {...props} kind="plain" aria-label={t('account.of', { email })} className={styles.account}>
+          <Avatar name={email} size="large" />
+          <span className={styles.email}>{email}</span>
+        </Button>
+      )}
+    />
+  );
+}

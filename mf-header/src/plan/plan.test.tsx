@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import type { Product } from '@icoteca/shared-contracts';
+import { HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import texts from '../texts/en.json';
+import { namespace } from '../texts/namespace.ts';
+import { PlanRequest } from './PlanRequest.tsx';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+const product = (id: string, price: number, resources: string[]): Product => ({
+  id,
+  name: id,
+  description: `All of ${id}.`,
+  period: 'month',
+  price,
+  currency: 'USD',
+  allowances: resources.map((resource) => ({ resource, accountingType: 'download', usages: null })),
+  isSiteDefault: false,
+});
+const products = [product('Full set', 29, ['icon', 'iconAISearch']), product('Icons', 13, ['icon'])];
+
+function show(
+  answers: TestAnswers = { billingProducts: () => ({ success: true, products }) },
+  isGuest = true,
+) {
+  const host = createTestHost(answers, { session: { ...createTestHost().session, isGuest } });
+  host.texts.add(namespace, texts);
+  const element = (
+    <HostProvider value={host}>
+      <PlanRequest />
+    </HostProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  const ask = (reason: 'format' | 'size' | 'vector' | 'ai') =>
+    act(async () => host.events.emit('plan:requested', { reason }));
+  return { host, ask };
+}
+
+describe('[S6.03] a step that needs a plan', () => {
+  it.each([
+    ['format', /This format/, 'Icons', '$13 a month'],
+    ['size', /Sizes over 100 px/, 'Icons', '$13 a month'],
+    ['vector', /SVG and code/, 'Icons', '$13 a month'],
+    ['ai', /AI search without limit/, 'Full set', '$29 a month'],
+  ] as const)(
+    '%s is explained with the cheapest plan that allows it',
+    async (reason, sentence, plan, price) => {
+      const { ask } = show();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await ask(reason);
+      expect(await screen.findByText(sentence)).toBeDefined();
+      expect(await screen.findByText(plan)).toBeDefined();
+      expect(screen.getByText(price)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'See all plans' }).getAttribute('href')).toBe('/icons/pricing');
+    },
+  );
+
+  it('lets a guest sign in, who may have a plan', async () => {
+    const { host, ask } = show();
+    const asked: unknown[] = [];
+    host.events.on('auth:requested', (request) => asked.push(request));
+    await ask('vector');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in, I have a plan' }));
+    expect(asked).toEqual([{ reason: 'download' }]);
+    expect(screen.queryByText(/SVG and code/)).toBeNull();
+    cleanup();
+    const signedIn = show(undefined, false);
+    await signedIn.ask('vector');
+    await screen.findByText('Icons');
+    expect(screen.queryByRole('button', { name: 'Sign in, I have a plan' })).toBeNull();
+  });
+
+  it('is heard by a header that wakes after it was said, and answered once', async () => {
+    const host = createTestHost({ billingProducts: () => ({ success: true, products }) });
+    host.texts.add(namespace, texts);
+    host.events.emit('plan:requested', { reason: 'size' });
+    const header = () => (
+      <HostProvider value={host}>
+        <PlanRequest />
+      </HostProvider>
+    );
+    const router = () => createMemoryRouter([{ path: '*', element: header() }]);
+    render(<RouterProvider router={router()} />);
+    expect(await screen.findByText(/Sizes over 100 px/)).toBeDefined();
+    cleanup();
+    render(<RouterProvider router={router()} />);
+    await act(async () => {});
+    expect(screen.queryByText(/Sizes over 100 px/)).toBeNull();
+  });
+
+  it('is explained without a price when the prices cannot be read', async () => {
+    const { ask } = show({ billingProducts: () => Promise.reject(new Error('away')) });
+    await ask('size');
+    expect(await screen.findByText(/Sizes over 100 px/)).toBeDefined();
+    expect(document.body.textContent).not.toContain('$');
+    expect(screen.getByRole('link', { name: 'See all plans' })).toBeDefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { AI_FREE_SEARCHES, type Allowance } from '@icoteca/shared-contracts';
+import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../texts/namespace.ts';
+import styles from './profile.module.css';
+
+/** Resources that have a name; others show their own word. */
+const named: readonly string[] = [
+  'icon',
+  'iconAISearch',
+  'illustration',
+  'photo',
+  'music',
+  'upscaler',
+  'bgRemover',
+];
+
+/** AI searches of an account of which the server says nothing (specification SD 6: three when unknown). */
+const unknownAi: Allowance = {
+  resource: 'iconAISearch',
+  accountingType: 'apiCall',
+  usagesLeft: AI_FREE_SEARCHES,
+  allowOverusage: false,
+  isUnlimited: false,
+};
+
+/** How much of what the visitor may use is left. */
+export const AllowanceList = observer(function AllowanceList() {
+  const t = useText(namespace);
+  const { session, locale } = useHost();
+  const { allowances } = session;
+  const isAiKnown = allowances.some(({ resource }) => resource === 'iconAISearch');
+  const shown = togetherByUse(isAiKnown ? allowances : [...allowances, unknownAi]);
+  const number = new Intl.NumberFormat(locale.iso);
+  const nameOf = ({ resource, accountingType }: Allowance) => {
+    const name = named.includes(resource) ? t(`profile.resource.${resource}`) : resource;
+    const isByApi = accountingType !== 'download' && resource !== 'iconAISearch';
+    return isByApi ? t('profile.by-api', { resource: name }) : name;
+  };
+  return (
+    <dl className={styles.allowances}>
+      {shown.map((allowance) => (
+        <div key={`${allowance.resource} ${allowance.accountingType}`}>
+          <dt>{nameOf(allowance)}</dt>
+          <dd>
+            {allowance.isUnlimited
+              ? t('profile.unlimited')
+              : number.format(Math.max(0, allowance.usagesLeft))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+/** One line for what several plans allow of the same. */
+function togetherByUse(allowances: readonly Allowance[]): Allowance[] {
+  const lines = new Map<string, Allowance>();
+  for (const allowance of allowances) {
+    const key = `${allowance.resource} ${allowance.accountingType}`;
+    const before = lines.get(key);
+    lines.set(key, {
+      ...allowance,
+      usagesLeft: allowance.usagesLeft + (before?.usagesLeft ?? 0),
+      isUnlimited: allowance.isUnlimited || before?.isUnlimited === true,
+    });
+  }
+  return [...lines.values()];
+}

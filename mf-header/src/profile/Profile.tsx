@@ -1,0 +1,58 @@
+import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { Avatar, Button, logOutIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../texts/namespace.ts';
+import { AllowanceList } from './AllowanceList.tsx';
+import { DownloadHistory } from './DownloadHistory.tsx';
+import { PlanList } from './PlanList.tsx';
+import { ProfilePart } from './ProfilePart.tsx';
+import styles from './profile.module.css';
+import { ProfileStore } from './profile.store.ts';
+import { SearchHistory } from './SearchHistory.tsx';
+
+/** The account of a signed-in visitor: who, plan, what is left, history, and the ways out. */
+export const Profile = observer(function Profile() {
+  const t = useText(namespace);
+  const host = useHost();
+  const { email, name } = host.session;
+  const [store] = useState(() => new ProfileStore(host));
+  useEffect(() => store.load(), [store]);
+  const leave = (everywhere: boolean) => () =>
+    void import('../account/account-parts.ts').then((part) => {
+      host.texts.add(namespace, part.texts);
+      return part.signOut(host, { everywhere });
+    });
+  return (
+    <>
+      <p className={styles.who}>
+        <Avatar name={name ?? email ?? ''} size="large" />
+        <span>
+          {name && <b>{name}</b>}
+          <span className={styles.email}>{email}</span>
+        </span>
+      </p>
+      <div className={styles.parts}>
+        <ProfilePart title={t('profile.plan')}>
+          <PlanList store={store} />
+        </ProfilePart>
+        <ProfilePart title={t('profile.left')}>
+          <AllowanceList />
+        </ProfilePart>
+        <SearchHistory store={store} />
+        <DownloadHistory store={store} />
+        <ProfilePart title={t('profile.sessions')}>
+          <p className={styles.quiet}>{t('profile.sessions.text')}</p>
+          <div className={styles.actions}>
+            <Button icon={logOutIcon} onClick={leave(false)}>
+              {t('profile.out')}
+            </Button>
+            <Button kind="danger" onClick={leave(true)}>
+              {t('profile.out-everywhere')}
+            </Button>
+          </div>
+        </ProfilePart>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,23 @@
+import type { PageHead, RouteHandle } from '@icoteca/shared-contracts';
+import type { Host, RouteObject } from '@icoteca/shared-contracts/host';
+import { profileUrl } from './account/account-links.ts';
+import { ProfilePage } from './profile/profile.page.tsx';
+import texts from './texts/en.json?keys=profile&texts';
+import { namespace } from './texts/namespace.ts';
+
+export { namespace, texts };
+
+/** Pages of this remote: the profile of the visitor (spec 2, signed-in link). It is nobody else's, so no engine finds it. */
+export function createRoutes(host: Host): RouteObject[] {
+  const t = (key: string) => host.texts.text(namespace, key);
+  const handle: RouteHandle = {
+    layout: 'read',
+    head: (): PageHead => ({
+      title: t('profile.title'),
+      description: t('profile.description'),
+      canonical: profileUrl,
+      noindex: true,
+    }),
+  };
+  return [{ path: profileUrl, Component: ProfilePage, handle }];
+}

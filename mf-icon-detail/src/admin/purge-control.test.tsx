@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { IconStore } from '../icon/icon.store.ts';
+import { detailsOf, freeIcon } from '../testing-icons.ts';
+import english from '../texts/en.json';
+import { PurgeControl } from './purge-control.tsx';
+
+afterEach(cleanup);
+
+function show() {
+  const asked: { body: { urls: string[] } }[] = [];
+  const clearCache = (call: unknown) => {
+    asked.push(call as (typeof asked)[number]);
+    return { success: true, cleared: 2 };
+  };
+  const host = createTestHost({ clearCache });
+  host.texts.add('mf-icon-detail', english);
+  const store = new IconStore(host, freeIcon, { icon: detailsOf(freeIcon), variants: [] });
+  store.edits.setRotate(90);
+  render(
+    <HostProvider value={host}>
+      <PurgeControl store={store} />
+    </HostProvider>,
+  );
+  return { host, asked };
+}
+
+it('[S7.12] an admin clears previews and files of the icon, as drawn and as edited', async () => {
+  const { host, asked } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear cached pictures' }));
+  const urls = asked[0]?.body.urls ?? [];
+  expect(urls.length).toBeLessThanOrEqual(100);
+  expect(urls).toContain(`/img/v/abc/${freeIcon.id}-304.png`);
+  expect(urls).toContain(`/img/v/abc/${freeIcon.id}-304.png?edits=rotate-90`);
+  expect(urls.some((url) => url.includes('format=svg'))).toBe(true);
+  expect(urls.every((url) => url.startsWith('/img/'))).toBe(true);
+  expect(host.notified).toMatchObject([{ type: 'success', title: '2 pictures cleared' }]);
+});

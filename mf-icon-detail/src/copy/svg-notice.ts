@@ -1,0 +1,10 @@
+import type { SvgToken } from '@icoteca/shared-contracts';
+
+/** The line of author and licence that stands at the head of a document, if there is one. */
+export function noticeOf(tokens: readonly SvgToken[]): string | undefined {
+  const root = tokens.findIndex((token) => token.kind === 'open');
+  return tokens
+    .slice(0, root + 2)
+    .flatMap((token) => (token.kind === 'text' ? [/^<!--([\s\S]*?)-->$/.exec(token.text)?.[1]?.trim()] : []))
+    .find((comment) => comment !== undefined);
+}

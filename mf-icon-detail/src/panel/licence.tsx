@@ -1,0 +1,46 @@
+import { authorPath, type IconDetails } from '@icoteca/shared-contracts';
+import { Link } from '@icoteca/shared-contracts/host';
+import { Badge, checkIcon, lockIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import type { IconStore } from '../icon/icon.store.ts';
+import { useDetailText } from '../use-detail-text.ts';
+import styles from './icon-panel.module.css';
+
+/** Free or not, licence and author: shown wherever one can download. */
+export const Licence = observer(function Licence({ store }: { store: IconStore }) {
+  const t = useDetailText();
+  const { summary, details } = store;
+  return (
+    <div className={styles.licence}>
+      {details?.alreadyDownloaded ? (
+        <Badge kind="success" icon={checkIcon}>
+          {t('licence.downloaded')}
+        </Badge>
+      ) : summary.free ? (
+        <Badge kind="success" icon={checkIcon}>
+          {t('licence.free')}
+        </Badge>
+      ) : (
+        <Badge icon={lockIcon}>{t('licence.paid')}</Badge>
+      )}
+      <span className={styles.quiet}>{details ? <LicenceLine details={details} /> : summary.authorName}</span>
+    </div>
+  );
+});
+
+/** Stands where the author's name goes, which is a link, in the sentence of any language. */
+const PLACE = '\u0000';
+
+function LicenceLine({ details: { licence, author } }: { details: IconDetails }) {
+  const t = useDetailText();
+  const [before, behind] = t('licence.line', { licence: licence.title, author: PLACE }).split(PLACE);
+  return (
+    <>
+      {before}
+      <Link className="text-link" to={authorPath(author)}>
+        {author.name}
+      </Link>
+      {behind}
+    </>
+  );
+}

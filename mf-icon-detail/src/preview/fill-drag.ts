@@ -1,0 +1,13 @@
+import { dragOut } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import type { DragEvent } from 'react';
+import type { IconStore } from '../icon/icon.store.ts';
+
+/** Lets a drag end as the file that the download would give. */
+export function fillDrag({ dataTransfer }: DragEvent, store: IconStore, host: Host): void {
+  const { summary, format, size, words, iconRights: rights } = store;
+  const context = { rights, visitor: host.rights, origin: host.origin };
+  for (const { type, data } of dragOut(summary, { format, size, ...words }, context))
+    dataTransfer.setData(type, data);
+  dataTransfer.effectAllowed = 'copy';
+}

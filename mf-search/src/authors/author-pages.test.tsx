@@ -1,0 +1,97 @@
+import { RequestError } from '@icoteca/shared-contracts';
+import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { describe, expect, it } from 'vitest';
+import { renderOnServer } from '../testing/render-on-server.tsx';
+import { searchAnswer } from '../testing/test-answers.ts';
+import { testIcons } from '../testing/test-icons.ts';
+
+const root = '/icons/authors/phosphor/phosphor';
+
+/** A search that keeps what it was asked for. */
+function recordedSearch() {
+  const asked: unknown[] = [];
+  const search: TestAnswers['search'] = (call) => {
+    asked.push((call as { query: unknown }).query);
+    return searchAnswer(testIcons(60));
+  };
+  return { asked, search };
+}
+
+describe('[S2.13] [T2.13] the pages of authors', () => {
+  it('the id alone leads to the address with the name', async () => {
+    const page = await renderOnServer('/icons/authors/phosphor?page=2');
+    expect([page.status, page.location]).toEqual([301, `${root}?page=2`]);
+  });
+
+  it('another name leads to the right one, at every depth', async () => {
+    for (const [asked, to] of [
+      ['/icons/authors/phosphor/somebody', root],
+      [
+        '/icons/authors/phosphor/x/phosphor-duotone--static?free=true',
+        `${root}/phosphor-duotone--static?free=true`,
+      ],
+      ['/icons/authors/phosphor/x/phosphor-duotone/arrows?page=3', `${root}/phosphor-duotone/arrows?page=3`],
+    ] as const) {
+      const page = await renderOnServer(asked);
+      expect([page.status, page.location]).toEqual([301, to]);
+    }
+  });
+
+  it('say who the author is, the licences, how much there is, and show the styles and icons', async () => {
+    const { asked, search } = recordedSearch();
+    const page = await renderOnServer(root, { search });
+    expect(page.status).toBe(200);
+    for (const text of ['Phosphor Icons', 'MIT license', '9,000 icons', 'in 1 style', 'Phosphor Duotone'])
+      expect(page.html).toContain(text);
+    expect(page.html).toContain('href="https://phosphoricons.com"');
+    expect(page.html).toContain(`href="${root}/phosphor-duotone"`);
+    expect(page.html.match(/data-cell=/g)).toHaveLength(60);
+    expect(asked).toEqual([expect.objectContaining({ authorName: 'phosphor', term: '' })]);
+  });
+
+  it('show one style of the author with its categories, and filters', async () => {
+    const { asked, search } = recordedSearch();
+    const page = await renderOnServer(`${root}/phosphor-duotone--static`, { search });
+    expect(page.html).toMatch(/aria-current="true"[^>]*>All</);
+    expect(page.html).toContain(`href="${root}/phosphor-duotone--static/arrows"`);
+    expect(page.html).toContain('href="/icons/phosphor-duotone"');
+    expect(page.html).toContain('By Phosphor Icons');
+    expect(asked).toEqual([
+      expect.objectContaining({ authorName: 'phosphor', platform: 'phosphor-duotone', isAnimated: false }),
+    ]);
+  });
+
+  it('show one category of the style', async () => {
+    const { asked, search } = recordedSearch();
+    const page = await renderOnServer(`${root}/phosphor-duotone/Arrows`, { search });
+    expect(page.html).toContain('arrows in Phosphor Duotone');
+    expect(page.html).toMatch(/aria-current="true"[^>]*>arrows</);
+    expect(page.html).toContain(`href="${root}/phosphor-duotone/arrows?page=2"`);
+    expect(asked).toEqual([expect.objectContaining({ platform: 'phosphor-duotone', category: 'arrows' })]);
+  });
+
+  it('[T2.52] an author, style or category that is not there is raised as a page error', async () => {
+    const problem = {
+      success: false,
+      code: 'UNKNOWN_AUTHOR',
+      message: 'There is no author.',
+      nearest: 'phosphor',
+    };
+    const unknown = await renderOnServer('/icons/authors/phosphr/x', {
+      marketAuthor: () => {
+        throw new RequestError('no', 404, problem);
+      },
+    });
+    expect(unknown.status).toBe(404);
+    expect(unknown.html).toContain('UNKNOWN_AUTHOR');
+    expect(unknown.html).toContain('href="/icons/authors/phosphor"');
+    for (const [path, code] of [
+      [`${root}/lucide`, 'UNKNOWN_STYLE'],
+      [`${root}/phosphor-duotone/food`, 'UNKNOWN_CATEGORY'],
+      [`${root}/phosphor-duotone--sideways`, 'NOT_FOUND'],
+    ] as const) {
+      const page = await renderOnServer(path);
+      expect([page.status, page.html.includes(code)]).toEqual([404, true]);
+    }
+  });
+});

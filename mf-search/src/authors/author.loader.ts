@@ -1,0 +1,105 @@
+import { type AuthorDetails, authorPath } from '@icoteca/shared-contracts';
+import { type Host, redirect } from '@icoteca/shared-contracts/host';
+import { PageProblem } from '../page-frame/page-problem.ts';
+import { lastPagePath, type ResultView, settledView, viewPath } from '../results/result-view.ts';
+import { type ResultPage, searchPage } from '../results/search-call.ts';
+import type { StyleFacts } from '../results/style-facts.ts';
+import { type CardStyle, cardOf } from '../style-cards/style-card.tsx';
+
+/** An author as the head of the page shows one. */
+export type AuthorFacts = Omit<AuthorDetails, 'platforms'>;
+
+/** Everything that an author drew. */
+export interface AuthorData {
+  readonly author: AuthorFacts;
+  readonly styles: readonly CardStyle[];
+  readonly view: ResultView;
+  readonly page: ResultPage;
+}
+
+/** A category of an author's style. */
+export interface AuthorPack {
+  readonly code: string;
+  readonly name: string;
+  readonly totalIcons: number;
+}
+
+/** The icons of one author in one style, or in one category of it. */
+export interface AuthorStyleData {
+  readonly author: AuthorFacts;
+  readonly style: StyleFacts & { readonly totalIcons: number };
+  readonly packs: readonly AuthorPack[];
+  readonly pack: AuthorPack | null;
+  readonly view: ResultView;
+  readonly page: ResultPage;
+}
+
+/**
+ * Loads the page of an author.
+ * @throws a redirect (301) to the author's own alias; RequestError UNKNOWN_AUTHOR
+ */
+export async function loadAuthor(host: Host, view: ResultView, signal?: AbortSignal): Promise<AuthorData> {
+  const [author, page] = await Promise.all([
+    authorOf(host, view, signal),
+    searchPage(host, view, view.query.page, { ...(signal && { signal }) }),
+  ]);
+  const last = lastPagePath(view, page.parameters.countAll);
+  if (last !== null) throw redirect(last);
+  const { platforms, ...facts } = author;
+  const styles = platforms.map((style) => cardOf(style, authorPath(author, style.seoCode)));
+  return { author: facts, styles, view, page };
+}
+
+/**
+ * Loads the page of an author's style, or of a category of it.
+ * @throws a redirect (301) to the author's own alias; PageProblem UNKNOWN_STYLE, UNKNOWN_CATEGORY where the author drew none
+ */
+export async function loadAuthorStyle(
+  host: Host,
+  view: ResultView,
+  signal?: AbortSignal,
+): Promise<AuthorStyleData> {
+  const code = view.style ?? '';
+  const options = signal ? { signal } : {};
+  const [author, info, page] = await Promise.all([
+    authorOf(host, view, signal),
+    host.api.call('entityDetailed', {
+      params: { entityType: 'platform', apiCode: code },
+      query: { lang: host.locale.code },
+      ...options,
+    }),
+    searchPage(host, view, view.query.page, options),
+  ]);
+  const { platforms, ...facts } = author;
+  const style = platforms.find(({ seoCode }) => seoCode === code);
+  if (!style) throw new PageProblem('UNKNOWN_STYLE', 404);
+  const settled = settledView(view, style.colourCapability);
+  if (settled !== view) throw redirect(viewPath(settled));
+  const last = lastPagePath(view, page.parameters.countAll);
+  if (last !== null) throw redirect(last);
+  const packs = info.entity.entities.map(({ apiCode, name, totalIcons }) => ({
+    code: apiCode,
+    name,
+    totalIcons,
+  }));
+  const wanted = view.query.category;
+  const pack = packs.find((one) => one.code === wanted) ?? null;
+  if (wanted !== null && pack === null) throw new PageProblem('UNKNOWN_CATEGORY', 404);
+  const { seoCode, title, colourCapability, totalIcons } = style;
+  return {
+    author: facts,
+    style: { kind: 'style', seoCode, title, capability: colourCapability, totalIcons },
+    packs,
+    pack,
+    view,
+    page,
+  };
+}
+
+/** The author of a view; another alias than the author's own leads on to it (specification CN 2). */
+async function authorOf(host: Host, view: ResultView, signal?: AbortSignal): Promise<AuthorDetails> {
+  const { id = '', slug = '' } = view.author ?? {};
+  const { author } = await host.api.call('marketAuthor', { params: { id }, ...(signal && { signal }) });
+  if (author.slug === slug && author.id === id) return author;
+  throw redirect(viewPath({ ...view, author }, { query: { page: view.query.page } }), 301);
+}

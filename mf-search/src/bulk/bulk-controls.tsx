@@ -1,0 +1,159 @@
+import { formatsOf, type IconSummary, isVectorFormat } from '@icoteca/shared-contracts';
+import { useHost } from '@icoteca/shared-contracts/host';
+import {
+  Button,
+  chevronDownIcon,
+  fileArchiveIcon,
+  layersIcon,
+  lockIcon,
+  Menu,
+  type MenuEntry,
+  typeIcon,
+  UiIcon,
+} from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { ColourDot } from '../results-head/colour-dot.tsx';
+import { useSearchText } from '../texts/texts.ts';
+import { boughtAmong } from './bought-icons.ts';
+import type { BulkStore } from './bulk.store.ts';
+import styles from './bulk-controls.module.css';
+import { rightsOfSelection } from './bulk-rights.ts';
+import { CollectionDialog } from './collection-dialog.tsx';
+import type { CollectionKind } from './collection-file.store.ts';
+import { PlanQuestion } from './plan-question.tsx';
+import { useColourEntries } from './use-colour-entries.ts';
+
+export interface BulkControlsProps {
+  readonly bulk: BulkStore;
+  readonly icons: readonly IconSummary[];
+  /** What the list paints its icons in: hex without #, or `start,end`. */
+  readonly paint: string | undefined;
+}
+
+/** What the files of a selection are to be like, and the one main action. */
+export const BulkControls = observer(function BulkControls({ bulk, icons, paint }: BulkControlsProps) {
+  const t = useSearchText();
+  const host = useHost();
+  const { rights } = host;
+  const [bought, setBought] = useState<ReadonlySet<string>>(new Set());
+  const { choice } = bulk;
+  const { format, size } = choice;
+  const [isAsking, setAsking] = useState(false);
+  const [collection, setCollection] = useState<CollectionKind | null>(null);
+  const needPlan = (files: Parameters<typeof rightsOfSelection>[1]) =>
+    rightsOfSelection(icons, files, rights, bought).locked.length > 0;
+  const { allowed, locked } = rightsOfSelection(icons, choice.files, rights, bought);
+  const planHint = (isLocked: boolean) => (isLocked ? t('bulk.withPlan') : undefined);
+  const colours = useColourEntries(choice, paint);
+  const files = choice.hasSize
+    ? `${format.toUpperCase()}, ${t('bulk.size.px', { size })}`
+    : format.toUpperCase();
+  const download = async () => {
+    const known = new Set([...bought, ...(await boughtAmong(host, locked))]);
+    setBought(known);
+    if (locked.every(({ id }) => known.has(id))) bulk.start(icons);
+    else setAsking(true);
+  };
+  return (
+    <>
+      <span className={styles.choices}>
+        <ChoiceMenu
+          label={t('bulk.format')}
+          value={format.toUpperCase()}
+          entries={formatsOf({ isAnimated: icons.every(({ isAnimated }) => isAnimated) }).map((one) => ({
+            id: one,
+            label: one.toUpperCase(),
+            checked: one === format,
+            hint: planHint(needPlan({ format: one, size: isVectorFormat(one) ? null : size })),
+            onSelect: () => choice.setFormat(one),
+          }))}
+        />
+        {choice.hasSize && (
+          <ChoiceMenu
+            label={t('bulk.size')}
+            value={t('bulk.size.px', { size })}
+            entries={choice.sizes.map((one) => ({
+              id: String(one),
+              label: t('bulk.size.px', { size: one }),
+              checked: one === size,
+              hint: planHint(needPlan({ format, size: one })),
+              onSelect: () => choice.setSize(one),
+            }))}
+          />
+        )}
+        <ChoiceMenu
+          label={t('bulk.color')}
+          value={colours.shown ? <ColourDot colors={colours.shown} /> : t('bulk.color')}
+          valueText={colours.name}
+          entries={colours.entries}
+        />
+      </span>
+      <span className={styles.rule} />
+      <span className={styles.collections}>
+        {(['font', 'sprite'] as const).map((kind) => (
+          <Button
+            key={kind}
+            kind="plain"
+            icon={kind === 'font' ? typeIcon : layersIcon}
+            aria-label={t(`bulk.${kind}`)}
+            disabled={icons.length === 0}
+            onClick={() => setCollection(kind)}
+          >
+            <span className={styles.label}>{t(`bulk.${kind}`)}</span>
+          </Button>
+        ))}
+      </span>
+      <Button
+        kind="primary"
+        icon={locked.length > 0 ? lockIcon : fileArchiveIcon}
+        className={styles.download}
+        disabled={icons.length === 0}
+        onClick={() => void download()}
+      >
+        {t('bulk.download')}
+      </Button>
+      <PlanQuestion
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        files={files}
+        format={format}
+        allowed={allowed}
+        locked={locked}
+        onDownload={(some) => bulk.start(some)}
+      />
+      <CollectionDialog
+        kind={collection}
+        onClose={() => setCollection(null)}
+        icons={icons}
+        color={choice.color}
+      />
+    </>
+  );
+});
+
+interface ChoiceMenuProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** The value in words, where it is a picture. */
+  readonly valueText?: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** A choice as a button that shows what is chosen. */
+function ChoiceMenu({ label, value, valueText, entries }: ChoiceMenuProps) {
+  const words = valueText ?? (typeof value === 'string' ? value : '');
+  return (
+    <Menu
+      label={label}
+      entries={entries}
+      className={styles.menu}
+      trigger={(props) => (
+        <Button {...props} kind="plain" className={styles.choice} aria-label={`${label}: ${words}`}>
+          {value}
+          <UiIcon icon={chevronDownIcon} size={14} />
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import { Button, Dialog } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useSearchText } from '../texts/texts.ts';
+import type { BulkStore } from './bulk.store.ts';
+import styles from './bulk-dialogs.module.css';
+import { type GapReason, gapReasons, reasonOf } from './gap-reasons.ts';
+
+/** Names of one reason that are listed. */
+const LISTED = 50;
+
+/** After a download: the icons that are not in the zip, by reason, and what to do about them. */
+export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }) {
+  const t = useSearchText();
+  const { events, locale } = useHost();
+  const { gaps } = bulk;
+  // The dialog keeps its words while it closes.
+  const [kept, setKept] = useState(gaps);
+  if (gaps && gaps !== kept) setKept(gaps);
+  const missing = (gaps ?? kept)?.missing ?? [];
+  const of = (reason: GapReason) => missing.filter(({ code }) => reasonOf(code) === reason);
+  const again = of('network').map(({ icon }) => icon);
+  const numbers = (count: number) => ({ count, shown: count.toLocaleString(locale.iso) });
+  const leave = (then: () => void) => () => {
+    bulk.dismiss();
+    then();
+  };
+  return (
+    <Dialog
+      open={gaps !== null}
+      onClose={() => bulk.dismiss()}
+      title={(gaps ?? kept)?.isSaved ? t('bulk.gaps', numbers(missing.length)) : t('bulk.gaps.none')}
+      closeLabel={t('bulk.close')}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+      <section className={styles.gaps} tabIndex={0} aria-label={t('bulk.gaps.list')}>
+        {gapReasons.map((reason) => {
+          const those = of(reason);
+          if (those.length === 0) return null;
+          const codes = [...new Set(those.map(({ code }) => code))].join(', ');
+          const rest = those.length - LISTED;
+          return (
+            <section key={reason}>
+              <h3 className={styles.reason}>
+                {t(`bulk.gaps.${reason}`)} <code>{codes}</code>
+              </h3>
+              <p className={styles.names}>
+                {those
+                  .slice(0, LISTED)
+                  .map(({ icon }) => `${icon.title} (${icon.platformName})`)
+                  .join(', ')}
+                {rest > 0 && ` ${t('bulk.gaps.more', { count: rest })}`}
+              </p>
+            </section>
+          );
+        })}
+      </section>
+      <div className={styles.actions}>
+        {of('plan').length > 0 && (
+          <Button size="large" onClick={leave(() => events.emit('plan:requested', { reason: 'format' }))}>
+            {t('bulk.ask.plans')}
+          </Button>
+        )}
+        {again.length > 0 && (
+          <Button kind="primary" size="large" onClick={leave(() => bulk.start(again))}>
+            {t('bulk.gaps.retry', numbers(again.length))}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+});

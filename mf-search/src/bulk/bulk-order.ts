@@ -1,0 +1,56 @@
+import type { AssetLicence, Author, IconSummary } from '@icoteca/shared-contracts';
+
+/** What a style contributes to the licence file of a zip. */
+export interface StyleCredit {
+  readonly title: string;
+  readonly author: Author;
+  readonly licence: AssetLicence;
+}
+
+/** An icon that is wanted. */
+export type OrderedIcon = Pick<
+  IconSummary,
+  'id' | 'name' | 'title' | 'platform' | 'platformName' | 'platformSeoCode'
+>;
+
+/** What all files of a zip are like. */
+export interface FileChoice {
+  readonly format: string;
+  /** Edge in px; null for vectors. */
+  readonly size: number | null;
+  /** Hex without #, or `start,end`; null leaves icons as they are drawn. */
+  readonly color: string | null;
+}
+
+/** A zip that is wanted. */
+export interface BulkOrder {
+  readonly icons: readonly OrderedIcon[];
+  readonly files: FileChoice;
+}
+
+/** Of styles by apiCode; those of which nothing is known are named by their icons alone. */
+export type Credits = Readonly<Record<string, StyleCredit>>;
+
+/** What the page tells the worker: first the order, then the credits when they are there. */
+export type BulkMessage =
+  | { readonly kind: 'order'; readonly order: BulkOrder }
+  | { readonly kind: 'credits'; readonly credits: Credits };
+
+/** An icon of which no file came, and why: a code of the API, or NETWORK. */
+export interface MissingFile {
+  readonly icon: OrderedIcon;
+  readonly code: string;
+}
+
+/** What the worker tells. Every message but the last is progress. */
+export type BulkReport =
+  | { readonly kind: 'progress'; readonly done: number; readonly share: number }
+  | {
+      readonly kind: 'finished';
+      /** Null when no icon became a file. */
+      readonly zip: Blob | null;
+      readonly files: number;
+      readonly missing: readonly MissingFile[];
+    }
+  /** The zip could not be made at all. */
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,140 @@
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { texts } from '../testing/all-texts.ts';
+import { testAnswers } from '../testing/test-answers.ts';
+import { testIcon, testIcons } from '../testing/test-icons.ts';
+import { namespace } from '../texts/texts.ts';
+import { BulkStore, type BulkTools } from './bulk.store.ts';
+import type { BulkOrder, BulkReport, Credits } from './bulk-order.ts';
+import { rightsOfSelection } from './bulk-rights.ts';
+
+const icons = testIcons(3);
+const zip = new Blob(['zip']);
+const gone = (at: number, code = 'ICON_REMOVED') => ({ icon: icons[at] ?? testIcon(at), code });
+
+/** A store whose worker the test speaks for. */
+function started(overrides: Parameters<typeof createTestHost>[1] = {}) {
+  const report = vi.fn();
+  const host = createTestHost(testAnswers, { telemetry: { report }, ...overrides });
+  host.texts.add(namespace, texts);
+  const end = vi.fn();
+  const save = vi.fn();
+  const orders: BulkOrder[] = [];
+  const named: Promise<Credits>[] = [];
+  const workers: ((news: BulkReport) => void)[] = [];
+  const tools: BulkTools = {
+    start: (order, credits, onReport) => {
+      orders.push(order);
+      named.push(credits);
+      workers.push(onReport);
+      return { end };
+    },
+    save,
+  };
+  const store = new BulkStore(host, tools);
+  store.start(icons);
+  const tell = (news: BulkReport) => workers.at(-1)?.(news);
+  return { store, host, report, end, save, orders, named, tell };
+}
+
+describe('a bulk download', () => {
+  it('[S4.19] [T4.02] counts progress and saves one zip', async () => {
+    const { store, host, save, orders, named, tell } = started();
+    const heard = vi.fn();
+    host.events.on('icon:downloaded', heard);
+    expect(orders[0]).toMatchObject({ files: { format: 'png', size: 96, color: null } });
+    expect(orders[0]?.icons.map(({ id }) => id)).toEqual(['icon-0', 'icon-1', 'icon-2']);
+    expect((await named[0])?.['ph:duotone']).toMatchObject({ author: { name: 'Phosphor Icons' } });
+    tell({ kind: 'progress', done: 2, share: 0.6 });
+    expect(store.progress).toEqual({ total: 3, done: 2, share: 0.6 });
+    tell({ kind: 'finished', zip, files: 3, missing: [] });
+    expect(store.progress).toBeNull();
+    expect(save).toHaveBeenCalledWith({ blob: zip, name: 'icoteca-3-icons.zip' });
+    expect(host.notified).toMatchObject([{ type: 'success', title: '3 icons downloaded', delayMs: 4000 }]);
+    expect(host.preferences.get('lastSizeDownloaded')).toEqual({ platform: 'ph:duotone', size: 96 });
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('[S4.19] [T4.02] saves what came and keeps what is missing, with reasons', async () => {
+    const { store, save, tell } = started();
+    tell({ kind: 'finished', zip, files: 1, missing: [gone(1), gone(2, 'NETWORK')] });
+    expect(save).toHaveBeenCalledWith({ blob: zip, name: 'icoteca-1-icons.zip' });
+    expect(store.gaps).toMatchObject({
+      isSaved: true,
+      missing: [{ code: 'ICON_REMOVED' }, { code: 'NETWORK' }],
+    });
+    store.dismiss();
+    expect(store.gaps).toBeNull();
+  });
+
+  it('[S4.19] [T4.02] [S8.16] [T8.01] saves nothing when no icon came: an error toast of 5 s that can be tried again, and a report', async () => {
+    const { host, save, report, orders, tell } = started();
+    tell({
+      kind: 'finished',
+      zip: null,
+      files: 0,
+      missing: icons.map((icon) => ({ icon, code: 'NETWORK' })),
+    });
+    expect(save).not.toHaveBeenCalled();
+    expect(report).toHaveBeenCalledOnce();
+    expect(host.notified).toMatchObject([
+      {
+        type: 'danger',
+        title: 'Something went wrong',
+        text: 'The icons could not be downloaded.',
+        delayMs: 5000,
+        code: 'NETWORK',
+      },
+    ]);
+    host.notified[0]?.buttons?.[0]?.onClick();
+    await vi.waitFor(() => expect(orders).toHaveLength(2));
+  });
+
+  it('ends at once when it is cancelled', async () => {
+    const { store, end, save } = started();
+    store.cancel();
+    expect(end).toHaveBeenCalledOnce();
+    expect(store.progress).toBeNull();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('goes on without the credits', async () => {
+    const { named, report } = started({ api: { call: () => Promise.reject(new Error('down')) } });
+    expect(await named[0]).toEqual({});
+    expect(report).toHaveBeenCalledWith(expect.anything(), {
+      remote: 'mf-search',
+      code: 'CREDITS_UNAVAILABLE',
+    });
+  });
+
+  it('does nothing while one runs', async () => {
+    const { store, orders } = started();
+    store.start(icons);
+    expect(orders).toHaveLength(1);
+  });
+
+  it('a worker that breaks is told as a failure', async () => {
+    const { host, store, tell } = started();
+    tell({ kind: 'failed', message: 'out of memory' });
+    expect(store.progress).toBeNull();
+    expect(host.notified).toMatchObject([{ type: 'danger', code: 'BULK_FAILED' }]);
+  });
+});
+
+describe('what a visitor may have of a selection', () => {
+  const mixed = [testIcon(0), testIcon(1, { free: true, isFree: true }), testIcon(2)];
+  const guest = { isPaid: false, isLicensed: false, plans: true };
+  const locked = (format: 'png' | 'svg', size: number | null, visitor = guest, bought: string[] = []) =>
+    rightsOfSelection(mixed, { format, size }, visitor, new Set(bought)).locked.map(({ id }) => id);
+
+  it.each([
+    ['png', 100, guest, [], []],
+    ['png', 101, guest, [], ['icon-0', 'icon-2']],
+    ['svg', null, guest, [], ['icon-0', 'icon-2']],
+    ['svg', null, guest, ['icon-2'], ['icon-0']],
+    ['svg', null, { ...guest, isPaid: true }, [], []],
+    ['png', 1600, { ...guest, isLicensed: true }, [], []],
+  ] as const)('%s of %s px', (format, size, visitor, bought, expected) => {
+    expect(locked(format, size, visitor, [...bought])).toEqual(expected);
+  });
+});

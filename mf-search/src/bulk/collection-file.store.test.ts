@@ -1,0 +1,60 @@
+import { RequestError } from '@icoteca/shared-contracts';
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { expect, it, vi } from 'vitest';
+import { texts } from '../testing/all-texts.ts';
+import { namespace } from '../texts/texts.ts';
+import { CollectionFile } from './collection-file.store.ts';
+
+const blob = new Blob(['file']);
+const options = { namePrefix: 'ui', appendHash: true };
+
+function fileOf(answers: TestAnswers) {
+  const report = vi.fn();
+  const host = createTestHost(answers, { telemetry: { report } });
+  host.texts.add(namespace, texts);
+  const save = vi.fn();
+  return { file: new CollectionFile(host, save), host, save, report };
+}
+
+it('[S3.17] [S7.46] [T3.09] a font is asked for with its prefix and hash, and saved', async () => {
+  const webFont = vi.fn((_: unknown) => blob);
+  const { file, host, save } = fileOf({ webFont });
+  expect(await file.make('font', ['a', 'b'], options, null)).toBe(true);
+  expect(webFont).toHaveBeenCalledWith({ body: { ids: ['a', 'b'], namePrefix: 'ui', appendHash: true } });
+  expect(save).toHaveBeenCalledWith({ blob, name: 'icoteca-font.zip' });
+  expect(host.notified).toMatchObject([{ type: 'success', title: 'Font saved' }]);
+  expect(file.busy).toBeNull();
+});
+
+it('[S7.47] a sprite is asked for in the chosen color, without a prefix where none was given', async () => {
+  const sprite = vi.fn((_: unknown) => blob);
+  const { file, save } = fileOf({ sprite });
+  await file.make('sprite', ['a'], { namePrefix: '', appendHash: false }, 'FA5252');
+  expect(sprite).toHaveBeenCalledWith({ body: { ids: ['a'], color: 'FA5252' } });
+  expect(save).toHaveBeenCalledWith({ blob, name: 'icoteca-sprite.svg' });
+});
+
+it.each([
+  ['font', 'RENDER_FAILED', 'The font could not be generated.'],
+  ['sprite', 'RENDER_BUSY', 'The sprite could not be generated.'],
+  [
+    'font',
+    'DRAWING_NOT_EXPRESSIBLE',
+    'One of the icons has colors or effects that this file cannot hold. Select icons of one color.',
+  ],
+] as const)(
+  '[S8.16] [T8.01] a %s that fails with %s is a toast of 5 s and a report',
+  async (kind, code, text) => {
+    const refuse = () => {
+      throw new RequestError('no', 422, { success: false, code, message: 'no' });
+    };
+    const { file, host, save, report } = fileOf({ webFont: refuse, sprite: refuse });
+    expect(await file.make(kind, ['a'], options, null)).toBe(false);
+    expect(save).not.toHaveBeenCalled();
+    expect(report).toHaveBeenCalledOnce();
+    expect(host.notified).toMatchObject([
+      { type: 'danger', title: 'Something went wrong', text, code, delayMs: 5000 },
+    ]);
+    expect(file.busy).toBeNull();
+  },
+);

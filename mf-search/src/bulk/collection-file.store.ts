@@ -1,0 +1,83 @@
+import { LAYOUT_TOAST_MS, RequestError, TOAST_MS } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { saveFile } from '@icoteca/shared-ui';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { namespace, searchText } from '../texts/texts.ts';
+
+/** Many icons in one file. */
+export type CollectionKind = 'font' | 'sprite';
+
+/** What a visitor chose for the file. */
+export interface CollectionOptions {
+  /** Before the names of classes or symbols; empty for the server's own. */
+  readonly namePrefix: string;
+  /** Of fonts alone: the names of the files hold a hash. */
+  readonly appendHash: boolean;
+}
+
+const names = { font: 'icoteca-font.zip', sprite: 'icoteca-sprite.svg' } as const;
+
+/** Asks for a web font or a sprite of icons and saves it (specification SD 4, Download; 7, tasks/webfonts, icons/sprite). */
+export class CollectionFile {
+  /** What is being made; null while nothing is. */
+  busy: CollectionKind | null = null;
+  private readonly host: Host;
+  private readonly save: typeof saveFile;
+
+  constructor(host: Host, save: typeof saveFile = saveFile) {
+    this.host = host;
+    this.save = save;
+    makeAutoObservable<this, 'host' | 'save'>(this, { host: false, save: false });
+  }
+
+  /** Never rejects: failures become toasts. @returns whether a file was saved */
+  async make(
+    kind: CollectionKind,
+    ids: readonly string[],
+    { namePrefix, appendHash }: CollectionOptions,
+    color: string | null,
+  ): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = kind;
+    const prefix = namePrefix === '' ? {} : { namePrefix };
+    const { api } = this.host;
+    try {
+      const blob =
+        kind === 'font'
+          ? await api.call('webFont', { body: { ids: [...ids], ...prefix, appendHash } })
+          : await api.call('sprite', {
+              body: { ids: [...ids], ...prefix, ...(color !== null && { color }) },
+            });
+      this.save({ blob, name: names[kind] });
+      this.host.notify({
+        type: 'success',
+        title: this.text(`bulk.${kind}.done`),
+        delayMs: LAYOUT_TOAST_MS,
+      });
+      return true;
+    } catch (error) {
+      this.fail(kind, error);
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = null;
+      });
+    }
+  }
+
+  private fail(kind: CollectionKind, error: unknown): void {
+    const code = error instanceof RequestError ? error.code : 'INTERNAL';
+    this.host.telemetry.report(error, { remote: namespace, code });
+    this.host.notify({
+      type: 'danger',
+      title: this.text('bulk.error'),
+      text: this.text(code === 'DRAWING_NOT_EXPRESSIBLE' ? 'bulk.error.drawing' : `bulk.error.${kind}`),
+      code,
+      delayMs: TOAST_MS,
+    });
+  }
+
+  private text(key: Parameters<ReturnType<typeof searchText>>[0]): string {
+    return searchText(this.host.texts)(key);
+  }
+}

@@ -1,0 +1,43 @@
+import { palette, parseGradient } from '@icoteca/shared-contracts';
+import type { MenuEntry } from '@icoteca/shared-ui';
+import { createElement } from 'react';
+import { ColourDot } from '../results-head/colour-dot.tsx';
+import { useSearchText } from '../texts/texts.ts';
+import type { BulkChoice } from './bulk-choice.store.ts';
+
+type Dot = readonly [string] | readonly [string, string];
+
+/** The colours of a menu: as drawn, as on the page where it paints its icons, and the named ones. */
+export function useColourEntries(
+  choice: BulkChoice,
+  paint: string | undefined,
+): { readonly entries: readonly MenuEntry[]; readonly name: string; readonly shown: Dot | null } {
+  const t = useSearchText();
+  const entry = (value: string | null, label: string): MenuEntry & { readonly label: string } => ({
+    id: value ?? 'drawn',
+    label,
+    checked: choice.color === value,
+    ...(value !== null && { hint: createElement(ColourDot, { colors: dotOf(value) }) }),
+    onSelect: () => choice.setColor(value),
+  });
+  const named = palette.map(({ code, value }) => entry(value, t(`color.${code}`)));
+  const page = paint?.toUpperCase();
+  const entries = [
+    entry(null, t('bulk.color.drawn')),
+    ...(page !== undefined && !palette.some(({ value }) => value === page)
+      ? [entry(page, t('bulk.color.page'))]
+      : []),
+    ...named,
+  ];
+  const chosen = entries.find(({ checked }) => checked);
+  return {
+    entries,
+    name: chosen?.label ?? choice.color ?? '',
+    shown: choice.color === null ? null : dotOf(choice.color),
+  };
+}
+
+function dotOf(value: string): Dot {
+  const gradient = parseGradient(value);
+  return gradient ? [`#${gradient.start}`, `#${gradient.end}`] : [`#${value}`];
+}

@@ -1,0 +1,147 @@
+// @vitest-environment node
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+import type { OrderedIcon, StyleCredit } from './bulk-order.ts';
+import type { FetchedFile } from './fetch-files.ts';
+import { zipFiles } from './zip-files.ts';
+
+const site = 'https://icoteca.example';
+const icon = (given: Partial<OrderedIcon> = {}): OrderedIcon => ({
+  id: 'a',
+  name: 'home',
+  title: 'Home',
+  platform: 'tabler:outline',
+  platformName: 'Tabler Outline',
+  platformSeoCode: 'tabler-outline',
+  ...given,
+});
+const file = (content: string | Uint8Array<ArrayBuffer>, given: Partial<OrderedIcon> = {}): FetchedFile => ({
+  icon: icon(given),
+  content: new Blob([content]),
+  extension: 'png',
+  notice: 'home by Paweł Kuna, MIT, https://mit.example',
+});
+const png = { format: 'png', size: 96, credits: {} } as const;
+const tabler: StyleCredit = {
+  title: 'Tabler Outline',
+  author: {
+    id: 'tabler',
+    name: 'Paweł Kuna',
+    slug: 'tabler',
+    url: 'https://tabler.example',
+    kind: 'external',
+  },
+  licence: { title: 'MIT License', spdx: 'MIT', url: 'https://mit.example', attributionRequired: false },
+};
+const unzip = async (zip: Blob) => JSZip.loadAsync(await zip.arrayBuffer(), { checkCRC32: true });
+const names = (zip: JSZip) => Object.keys(zip.files);
+const licence = (zip: JSZip) => zip.file('LICENSES.txt')?.async('string');
+
+describe('the zip of a selection', () => {
+  it('[S9.16] [T9.05] holds every file under brand, name, size and -filled, and a licence file', async () => {
+    const zip = await unzip(
+      await zipFiles([file('one'), file('two', { platform: 'tabler:filled' })], png, site),
+    );
+    expect(names(zip)).toEqual([
+      'LICENSES.txt',
+      'tabler-outline/icoteca-home-96.png',
+      'tabler-outline/icoteca-home-96-filled.png',
+    ]);
+    expect(await zip.file('tabler-outline/icoteca-home-96-filled.png')?.async('string')).toBe('two');
+  });
+
+  it('has folders only where there are several styles', async () => {
+    const zip = await unzip(await zipFiles([file('one'), file('two')], png, site));
+    expect(names(zip)).toEqual(['LICENSES.txt', 'icoteca-home-96.png', 'icoteca-home-96-2.png']);
+  });
+
+  it('hostile names stay inside and apart', async () => {
+    const hostile = [
+      '../../x',
+      '..\\x',
+      'con',
+      'CON',
+      '🏠',
+      '🏡',
+      '',
+      '/etc/passwd',
+      'a\0b',
+      'x'.repeat(400),
+    ];
+    const zip = await unzip(
+      await zipFiles(
+        hostile.map((name) => file(name, { name, platformSeoCode: '../..', platform: name })),
+        png,
+        site,
+      ),
+    );
+    const files = names(zip).filter((name) => name !== 'LICENSES.txt');
+    expect(new Set(files.map((name) => name.toLowerCase())).size).toBe(hostile.length);
+    for (const name of files) expect(name).toMatch(/^icons\/icoteca-[\p{L}\p{M}\p{N}-]+\.png$/u);
+  });
+
+  it('names authors, licences and their addresses, and who must be named', async () => {
+    const ccBy: StyleCredit = {
+      title: 'Solar Bold',
+      author: { ...tabler.author, name: '480 Design', url: 'https://480.example' },
+      licence: {
+        title: 'CC BY 4.0',
+        spdx: 'CC-BY-4.0',
+        url: 'https://cc.example',
+        attributionRequired: true,
+      },
+    };
+    const solar = { platform: 'solar:bold', platformName: 'Solar Bold', platformSeoCode: 'solar-bold' };
+    const zip = await unzip(
+      await zipFiles(
+        [file('one'), file('two', solar)],
+        { ...png, credits: { 'tabler:outline': tabler, 'solar:bold': ccBy } },
+        site,
+      ),
+    );
+    const text = await licence(zip);
+    expect(text).toContain(site);
+    expect(text).toContain('Author: Paweł Kuna, https://tabler.example');
+    expect(text).toContain('License: MIT License (MIT), https://mit.example');
+    expect(text).toContain('You need not name the author.');
+    expect(text).toContain('"Solar Bold icons by 480 Design, CC BY 4.0"');
+    expect(text).toContain('solar-bold/icoteca-home-96-filled.png');
+  });
+
+  it('names each icon where nothing is known of its style, on one line whatever it is called', async () => {
+    const odd = { ...file('one'), notice: 'home by A\nLicence: mine, MIT' };
+    const text = await licence(await unzip(await zipFiles([odd], png, site)));
+    expect(text).toContain('icoteca-home-96.png: home by A Licence: mine, MIT');
+  });
+
+  it('keeps the bytes of many files, reads few at once, and tells how far it is', async () => {
+    const bytes = (seed: number) => Uint8Array.from({ length: 40_000 }, (_, at) => (at * seed) % 251);
+    let open = 0;
+    let mostOpen = 0;
+    const files = Array.from({ length: 60 }, (_, at) => {
+      const one = file(bytes(at + 1), { name: `icon-${at}` });
+      const read = one.content.arrayBuffer.bind(one.content);
+      one.content.arrayBuffer = async () => {
+        mostOpen = Math.max(mostOpen, ++open);
+        const data = await read();
+        setTimeout(() => open--, 0);
+        return data;
+      };
+      return one;
+    });
+    const shares: number[] = [];
+    const zip = await unzip(await zipFiles(files, png, site, (share) => shares.push(share)));
+    expect(await zip.file('icoteca-icon-41-96.png')?.async('uint8array')).toEqual(bytes(42));
+    expect(mostOpen).toBeLessThan(8);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
+
+  it('vectors carry no size and are made small', async () => {
+    const svg = { ...file('<svg>'.repeat(1000)), extension: 'svg' };
+    const order = { ...png, format: 'svg', size: null };
+    const zip = await zipFiles([svg], order, site);
+    expect(zip.size).toBeLessThan(1500);
+    expect(names(await unzip(zip))).toContain('icoteca-home.svg');
+  });
+});

@@ -1,0 +1,84 @@
+import { categoriesPath } from '@icoteca/shared-contracts';
+import { type Host, Link, redirect, useLoaderData } from '@icoteca/shared-contracts/host';
+import { buttonClass, shapesIcon, UiIcon } from '@icoteca/shared-ui';
+import { EmptyResults } from '../results/empty-results.tsx';
+import { ResultIcons } from '../results/result-icons.tsx';
+import { isNarrowed, lastPagePath, type ResultView } from '../results/result-view.ts';
+import { type ResultPage, searchPage } from '../results/search-call.ts';
+import { pathWithoutFilters } from '../results-head/active-filters.ts';
+import { FiltersBar } from '../results-head/filters-bar.tsx';
+import { ResultsHead } from '../results-head/results-head.tsx';
+import { SearchBar } from '../search-bar/search-bar.tsx';
+import { useSearchText } from '../texts/texts.ts';
+import styles from './categories.module.css';
+
+/** A category with a page of its icons. */
+export interface CategoryData {
+  readonly view: ResultView;
+  readonly page: ResultPage;
+  readonly category: { readonly code: string; readonly name: string; readonly totalIcons: number };
+}
+
+/**
+ * Loads the icons of one category in all styles.
+ * @throws RequestError UNKNOWN_CATEGORY
+ */
+export async function loadCategory(
+  host: Host,
+  view: ResultView,
+  signal?: AbortSignal,
+): Promise<CategoryData> {
+  const options = signal ? { signal } : {};
+  const [page, { entity }] = await Promise.all([
+    searchPage(host, view, view.query.page, options),
+    host.api.call('entityDetailed', {
+      params: { entityType: 'pack', apiCode: view.query.category ?? '' },
+      query: { lang: host.locale.code },
+      ...options,
+    }),
+  ]);
+  const last = lastPagePath(view, page.parameters.countAll);
+  if (last !== null) throw redirect(last);
+  const { apiCode: code, name, totalIcons } = entity;
+  return { view, page, category: { code, name, totalIcons } };
+}
+
+/** One category: its icons in all styles, the best known ideas first. */
+export function CategoryPage() {
+  const { view, page, category } = useLoaderData<CategoryData>();
+  const t = useSearchText();
+  const total = page.parameters.countAll;
+  const clearedPath = isNarrowed(view) ? pathWithoutFilters(view) : null;
+  return (
+    <>
+      <SearchBar variant="bar" scope={{ style: null, filters: view.filters, clearedPath }} />
+      <div className={styles.head}>
+        <h1 className="type-28">{category.name}</h1>
+        <Link className={buttonClass()} to={categoriesPath}>
+          <UiIcon icon={shapesIcon} />
+          {t('sidebar.allCategories')}
+        </Link>
+      </div>
+      <FiltersBar view={view} style={null} total={total} />
+      {total === 0 ? (
+        <EmptyResults
+          term=""
+          advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
+          pathWithout={pathWithoutFilters(view)}
+        />
+      ) : (
+        <>
+          <ResultsHead
+            view={view}
+            style={null}
+            title={t('group.icons')}
+            total={total}
+            countStyles={page.parameters.countStyles}
+            level={2}
+          />
+          <ResultIcons view={view} page={page} style={null} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  COVER_TERMS_LIMIT,
+  coverListAddress,
+  coverListPath,
+  readCoverTerms,
+} from '@icoteca/shared-contracts';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
+import { Button, buttonClass } from '@icoteca/shared-ui';
+import { useId } from 'react';
+import { useSearchText } from '../texts/texts.ts';
+import styles from './cover-list.module.css';
+
+/** What many an interface needs; in English, as the words of the catalogue are. */
+const example = ['home', 'search', 'user', 'settings', 'shopping cart', 'calendar', 'trash', 'download'];
+
+/** The field for a list; a plain form, which leads to the same address without script. */
+export function CoverListForm({ terms }: { terms: readonly string[] }) {
+  const t = useSearchText();
+  const host = useHost();
+  const id = useId();
+  return (
+    <form
+      className={styles.form}
+      action={coverListPath}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const written = String(new FormData(event.currentTarget).get('terms') ?? '');
+        host.navigate(coverListAddress(readCoverTerms(written).terms));
+      }}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {t('cover.field')}
+      </label>
+      <textarea
+        key={terms.join()}
+        id={id}
+        name="terms"
+        className={styles.field}
+        rows={3}
+        defaultValue={terms.join(', ')}
+        aria-describedby={`${id}-hint`}
+        autoCapitalize="off"
+        required
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('cover.hint', { limit: COVER_TERMS_LIMIT })}
+      </p>
+      <p className={styles.actions}>
+        <Button type="submit" kind="primary">
+          {t('cover.submit')}
+        </Button>
+        {terms.length === 0 && (
+          <Link className={buttonClass({ kind: 'plain' })} to={coverListAddress(example)}>
+            {t('cover.example')}
+          </Link>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { DEFAULT_ICON_SIZE, dragOut, type IconSummary, mayHaveVector } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+
+/** Lets an icon that is dragged out of the grid end as a file: its SVG where the visitor may have it, else a PNG. */
+export function fillDrag(
+  transfer: DataTransfer,
+  icon: IconSummary,
+  host: Pick<Host, 'rights' | 'origin'>,
+): void {
+  const rights = { free: icon.free, isUserSource: false, alreadyDownloaded: false };
+  const format = mayHaveVector(rights, host.rights) ? 'svg' : 'png';
+  const context = { rights, visitor: host.rights, origin: host.origin };
+  for (const { type, data } of dragOut(icon, { format, size: DEFAULT_ICON_SIZE }, context))
+    transfer.setData(type, data);
+}

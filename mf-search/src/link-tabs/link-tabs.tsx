@@ -1,0 +1,28 @@
+import { Link } from '@icoteca/shared-contracts/host';
+import { useCount } from '../texts/texts.ts';
+import styles from './link-tabs.module.css';
+
+/** One part of a page's icons. */
+export interface LinkTab {
+  readonly id: string;
+  readonly name: string;
+  readonly to: string;
+  readonly isCurrent: boolean;
+  /** How many icons it has; left out where that is not known. */
+  readonly total?: number | undefined;
+}
+
+/** Parts of a page's icons as links in a row; one of them narrows the icons below. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const count = useCount();
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ id, name, to, isCurrent, total }) => (
+        <Link key={id} to={to} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
+          {name}
+          {total !== undefined && <span className={styles.total}>{` ${count(total)}`}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { type DateGroup, type EndpointResponse, LATEST_PAGE_SIZE } from '@icoteca/shared-contracts';
+import { type Host, redirect } from '@icoteca/shared-contracts/host';
+import type { LoadedPage } from '../grid/icon-pages.store.ts';
+import { lastPagePath, type ResultView, settledView, viewPath } from '../results/result-view.ts';
+import { platformOf } from '../results/search-call.ts';
+import { loadStyleFacts, type StyleFacts } from '../results/style-facts.ts';
+
+/** Data of a page of new icons. */
+export interface NewestData {
+  readonly view: ResultView;
+  readonly page: LoadedPage;
+  readonly style: StyleFacts | null;
+  /** How many icons there are of each age. */
+  readonly dates: readonly { readonly date: DateGroup; readonly total: number }[];
+  /** When the page was made, ms since 1970: what "today" is for all of it. */
+  readonly at: number;
+}
+
+/** Loads a page of the newest icons: of all styles or of one, and as the filters narrow them. */
+export async function loadNewest(host: Host, view: ResultView, signal?: AbortSignal): Promise<NewestData> {
+  const [answer, style] = await Promise.all([
+    latest(host, view, view.query.page, { ...(signal && { signal }) }),
+    view.style === null ? null : loadStyleFacts(host, view.style, signal),
+  ]);
+  const settled = settledView(view, style?.capability ?? null);
+  if (settled !== view) throw redirect(viewPath(settled));
+  const last = lastPagePath(view, answer.total, LATEST_PAGE_SIZE);
+  if (last !== null) throw redirect(last);
+  const { icons, total, dates, at, catalogueVersion } = answer;
+  return { view, page: { icons, total, catalogueVersion }, style, dates, at };
+}
+
+/** Calls one page of the newest icons. `at` and `catalogueVersion` keep all pages to one time and one catalogue. */
+export function latest(
+  host: Host,
+  { style, filters, query }: ResultView,
+  page: number,
+  { signal, ...pinned }: { signal?: AbortSignal; at?: number; catalogueVersion?: string },
+): Promise<EndpointResponse<'latest'>> {
+  return host.api.call('latest', {
+    query: {
+      amount: LATEST_PAGE_SIZE,
+      offset: (page - 1) * LATEST_PAGE_SIZE,
+      platform: platformOf(style),
+      authors: filters.authors,
+      authorName: filters.authorId,
+      isColor: filters.color ? false : undefined,
+      isAnimated: filters.isAnimated,
+      shape: filters.shape,
+      format: filters.format,
+      free: query.free || undefined,
+      category: query.category ?? undefined,
+      date: query.date,
+      svg: true,
+      ...pinned,
+    },
+    ...(signal && { signal }),
+  });
+}

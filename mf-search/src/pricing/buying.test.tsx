@@ -1,0 +1,274 @@
+// @vitest-environment jsdom
+import { type License, type Product, RequestError } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { observable, runInAction } from 'mobx';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { texts } from '../testing/all-texts.ts';
+import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { namespace } from '../texts/texts.ts';
+import { PricingStore } from './pricing.store.ts';
+
+beforeAll(installBrowserStandIns);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const product: Product = {
+  id: 'icons-month',
+  name: 'Icons',
+  description: 'Every icon.',
+  period: 'month',
+  price: 13,
+  currency: 'USD',
+  allowances: [{ resource: 'icon', accountingType: 'download', usages: null }],
+  isSiteDefault: true,
+};
+const products = [product, { ...product, id: 'icons-year', period: 'year' as const, price: 119 }];
+const billingProducts = () => ({ success: true, products });
+const later = Date.now() + 86_400_000;
+const license = (more: Partial<License> = {}): License => ({
+  id: 'l1',
+  productId: 'icons-month',
+  status: 'active',
+  period: 'month',
+  isSetupFinished: true,
+  isSiteDefault: true,
+  isObsolete: false,
+  isGroup: false,
+  isGroupOwner: false,
+  source: null,
+  allowUpdateProducts: true,
+  allowUpdateMembersLimit: false,
+  orderProvider: 'stripe',
+  startsAt: 0,
+  endsAt: later,
+  ...more,
+});
+const sessionWith = (licenses: readonly License[] = []): Host['session'] =>
+  observable({
+    ...createTestHost().session,
+    status: 'signed-in' as const,
+    isGuest: false,
+    email: 'mary@icoteca.example',
+    licenses,
+  });
+
+/** A store with the host of a test, and everything that it said. */
+function storeWith(answers: TestAnswers, session = sessionWith()) {
+  const host = createTestHost(answers, { session });
+  host.texts.add(namespace, texts);
+  const left: string[] = [];
+  const said: string[] = [];
+  for (const name of ['auth:requested', 'session:refresh-requested'] as const)
+    host.events.on(name, (payload) => said.push(`${name} ${JSON.stringify(payload)}`));
+  return { host, left, said, store: new PricingStore(host, (address) => left.push(address)) };
+}
+const refusal = (status: number, code: string) =>
+  new RequestError('no', status, { success: false, code, message: '' });
+
+describe('choosing a plan', () => {
+  it('leaves for where it is paid, once, in the language of the page', async () => {
+    const calls: unknown[] = [];
+    const { store, left } = storeWith({
+      startCheckout: (call) => {
+        calls.push(call);
+        return { success: true, checkoutId: 'c1', address: '/billing/local-checkout/c1' };
+      },
+    });
+    await Promise.all([store.choose(product), store.choose(product)]);
+    expect(calls).toEqual([{ query: { lang: 'en' }, body: { productId: 'icons-month' } }]);
+    expect(left).toEqual(['/billing/local-checkout/c1']);
+    expect(store.busy, 'until the page is left').toBe('icons-month');
+    store.stay();
+    expect(store.busy).toBeNull();
+  });
+
+  it('waits for the session, and asks a guest to sign in first', async () => {
+    const session = observable({ ...createTestHost().session, loaded: false });
+    const { store, said } = storeWith({}, session);
+    const chosen = store.choose(product);
+    expect(said).toEqual([]);
+    runInAction(() => {
+      session.loaded = true;
+    });
+    await chosen;
+    expect(said).toEqual(['auth:requested {"reason":"pricing","step":"icons-month"}']);
+    expect(store.busy).toBeNull();
+  });
+
+  it.each([
+    [
+      401,
+      'SESSION_ENDED',
+      [],
+      ['session:refresh-requested {}', 'auth:requested {"reason":"pricing","step":"icons-month"}'],
+    ],
+    [
+      409,
+      'PLAN_ALREADY_ACTIVE',
+      [{ type: 'plain', title: 'You have this plan already' }],
+      ['session:refresh-requested {}'],
+    ],
+    [503, 'CHECKOUT_UNAVAILABLE', [{ type: 'danger', code: 'CHECKOUT_UNAVAILABLE' }], []],
+  ] as const)('answers %d %s', async (status, code, notified, events) => {
+    const { store, host, said, left } = storeWith({
+      startCheckout: () => Promise.reject(refusal(status, code)),
+    });
+    await store.choose(product);
+    expect(host.notified).toMatchObject(notified);
+    expect(said).toEqual(events);
+    expect(left).toEqual([]);
+    expect(store.busy).toBeNull();
+  });
+});
+
+describe('[S4.10] [S9.10] after the checkout', () => {
+  const done = { outcome: 'done', checkoutId: 'c1' } as const;
+  const answer = (status: string, ...finished: boolean[]) => ({
+    success: true,
+    licenses: finished.map((isSetupFinished, index) => license({ id: `l${index}`, isSetupFinished })),
+    checkout: { productId: 'icons-month', status },
+  });
+
+  it('the licences are read every 500 ms until all are set up; then the session follows and a toast thanks', async () => {
+    vi.useFakeTimers();
+    const answers = [answer('open'), answer('paid', false, true), answer('paid', true, true)];
+    const read = vi.fn(() => answers.shift() ?? answer('paid', true, true));
+    const { store, host, said } = storeWith({ subscriptions: read });
+    const back = store.comeBack(done, new AbortController().signal);
+    expect(store.setup).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(read).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(500);
+    await back;
+    expect(read).toHaveBeenCalledTimes(3);
+    expect(read).toHaveBeenCalledWith(expect.objectContaining({ query: { checkout: 'c1' } }));
+    expect(store.setup).toBe('ready');
+    expect(said).toEqual(['session:refresh-requested {}']);
+    expect(host.notified).toMatchObject([{ type: 'success', title: 'Your plan is ready.' }]);
+    expect(host.navigated).toEqual(['/icons/pricing']);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('a read that fails is followed by the next; after a minute the page says that it takes long', async () => {
+    vi.useFakeTimers();
+    const read = vi.fn(() => Promise.reject(refusal(503, 'DATABASE_UNAVAILABLE')));
+    const { store, host } = storeWith({ subscriptions: read });
+    const back = store.comeBack(done, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(store.setup).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(2000);
+    await back;
+    expect(store.setup).toBe('late');
+    expect(host.notified).toEqual([]);
+    const count = read.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(count);
+  });
+
+  it('stops when the page is left', async () => {
+    vi.useFakeTimers();
+    const read = vi.fn(() => answer('open'));
+    const { store, host } = storeWith({ subscriptions: read });
+    const leave = new AbortController();
+    const back = store.comeBack(done, leave.signal);
+    await vi.advanceTimersByTimeAsync(700);
+    leave.abort();
+    await back;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(host.navigated).toEqual([]);
+  });
+
+  it.each([
+    ['a payment that failed', () => answer('failed'), 'Nothing was bought'],
+    ['a session that is over', () => Promise.reject(refusal(401, 'SESSION_ENDED')), 'You are signed out'],
+  ])('%s is said', async (_case, subscriptions, title) => {
+    const { store, host } = storeWith({ subscriptions });
+    await store.comeBack(done, new AbortController().signal);
+    expect(host.notified).toMatchObject([{ type: 'plain', title }]);
+    expect(store.setup).toBe('none');
+  });
+
+  it('a cancelled one reads nothing', async () => {
+    const { store, host } = storeWith({});
+    await store.comeBack({ ...done, outcome: 'cancelled' }, new AbortController().signal);
+    expect(host.notified).toMatchObject([{ type: 'plain', title: 'Nothing was bought' }]);
+    expect(host.navigated).toEqual(['/icons/pricing']);
+  });
+});
+
+describe('the page of prices for who has a plan', () => {
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+
+  it('marks the plan, says until when it is paid, and ends its renewal', async () => {
+    const changeSubscription = vi.fn(() => ({ success: true, license: license({ status: 'unsubscribed' }) }));
+    const session = sessionWith([license()]);
+    const { host } = await renderPage(
+      '/icons/pricing?period=month',
+      { billingProducts, changeSubscription },
+      { session },
+    );
+    expect(region('Icons').getByText('Your plan')).toBeDefined();
+    expect(region('Icons').getByText(/^Paid until .*, then renewed\.$/)).toBeDefined();
+    expect(region('Icons').queryByRole('button', { name: 'Choose Icons' })).toBeNull();
+    expect(region('Free').queryByText('Your plan')).toBeNull();
+    await userEvent.click(region('Icons').getByRole('button', { name: 'Stop renewal: Icons' }));
+    expect(changeSubscription).toHaveBeenCalledWith({
+      params: { id: 'l1' },
+      body: { status: 'unsubscribed' },
+    });
+    expect(host.notified).toMatchObject([{ type: 'success', title: 'The plan is not renewed' }]);
+    runInAction(() => Object.assign(session, { licenses: [license({ status: 'unsubscribed' })] }));
+    expect(await region('Icons').findByText(/^Ends on .* It is not renewed\.$/)).toBeDefined();
+    expect(region('Icons').getByRole('button', { name: 'Renew again: Icons' })).toBeDefined();
+  });
+
+  it('says that a plan is held by the month on the prices of a year', async () => {
+    await renderPage('/icons/pricing', { billingProducts }, { session: sessionWith([license()]) });
+    expect(region('Icons').getByText('You have this plan by the month.')).toBeDefined();
+    expect(region('Icons').getByRole('button', { name: 'Choose Icons' })).toBeDefined();
+  });
+
+  it('marks the free one for an account whose plan is over, and none for a guest', async () => {
+    await renderPage(
+      '/icons/pricing',
+      { billingProducts },
+      { session: sessionWith([license({ endsAt: 1 })]) },
+    );
+    expect(region('Free').getByText('Your plan')).toBeDefined();
+    cleanup();
+    await renderPage('/icons/pricing', { billingProducts });
+    expect(screen.queryByText('Your plan')).toBeNull();
+  });
+
+  it('goes on with what was chosen when the visitor comes back signed in, once', async () => {
+    const startCheckout = vi.fn(() => new Promise<never>(() => {}));
+    const { host } = await renderPage(
+      '/icons/pricing',
+      { billingProducts, startCheckout },
+      { session: sessionWith() },
+    );
+    host.events.emit('auth:completed', { reason: 'header' });
+    host.events.emit('auth:completed', { reason: 'pricing', step: 'icons-year' });
+    await expect.poll(() => startCheckout.mock.calls.length).toBe(1);
+    cleanup();
+    await renderPage(
+      '/icons/pricing',
+      { billingProducts, startCheckout },
+      { session: sessionWith(), events: host.events },
+    );
+    expect(startCheckout).toHaveBeenCalledTimes(1);
+    expect(startCheckout).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { productId: 'icons-year' } }),
+    );
+  });
+});

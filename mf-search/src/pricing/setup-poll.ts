@@ -1,0 +1,66 @@
+import {
+  isEverySetupFinished,
+  LICENSE_POLL_LIMIT_MS,
+  LICENSE_POLL_MS,
+  type License,
+} from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+
+/** How waiting for a bought plan ended. */
+export type SetupEnd =
+  | { kind: 'ready'; licenses: readonly License[] }
+  /** The payment came to nothing. */
+  | { kind: 'unpaid' }
+  /** It takes longer than it should. */
+  | { kind: 'late' }
+  /** Nobody is signed in, so nothing can be read. */
+  | { kind: 'signed-out' };
+
+/**
+ * Reads the licences every 500 ms until every one has finished its setup (specification SD 4), and the payment itself has
+ * been told to us. A read that fails is tried again with the next.
+ * @returns null when it was given up by the signal
+ */
+export async function waitForSetup(
+  { api }: Pick<Host, 'api'>,
+  checkoutId: string,
+  signal: AbortSignal,
+): Promise<SetupEnd | null> {
+  const end = performance.now() + LICENSE_POLL_LIMIT_MS;
+  while (!signal.aborted) {
+    const begun = performance.now();
+    const result = await read(api, checkoutId, signal);
+    if (signal.aborted) return null;
+    if (result) return result;
+    if (performance.now() >= end) return { kind: 'late' };
+    await pause(LICENSE_POLL_MS - (performance.now() - begun), signal);
+  }
+  return null;
+}
+
+async function read(api: Host['api'], checkoutId: string, signal: AbortSignal): Promise<SetupEnd | null> {
+  try {
+    const { licenses, checkout } = await api.call('subscriptions', {
+      query: { checkout: checkoutId },
+      signal,
+    });
+    if (checkout?.status === 'cancelled' || checkout?.status === 'failed') return { kind: 'unpaid' };
+    const isTold = checkout === null || checkout.status === 'paid';
+    return isTold && isEverySetupFinished(licenses) ? { kind: 'ready', licenses } : null;
+  } catch (error) {
+    const isSignedOut = error instanceof Error && 'status' in error && error.status === 401;
+    return isSignedOut ? { kind: 'signed-out' } : null;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, Math.max(0, ms));
+    signal.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,114 @@
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { searchAnswer, testAnswers } from '../testing/test-answers.ts';
+import { testIcons } from '../testing/test-icons.ts';
+import { type ResultView, readResultView } from './result-view.ts';
+import { loadResults } from './results.loader.ts';
+import { followingCorrections, SpellcheckRedirect } from './spellcheck.ts';
+
+function viewOf(term: string): ResultView {
+  const read = readResultView({ segment: term, first: 'term' }, new URLSearchParams());
+  if (!read.ok) throw new Error(term);
+  return read.view;
+}
+const load = (term: string, answers: TestAnswers = {}) => {
+  const report = vi.fn();
+  const host = createTestHost({ ...testAnswers, ...answers }, { telemetry: { report } });
+  return { loading: loadResults(host, viewOf(term)), report };
+};
+const corrected = () => searchAnswer(testIcons(3), { initialTerm: 'calandar', responseTerm: 'calendar' });
+
+describe('a corrected spelling', () => {
+  it('[T8.14] [T3.24] [S8.14] is raised inside as SPELLCHECK_REDIRECT_CLIENT, with its data [S3.16]', async () => {
+    const error = await load('calandar--static', { search: corrected }).loading.catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(SpellcheckRedirect);
+    expect(error).toMatchObject({
+      code: 'SPELLCHECK_REDIRECT_CLIENT',
+      data: {
+        initialTerm: 'calandar',
+        responseTerm: 'calendar',
+        correctedPath: '/icons/set/calendar--static?from=calandar',
+      },
+    });
+  });
+
+  it('[T4.25] [S4.23] leads to the corrected path by 302', async () => {
+    const { loading } = load('calandar', { search: corrected });
+    const answer = (await followingCorrections(loading).catch((thrown) => thrown)) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/icons/set/calendar?from=calandar',
+    ]);
+  });
+
+  it('lets every other error pass', async () => {
+    const failing = load('home', {
+      search: () => {
+        throw new TypeError('down');
+      },
+    });
+    await expect(followingCorrections(failing.loading)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('similar terms of a page of results', () => {
+  it('[T7.39] [S7.34] come with the page, 10 asked for', async () => {
+    let asked: unknown;
+    const { loading } = load('home', {
+      similarTags: (call) => {
+        asked = call as { query: unknown; timeoutMs: number };
+        return { success: true, data: ['house'] };
+      },
+    });
+    expect((await loading).similar).toEqual(['house']);
+    expect(asked).toMatchObject({ query: { term: 'home', limit: 10, lang: 'en' }, timeoutMs: 700 });
+  });
+
+  it('[S8.06] are null when the call fails; the page stands', async () => {
+    const { loading, report } = load('home', {
+      similarTags: () => {
+        throw new Error('down');
+      },
+    });
+    expect(await loading).toMatchObject({ similar: null, advice: null, page: { icons: expect.any(Array) } });
+    expect(report).toHaveBeenCalledWith(expect.any(Error), {
+      remote: 'mf-search',
+      code: 'SIMILAR_TAGS_FAILED',
+    });
+  });
+
+  it('never hold a page up', async () => {
+    vi.useFakeTimers();
+    const { loading } = load('home', { similarTags: () => new Promise(() => {}) });
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await loading).similar).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe('the pictures of a page', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are asked for with the answer in the browser, each as it will be used, and not on the server', async () => {
+    const asked: { crossOrigin?: string; src?: string }[] = [];
+    const icons = testIcons(3).map(({ svg: _, ...icon }, place) => ({ ...icon, isColor: place === 1 }));
+    const search = () => searchAnswer(icons);
+    vi.stubGlobal(
+      'Image',
+      class {
+        constructor() {
+          asked.push(this);
+        }
+      },
+    );
+    await load('home', { search }).loading;
+    expect(asked).toEqual([]);
+    vi.stubGlobal('document', {});
+    await load('home', { search }).loading;
+    const ids = icons.map(({ id }) => id);
+    expect(asked).toEqual([
+      { crossOrigin: 'anonymous', src: expect.stringContaining(`ids=${ids[0]},${ids[2]}`) },
+      { src: expect.stringMatching(new RegExp(`ids=${ids[1]}$`)) },
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+beforeAll(installBrowserStandIns);
+afterEach(cleanup);
+
+const guest = createTestHost().session;
+const signedIn = { ...guest, status: 'signed-in' as const, isGuest: false, loaded: true };
+
+it('[S5.13] the term of a page of results is entered for who is signed in, and not for guests', async () => {
+  const rememberSearch = vi.fn(() => ({ success: true }));
+  await renderPage('/icons/set/arrow-left', { rememberSearch }, { session: { ...guest, loaded: true } });
+  expect(rememberSearch).not.toHaveBeenCalled();
+  cleanup();
+  await renderPage('/icons/set/arrow-left', { rememberSearch }, { session: signedIn });
+  await waitFor(() => expect(rememberSearch).toHaveBeenCalledTimes(1));
+  expect(rememberSearch).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { searchTerm: 'arrow left' } }),
+  );
+});

@@ -1,0 +1,37 @@
+import { popularPath, type RoutesModule } from '@icoteca/shared-contracts';
+import { AllStylesPage, loadAllStyles } from '../all-styles/all-styles.page.tsx';
+import { listHead } from '../page-head/list-head.ts';
+import { loadPopular, PopularPage } from '../popular/popular.page.tsx';
+import own from '../texts/en.json?keys=head.styles,head.popular&texts';
+import { pageTexts } from '../texts/page-texts.ts';
+import { namespace } from '../texts/texts.ts';
+import { pageRoute } from './page-route.ts';
+
+export { namespace };
+export const texts = { ...pageTexts, ...own };
+
+/** Pages that list the library: all styles, popular searches. */
+export const createRoutes: RoutesModule['createRoutes'] = (host) => [
+  pageRoute(
+    '/icons/styles',
+    AllStylesPage,
+    ({ request }) => loadAllStyles(host, request.signal),
+    listHead({
+      path: '/icons/styles',
+      title: 'head.styles',
+      description: 'head.styles.description',
+      heading: 'styles.title',
+    }),
+  ),
+  pageRoute(
+    popularPath,
+    PopularPage,
+    ({ request }) => loadPopular(host, request.signal),
+    listHead({
+      path: popularPath,
+      title: 'head.popular',
+      description: 'head.popular.description',
+      heading: 'popular.title',
+    }),
+  ),
+];

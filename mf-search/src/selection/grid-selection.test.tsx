@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBrowserStandIns, layGridsOut } from '../testing/browser-stand-ins.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { searchAnswer } from '../testing/test-answers.ts';
+import { testIcons } from '../testing/test-icons.ts';
+import { SELECTION_LIMIT, selectionOf } from './selection.store.ts';
+
+beforeAll(installBrowserStandIns);
+beforeEach(() => layGridsOut(8));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  window.scrollY = 0;
+});
+
+const grid = () => screen.getByRole('list', { name: 'Icons found' });
+const cell = (index: number) => grid().querySelector<HTMLElement>(`a[data-cell="${index}"]`) ?? grid();
+const box = (index: number) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select Home ${index}` });
+const panel = () => grid().querySelector('[data-panel]');
+const bar = () => screen.findByRole('region', { name: 'Selected icons' });
+
+async function open(answers: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage('/icons/set/home', answers);
+  const selection = selectionOf(page.host);
+  return { ...page, selection, ids: () => selection.icons.map(({ id }) => Number(id.replace('icon-', ''))) };
+}
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);
+
+describe('selecting with the mouse', () => {
+  it('Ctrl or Cmd and a click selects and takes back; a plain click still opens the panel', async () => {
+    const { ids } = await open();
+    fireEvent.click(cell(3), { ctrlKey: true });
+    fireEvent.click(cell(5), { metaKey: true });
+    expect(ids()).toEqual([3, 5]);
+    expect(panel()).toBeNull();
+    expect(box(3).checked).toBe(true);
+    expect(box(4).checked).toBe(false);
+    fireEvent.click(cell(3), { ctrlKey: true });
+    expect(ids()).toEqual([5]);
+    fireEvent.click(cell(7));
+    expect(panel()).not.toBeNull();
+    expect(ids()).toEqual([5]);
+  });
+
+  it('Shift and a click selects the range from the last chosen icon, forwards and backwards', async () => {
+    const { ids } = await open();
+    fireEvent.click(cell(10), { ctrlKey: true });
+    fireEvent.click(cell(14), { shiftKey: true });
+    expect(ids()).toEqual(range(10, 14));
+    fireEvent.click(cell(8), { shiftKey: true });
+    expect(ids().toSorted((a, b) => a - b)).toEqual(range(8, 10));
+  });
+
+  it('leaves a click with Alt to the browser', async () => {
+    const { ids } = await open();
+    const click = createEvent.click(cell(3), { altKey: true });
+    fireEvent(cell(3), click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(ids()).toEqual([]);
+  });
+
+  it('a range fetches the pages between that nobody has seen', async () => {
+    const search = vi.fn((call: unknown) => {
+      const { offset } = (call as { query: { offset: number } }).query;
+      return searchAnswer(testIcons(60, offset), { countAll: 3000, offset });
+    });
+    const { ids } = await open({ search });
+    fireEvent.click(cell(2), { ctrlKey: true });
+    await act(async () => {
+      window.scrollY = 116 * 50;
+      window.dispatchEvent(new Event('scroll'));
+    });
+    await waitFor(() => expect(cell(400).textContent).toContain('Home 400'));
+    fireEvent.click(cell(400), { shiftKey: true });
+    await waitFor(() => expect(ids()).toHaveLength(399));
+    expect(ids().toSorted((a, b) => a - b)).toEqual(range(2, 400));
+  });
+
+  it('the checkbox stands on the icon that is meant, and on all while something is selected', async () => {
+    await open();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    const user = userEvent.setup();
+    await user.hover(cell(2));
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toEqual([box(2)]));
+    fireEvent.click(box(2));
+    expect(box(2).checked).toBe(true);
+    expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(8);
+    fireEvent.click(box(2));
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toEqual([box(2)]));
+    expect(box(2).checked).toBe(false);
+  });
+});
+
+describe('selecting with keys', () => {
+  it('Space selects, Shift with arrows selects a range that grows and shrinks', async () => {
+    const { ids } = await open();
+    cell(0).focus();
+    await userEvent.keyboard(' ');
+    expect(ids()).toEqual([0]);
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}');
+    expect(ids()).toEqual(range(0, 10));
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(ids()).toEqual(range(0, 2));
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(ids()).toEqual([0, 1, 2, 10]);
+  });
+
+  it('Shift with an arrow begins where the focus is', async () => {
+    const { ids } = await open();
+    cell(0).focus();
+    await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
+    expect(ids()).toEqual([8, 9]);
+  });
+
+  it('Ctrl+A selects all that are loaded, Escape clears', async () => {
+    const { ids } = await open();
+    cell(0).focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(ids()).toEqual(range(0, 59));
+    expect((await bar()).textContent).toContain('60 selected');
+    await userEvent.keyboard('{Escape}');
+    expect(ids()).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected icons' })).toBeNull());
+  });
+
+  it('Escape closes an open panel first', async () => {
+    const { ids } = await open();
+    cell(3).focus();
+    await userEvent.keyboard(' {Enter}');
+    await bar();
+    await userEvent.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+    expect(ids()).toEqual([3]);
+    await userEvent.keyboard('{Escape}');
+    expect(ids()).toEqual([]);
+  });
+});
+
+describe('selecting with fingers', () => {
+  const finger = { pointerType: 'touch', isPrimary: true, clientX: 10, clientY: 10 };
+  const tap = (index: number) => {
+    const click = createEvent.click(cell(index));
+    Object.defineProperty(click, 'pointerType', { value: 'touch' });
+    fireEvent(cell(index), click);
+  };
+
+  it('a finger that rests selects; then taps select', async () => {
+    const { ids } = await open();
+    vi.useFakeTimers();
+    fireEvent.pointerDown(cell(4), finger);
+    act(() => vi.advanceTimersByTime(400));
+    expect(ids()).toEqual([4]);
+    const menu = createEvent.contextMenu(cell(4));
+    fireEvent(cell(4), menu);
+    expect(menu.defaultPrevented).toBe(true);
+    fireEvent.pointerUp(cell(4), finger);
+    tap(4);
+    expect(ids()).toEqual([4]);
+    fireEvent.pointerDown(cell(6), finger);
+    fireEvent.pointerUp(cell(6), finger);
+    tap(6);
+    expect(ids()).toEqual([4, 6]);
+    expect(panel()).toBeNull();
+  });
+
+  it('a finger that moves scrolls', async () => {
+    const { ids } = await open();
+    vi.useFakeTimers();
+    fireEvent.pointerDown(cell(4), finger);
+    fireEvent.pointerMove(cell(4), { ...finger, clientY: 40 });
+    act(() => vi.advanceTimersByTime(1000));
+    expect(ids()).toEqual([]);
+  });
+
+  it('the switch beside the filters makes taps select', async () => {
+    const { ids } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Select icons' }));
+    expect((await bar()).textContent).toContain('0 selected');
+    tap(1);
+    expect(ids()).toEqual([1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Select icons', pressed: true }));
+    expect(ids()).toEqual([]);
+  });
+});
+
+describe('the selection', () => {
+  it('stays while another list is shown', async () => {
+    const { host, ids } = await open();
+    fireEvent.click(cell(3), { ctrlKey: true });
+    await act(async () => host.navigate('/icons/set/house'));
+    expect(ids()).toEqual([3]);
+    expect((await bar()).textContent).toContain('1 selected');
+    expect(box(3).checked).toBe(true);
+  });
+
+  it('says how many there are to whoever listens', async () => {
+    await open();
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said()).not.toContain('2 selected');
+    fireEvent.click(cell(3), { ctrlKey: true });
+    fireEvent.click(cell(4), { ctrlKey: true });
+    expect(said()).toContain('2 selected');
+  });
+
+  it('has a limit, and says so', async () => {
+    const { host, selection } = await open();
+    act(() => void selection.add(testIcons(SELECTION_LIMIT, 1000)));
+    fireEvent.click(cell(3), { ctrlKey: true });
+    expect(selection.size).toBe(SELECTION_LIMIT);
+    expect(host.notified).toMatchObject([{ type: 'warning', title: 'You can select up to 2,000 icons' }]);
+  });
+
+  it('is cleared by the button of the bar', async () => {
+    const { ids } = await open();
+    fireEvent.click(cell(3), { ctrlKey: true });
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Clear the selection' }));
+    expect(ids()).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import { IconButton, xIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { bulkOf } from '../bulk/bulk.store.ts';
+import { BulkControls } from '../bulk/bulk-controls.tsx';
+import { BulkGaps } from '../bulk/bulk-gaps.tsx';
+import { BulkProgress } from '../bulk/bulk-progress.tsx';
+import texts from '../texts/en.json?keys=bulk,color&texts';
+import { useSearchText } from '../texts/texts.ts';
+import type { IconSelection } from './selection.store.ts';
+import styles from './selection-bar.module.css';
+import { useEscape } from './use-escape.ts';
+
+export { texts };
+
+export interface SelectionBarProps {
+  readonly selection: IconSelection;
+  /** What the list paints its icons in: hex without #, or `start,end`. */
+  readonly paint: string | undefined;
+}
+
+/** What can be done with the selected icons, at the lower edge of the window (look: bulk bar). */
+const SelectionBar = observer(function SelectionBar({ selection, paint }: SelectionBarProps) {
+  const t = useSearchText();
+  const host = useHost();
+  const bulk = bulkOf(host);
+  const { icons, size } = selection;
+  useEscape(() => bulk.progress === null && selection.clear());
+  return (
+    <section className={styles.place} aria-label={t('bulk.bar')} data-selection-bar="">
+      <div className={styles.bar}>
+        {bulk.progress ? (
+          <BulkProgress progress={bulk.progress} onCancel={() => bulk.cancel()} />
+        ) : (
+          <>
+            <span className={styles.count}>
+              <span className={styles.dot} aria-hidden="true" />
+              {t('selection.count', { count: size, shown: size.toLocaleString(host.locale.iso) })}
+            </span>
+            <BulkControls bulk={bulk} icons={icons} paint={paint} />
+            <IconButton
+              className={styles.clear}
+              icon={xIcon}
+              label={t('bulk.clear')}
+              tooltip="top"
+              onClick={() => selection.clear()}
+            />
+          </>
+        )}
+      </div>
+      <BulkGaps bulk={bulk} />
+    </section>
+  );
+});
+export default SelectionBar;

@@ -1,0 +1,36 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { optionalPart } from '../page-frame/optional-part.tsx';
+import { useSearchText } from '../texts/texts.ts';
+import { selectionOf } from './selection.store.ts';
+
+/** Comes with the first icon that is selected. */
+const SelectionBar = optionalPart(() => import('./selection-bar.tsx'));
+
+export interface SelectionPlaceProps {
+  /** What the list paints its icons in: hex without #, or `start,end`. */
+  readonly paint: string | undefined;
+}
+
+/** Where the bar of selected icons stands; says how many there are. */
+export const SelectionPlace = observer(function SelectionPlace({ paint }: SelectionPlaceProps) {
+  const t = useSearchText();
+  const host = useHost();
+  const selection = selectionOf(host);
+  const { size } = selection;
+  return (
+    <>
+      {/* There from the beginning: what comes into a new region is not read out. */}
+      <p className="visually-hidden" role="status">
+        {selection.isSelecting &&
+          t('selection.count', { count: size, shown: size.toLocaleString(host.locale.iso) })}
+      </p>
+      {selection.isSelecting && (
+        <Suspense>
+          <SelectionBar selection={selection} paint={paint} />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,114 @@
+import { homePath } from '@icoteca/shared-contracts';
+import { useLocation } from '@icoteca/shared-contracts/host';
+import { layoutGridIcon, UiIcon } from '@icoteca/shared-ui';
+import { Fragment, useEffect, useMemo, useState } from 'react';
+import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import { type PreviewSheets, previewSheets } from '../icon-preview/preview-sheet.ts';
+import { viewOfLocation } from '../results/view-of-location.ts';
+import { useCount, useSearchText } from '../texts/texts.ts';
+import { GroupStyles } from './group-styles.tsx';
+import styles from './library-sidebar.module.css';
+import { SIDEBAR_PREVIEW_CELL, type SidebarData, type SidebarGroup } from './sidebar-data.ts';
+import { SidebarRow } from './sidebar-row.tsx';
+import { styleLink } from './style-link.ts';
+import { StyleRows } from './style-rows.tsx';
+import { useFavorites } from './use-favorites.ts';
+
+/** Which group is open, and how it came to be. */
+interface Drill {
+  /** The group that the address names. */
+  readonly addressed: string | null;
+  readonly group: string | null;
+  readonly isChosen: boolean;
+  /** The group that was just left: its page may still be on its way, and must not open it again. */
+  readonly left: string | null;
+}
+
+/** All styles, the one of the page, the favourites and the groups; or one group with its styles. */
+export function StyleTree({ data }: { data: SidebarData }) {
+  const t = useSearchText();
+  const count = useCount();
+  const location = useLocation();
+  const view = viewOfLocation(location);
+  const favorites = useFavorites();
+  const addressed = data.groups.find((group) => group.seoCode === view?.style)?.seoCode ?? null;
+  const [drill, setDrill] = useState<Drill>({ addressed, group: addressed, isChosen: false, left: null });
+  if (drill.addressed !== addressed) {
+    const group = addressed === drill.left ? drill.group : (addressed ?? drill.group);
+    setDrill({ ...drill, addressed, group, left: null });
+  }
+  const { left } = drill;
+  useEffect(() => {
+    if (left !== null)
+      document.querySelector<HTMLElement>(`a[data-row="${left}"]`)?.focus({ preventScroll: true });
+  }, [left]);
+
+  const sheets = useMemo(
+    () =>
+      previewSheets(
+        data.groups.flatMap((one) => one.icons),
+        data.catalogueVersion,
+        'groups',
+        SIDEBAR_PREVIEW_CELL,
+      ),
+    [data],
+  );
+  const group = data.groups.find((one) => one.seoCode === drill.group);
+  if (group) {
+    const back = () => setDrill({ addressed, group: null, isChosen: false, left: group.seoCode });
+    return <GroupStyles group={group} data={data} takesFocus={drill.isChosen} onBack={back} />;
+  }
+  const liked = favorites.codes.flatMap((code) => data.styles.find((style) => style.seoCode === code) ?? []);
+  const current = data.styles.filter((style) => style.seoCode === view?.style && !liked.includes(style));
+  const choose = (seoCode: string) => setDrill({ addressed, group: seoCode, isChosen: true, left: null });
+  return (
+    <>
+      <ul>
+        <SidebarRow
+          id="all"
+          to={homePath}
+          name={t('sidebar.allStyles')}
+          isCurrent={location.pathname === homePath}
+          start={<UiIcon icon={layoutGridIcon} />}
+          end={data.styles.length > 0 && <span className={styles.count}>{count(data.styles.length)}</span>}
+        />
+      </ul>
+      {current.length > 0 && <StyleRows list={current} catalogueVersion={data.catalogueVersion} />}
+      {liked.length > 0 && (
+        <>
+          <h2 className={styles.title}>{t('sidebar.favorites')}</h2>
+          <StyleRows list={liked} catalogueVersion={data.catalogueVersion} />
+        </>
+      )}
+      {(['group', 'family'] as const).map((type) => (
+        <Fragment key={type}>
+          <h2 className={styles.title}>{t(`sidebar.${type}`)}</h2>
+          <ul style={sheets.style}>
+            {data.groups
+              .filter((one) => one.type === type)
+              .map((one) => (
+                <SidebarRow
+                  key={one.seoCode}
+                  id={one.seoCode}
+                  to={styleLink(view, one.seoCode)}
+                  name={one.name}
+                  end={<GroupIcons group={one} sheets={sheets} />}
+                  onChoose={() => choose(one.seoCode)}
+                />
+              ))}
+          </ul>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function GroupIcons({ group, sheets }: { group: SidebarGroup; sheets: PreviewSheets }) {
+  return (
+    <span className={styles.icons}>
+      {group.icons.map((icon) => (
+        <IconPreview key={icon.id} icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
+      ))}
+    </span>
+  );
+}

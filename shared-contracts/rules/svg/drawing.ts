@@ -1,0 +1,14 @@
+import type { ViewBox } from './gradient.ts';
+
+/** A drawing as the catalogue holds it: the inside of an SVG and its window. */
+export interface Drawing {
+  body: string;
+  box: ViewBox;
+}
+
+/** How to paint a drawing. All colours are six hex digits, `#` allowed. */
+export type PaintChoice =
+  | { kind: 'as-drawn' }
+  | { kind: 'colour'; colour: string }
+  | { kind: 'gradient'; start: string; end: string }
+  | { kind: 'palette'; palette: ReadonlyMap<string, string> };

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { CLIENT_COOKIE_SECONDS, cookieNames, readCookie } from '@icoteca/shared-contracts';
+import { type RequestSource, sourceOf } from './request-origin.ts';
+
+/** A call of a visitor as the gateway sees it. */
+export interface VisitorCall {
+  readonly method: string;
+  /** Path with its query. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** What the gateway makes of it. */
+export interface VisitorHeaders {
+  /** Headers for the API: who asks, from where. They replace those of the same names that came from outside. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** A cookie to set with the answer, when the browser gets its name now. */
+  readonly setCookie: string | null;
+  /** Whether the call writes for somebody whom the page that sent it is not allowed to speak for. */
+  readonly isForeignWrite: boolean;
+}
+
+/** Headers that only the gateway says; from outside they are dropped. */
+export const gatewayHeaders = ['x-user-id', 'x-client-id'] as const;
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Turns the cookies of a visitor into the headers of the API (specification SD 7; CN 7): the token cookie into a bearer
+ * token, the ids of user and browser beside it. A bearer token that came with the call stays. The cookie counts for calls
+ * of our own pages and of siblings that read; on another site a visitor is a guest (resolution 23).
+ * @param origin scheme and host of the site that was asked
+ */
+export function visitorHeaders(call: VisitorCall, origin: string): VisitorHeaders {
+  const { cookie, authorization } = call.headers;
+  const source = sourceOf(call.headers, origin);
+  const isWrite = !readMethods.has(call.method);
+  const token = readCookie(cookie, cookieNames.token);
+  const hasOwnToken = authorization !== undefined;
+  const isForeignWrite = isWrite && !hasOwnToken && !mayWrite(source, token !== null);
+  const headers: Record<string, string> = {};
+  if (!hasOwnToken && token !== null && !isForeignWrite && cookieCounts(source, call)) {
+    headers.authorization = `Bearer ${token}`;
+    const userId = readCookie(cookie, cookieNames.user);
+    if (userId !== null) headers['x-user-id'] = userId;
+  }
+  const known = readClientId(cookie);
+  // Reading what is the same for everybody needs no name; an answer that caches keep must not set one.
+  const made = known === null && (isWrite || isPersonal(call.url)) ? newClientId() : null;
+  const clientId = known ?? made;
+  if (clientId !== null) headers['x-client-id'] = clientId;
+  return { headers, setCookie: made && clientCookie(made, origin), isForeignWrite };
+}
+
+function mayWrite(source: RequestSource, hasCookie: boolean): boolean {
+  return source === 'own' || (source === 'unsaid' && !hasCookie);
+}
+
+/** A link from another site to our sign-in must find who is signed in; nothing there is done by the visit alone. */
+function cookieCounts(source: RequestSource, { url, headers }: VisitorCall): boolean {
+  return source !== 'foreign' || (isSignIn(url) && headers['sec-fetch-mode'] === 'navigate');
+}
+
+function isSignIn(url: string): boolean {
+  return url.startsWith('/auth/v1/sign-in/');
+}
+
+function isPersonal(url: string): boolean {
+  return url.startsWith('/user/') || url.startsWith('/auth/');
+}
+
+function readClientId(cookie: string | undefined): string | null {
+  const id = readCookie(cookie, cookieNames.client);
+  return id !== null && /^[\w-]{16,64}$/.test(id) ? id : null;
+}
+
+function newClientId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function clientCookie(id: string, origin: string): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `${cookieNames.client}=${id}; Path=/; Max-Age=${CLIENT_COOKIE_SECONDS}; SameSite=Lax; HttpOnly${secure}`;
+}

@@ -1,0 +1,10 @@
+import { noTrackCookies, readCookie } from '@icoteca/shared-contracts';
+
+/** False for a visitor who asked not to be tracked: by the browser's setting or by our cookie. The server asks again. */
+export function mayTrack(page: Window): boolean {
+  const { doNotTrack, globalPrivacyControl } = page.navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  if (doNotTrack === '1' || globalPrivacyControl === true) return false;
+  return noTrackCookies.every((name) => readCookie(page.document.cookie, name) === null);
+}

@@ -1,0 +1,82 @@
+import {
+  ANALYTICS_MAX_EVENTS,
+  type EndpointBody,
+  type EventBus,
+  endpointPaths,
+} from '@icoteca/shared-contracts';
+import type { EarlyEvent } from './wake-analytics.ts';
+
+type Told = 'downloadEvents' | 'clickEvent';
+type DownloadEvent = Omit<EndpointBody<'downloadEvents'>['events'][number], 'ago'>;
+type ClickEvent = Omit<EndpointBody<'clickEvent'>['events'][number], 'ago'>;
+
+/** Events wait so long for others before they are sent, ms. */
+export const BATCH_MS = 5000;
+
+/**
+ * Tells the server of downloads and clicks that the bus carries (specification SD 7, Analytics): in batches, the last one when
+ * the page goes away. Nothing waits for it, and nobody is told when it fails.
+ * @param early what happened before
+ * @returns the way to stop, which sends what is left
+ */
+export function sendAnalytics(page: Window, events: EventBus, early: readonly EarlyEvent[] = []): () => void {
+  const waiting: Record<Told, { event: DownloadEvent | ClickEvent; at: number }[]> = {
+    downloadEvents: [],
+    clickEvent: [],
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function send(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const now = page.performance.now();
+    for (const name of ['downloadEvents', 'clickEvent'] as const) {
+      const batch = waiting[name].splice(0);
+      if (batch.length === 0) continue;
+      const aged = batch.map(({ event, at }) => ({ ...event, ago: Math.max(0, Math.round(now - at)) }));
+      const body = new Blob([JSON.stringify({ events: aged })], { type: 'application/json' });
+      page.navigator.sendBeacon(endpointPaths[name].path, body);
+    }
+  }
+  function tell(name: Told, event: DownloadEvent | ClickEvent): void {
+    waiting[name].push({ event, at: page.performance.now() });
+    if (waiting[name].length === ANALYTICS_MAX_EVENTS) send();
+    else timer ??= setTimeout(send, BATCH_MS);
+  }
+  const told = (event: DownloadEvent) => tell('downloadEvents', event);
+  const clicked = (event: ClickEvent) => tell('clickEvent', event);
+
+  const hear = (event: EarlyEvent) => {
+    switch (event.name) {
+      case 'icon:downloaded': {
+        const { id, ...rest } = event.payload;
+        return told({ iconId: id, ...rest });
+      }
+      case 'icon:copied':
+        return clicked({ name: 'copy', target: event.payload.as });
+      case 'plan:requested':
+        return clicked({ name: 'plan', target: event.payload.reason });
+      case 'auth:requested':
+        return clicked({ name: 'sign-in', target: event.payload.reason });
+    }
+  };
+  for (const event of early) hear(event);
+  const stops = [
+    events.on('icon:downloaded', (payload) => hear({ name: 'icon:downloaded', payload })),
+    events.on('icon:copied', (payload) => hear({ name: 'icon:copied', payload })),
+    events.on('plan:requested', (payload) => hear({ name: 'plan:requested', payload })),
+    events.on('auth:requested', (payload) => hear({ name: 'auth:requested', payload })),
+    events.on('icon:selected', ({ id }) => void (id && clicked({ name: 'open-icon', target: id }))),
+  ];
+  page.addEventListener('pagehide', send);
+  page.document.addEventListener('visibilitychange', whenHidden);
+  function whenHidden(): void {
+    if (page.document.visibilityState === 'hidden') send();
+  }
+  return () => {
+    for (const stop of stops) stop();
+    page.removeEventListener('pagehide', send);
+    page.document.removeEventListener('visibilitychange', whenHidden);
+    send();
+  };
+}

@@ -1,0 +1,34 @@
+import type { EventBus, EventPayload } from '@icoteca/shared-contracts';
+
+/** Events that are told, and of which nobody replays the last one to who listens later. */
+const names = ['icon:downloaded', 'icon:copied', 'plan:requested', 'auth:requested'] as const;
+
+/** What happened while the analytics were on their way, oldest first. */
+export type EarlyEvent = {
+  [N in (typeof names)[number]]: { name: N; payload: EventPayload<N> };
+}[(typeof names)[number]];
+
+/** Fetches the analytics with the first thing that there is to tell, so that no page waits for them. */
+export function wakeAnalytics(page: Window, events: EventBus): void {
+  const early: EarlyEvent[] = [];
+  let woken = false;
+  const stops = [...names.map(listen), events.on('icon:selected', ({ id }) => void (id && wake()))];
+  function listen<N extends (typeof names)[number]>(name: N): () => void {
+    return events.on(name, (payload) => {
+      early.push({ name, payload } as EarlyEvent);
+      wake();
+    });
+  }
+  function wake(): void {
+    if (woken) return;
+    woken = true;
+    import('./start-analytics.ts').then(
+      ({ startAnalytics }) => {
+        for (const stop of stops) stop();
+        startAnalytics(page, events, early);
+      },
+      // Nothing is told then; the page lives.
+      () => {},
+    );
+  }
+}

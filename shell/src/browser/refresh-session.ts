@@ -1,0 +1,52 @@
+import { isSignedIn, RequestError, type User } from '@icoteca/shared-contracts';
+import type { SessionStore } from './session.store.ts';
+import type { SessionParts } from './session-watch.ts';
+
+/** The latest question of each session; an older answer no longer counts. */
+const latest = new WeakMap<SessionStore, object>();
+
+/**
+ * Asks who the visitor is. Without a token nobody is asked and the visitor is a guest. A network error leaves the session
+ * as it was; any other failure makes a guest (specification SD 4, User session).
+ * @param tellTabs whether the change began in this tab, so that the others must follow
+ */
+export async function refreshSession(
+  parts: SessionParts,
+  { tellTabs }: { tellTabs: boolean },
+): Promise<void> {
+  const { session, events, api, tabs, hints } = parts;
+  const question = {};
+  latest.set(session, question);
+  const before = shownOf(session);
+  if (hints().isSignedIn) {
+    session.startLoading();
+    const answer = await askWho(parts);
+    if (latest.get(session) !== question) return;
+    if (answer === 'no answer') return session.keepAsItWas();
+    if (answer === null) session.becomeGuest();
+    else session.signIn(answer);
+  } else {
+    session.becomeGuest();
+  }
+  if (tellTabs) tabs?.postMessage('changed');
+  if (shownOf(session) === before) return;
+  // What was answered to somebody else, or to the same visitor with other rights, is no longer true.
+  api.forget();
+  events.emit('session:changed', { isGuest: session.isGuest, isPaid: session.isPaid });
+}
+
+/** The visitor as far as a page shows it. */
+function shownOf({ id, loaded, isPaid, allowances, licenses, roles }: SessionStore): string {
+  return JSON.stringify([id, loaded, isPaid, allowances, licenses, roles]);
+}
+
+/** The visitor; null for a guest and when the server fails. */
+async function askWho({ api }: SessionParts): Promise<User | null | 'no answer'> {
+  try {
+    const { user } = await api.call('userInfo');
+    return isSignedIn(user) ? user : null;
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 0) return 'no answer';
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+
+/** Which build of the site new pages have. */
+export interface SiteBuild {
+  /** Scripts of the shell that a page loads first, `/assets/main.3f9a2c81d0e4.js`. */
+  readonly scripts: readonly string[];
+  /** Goes up by one with every activation and rollback of a remote. */
+  readonly revision: number;
+}
+
+/** Where the server says it. */
+export const siteBuildPath = '/site_build';
+
+/** Whether the page is of this build: it runs its scripts and has its versions of the remotes. */
+export function isOfBuild(document: Document, snapshot: RegistrySnapshot, build: SiteBuild): boolean {
+  const own = new Set([...document.scripts].map((script) => script.getAttribute('src')));
+  return build.revision === snapshot.revision && build.scripts.every((script) => own.has(script));
+}
