@@ -7,6 +7,7 @@ import { Checkouts } from './checkouts.ts';
 import { LicenceSetup } from './licence-setup.ts';
 import { localCheckoutRoutes } from './local-checkout/local-checkout.routes.ts';
 import { localCheckout } from './local-checkout/local-checkout.ts';
+import { startLocalRenewals } from './local-checkout/local-renewals.ts';
 import { productRoute } from './product.route.ts';
 import { noProducts, type Products } from './products.ts';
 import { stripeRoutes } from './stripe/stripe.routes.ts';
@@ -53,6 +54,7 @@ export async function billingRoutes(app: FastifyInstance, options: BillingOption
   if (stripe) await app.register((scope) => stripeRoutes(scope, { database, products, checkouts, stripe }));
   if (provider === localCheckout)
     await app.register((scope) => localCheckoutRoutes(scope, { checkouts, products }));
+  let endRenewals: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
     // What waits for its setup must not keep a server from starting whose database is away.
     await setup
@@ -60,6 +62,7 @@ export async function billingRoutes(app: FastifyInstance, options: BillingOption
       .catch((error: unknown) =>
         log.error({ err: error }, 'Licences that wait for their setup were not found'),
       );
+    if (provider === localCheckout) endRenewals = startLocalRenewals({ database, products, log });
   });
-  app.addHook('onClose', () => setup.close());
+  app.addHook('onClose', () => Promise.all([setup.close(), endRenewals?.()]).then(() => undefined));
 }

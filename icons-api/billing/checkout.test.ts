@@ -4,9 +4,12 @@ import type { Database } from '../database/connection.ts';
 import { databases } from '../database/testing/databases.ts';
 import { useDatabase } from '../database/testing/use-database.ts';
 import { endOfPeriod } from './licence-period.ts';
+import { renewLocalLicences } from './local-checkout/local-renewals.ts';
+import { noProducts, readProducts } from './products.ts';
 import { billingServer } from './testing/billing-server.ts';
 import { type Buyer, newBuyer } from './testing/buyer.ts';
 
+const DAY_MS = 86_400_000;
 /** What the plan Icons allows. */
 const iconsPlan = ['icon download unlimited', 'iconAISearch download unlimited'];
 
@@ -170,6 +173,36 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     expect(await buyer.allowances()).toEqual([]);
     expect((await change(buyer, 'active')).status).toBe(404);
     expect((await buyer.call('POST', '/billing/checkout/v1', { productId: 'icons-month' })).status).toBe(200);
+  });
+
+  it('[S3.11] is renewed by whole periods with its allowances anew, unless it was given up or is not sold any more', async () => {
+    const [keeper, leaver] = [await newBuyer(app, database), await newBuyer(app, database)];
+    for (const buyer of [keeper, leaver]) {
+      await pay(buyer, (await buyer.choose('full-month')).address);
+      await setUp(buyer);
+    }
+    const [left] = await leaver.licences();
+    await leaver.call('PATCH', `/user/v2/subscriptions/${left?.id}`, { status: 'unsubscribed' });
+    const [bought] = await keeper.licences();
+    const [first = 0, now] = [bought?.startsAt, Date.now()];
+    const [began, ended] = [now - 70 * DAY_MS, now - 40 * DAY_MS];
+    await database.pool.query(
+      "UPDATE allowance SET usages_left = 3 WHERE account_id = $1 AND resource = 'photo'",
+      [keeper.accountId],
+    );
+    await database.pool.query('UPDATE license SET starts_at = $2, ends_at = $3 WHERE starts_at >= $1', [
+      Math.min(first, left?.startsAt ?? 0),
+      began,
+      ended,
+    ]);
+    await renewLocalLicences(database, noProducts, now);
+    expect(await keeper.allowances(), 'not sold any more').toEqual([]);
+    await Promise.all([1, 2].map(() => renewLocalLicences(database, readProducts(), now)));
+    expect(await leaver.allowances()).toEqual([]);
+    expect(await keeper.allowances()).toContain('photo download 100');
+    expect(await keeper.allowances()).toHaveLength(5);
+    const [{ endsAt } = { endsAt: 0 }] = await keeper.licences();
+    expect(endsAt).toBe(endOfPeriod(endOfPeriod(ended, 'month'), 'month'));
   });
 
   it('sets up what an earlier process left in the middle, once', async () => {

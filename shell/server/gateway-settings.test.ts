@@ -11,6 +11,7 @@ it('has a default for everything', () => {
     translationsUrl: null,
     areaOrigin: null,
     internalPages: true,
+    plans: true,
   });
 });
 
@@ -23,6 +24,7 @@ it('reads what is given', () => {
     TRANSLATIONS_URL: 'https://texts.example/icoteca/',
     AREA_ORIGIN: 'https://areas.example/',
     TOKEN_ORIGINS: 'https://sibling.icoteca.example',
+    PLANS: 'off',
   });
   expect(settings).toMatchObject({
     port: 0,
@@ -33,6 +35,7 @@ it('reads what is given', () => {
     areaOrigin: 'https://areas.example',
     tokenOrigins: ['https://sibling.icoteca.example'],
     internalPages: false,
+    plans: false,
   });
 });
 

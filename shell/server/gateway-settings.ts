@@ -23,6 +23,8 @@ export interface GatewaySettings {
   readonly tokenOrigins: readonly string[];
   /** Whether the pages below `/test` exist: on a development server, which the public does not reach (specification CN 2). */
   readonly internalPages: boolean;
+  /** Whether anything is sold; icons-api reads the same variable and decides. */
+  readonly plans: boolean;
   readonly renderWorkers: number;
   readonly clientLimits: ClientLimits;
   readonly logLevel: string;
@@ -36,7 +38,7 @@ export class SettingError extends Error {
 
 /**
  * Reads the settings from environment variables: PORT, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), INTERNAL_PAGES, RENDER_WORKERS, LOG_LEVEL, and what a client
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), INTERNAL_PAGES, PLANS, RENDER_WORKERS, LOG_LEVEL, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
@@ -57,6 +59,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     areaOrigin: env.AREA_ORIGIN ? origin('AREA_ORIGIN', env.AREA_ORIGIN) : null,
     tokenOrigins: originList(env, 'TOKEN_ORIGINS'),
     internalPages: onOrOff(env, 'INTERNAL_PAGES', publicOrigins.length === 0),
+    plans: onOrOff(env, 'PLANS', true),
     // Two by default: one that blocks is replaced while the other goes on.
     renderWorkers: wholeNumber(
       env,

@@ -60,6 +60,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
       translationsUrl: settings.translationsUrl,
       areaOrigin: settings.areaOrigin,
       internalPages: settings.internalPages,
+      plans: settings.plans,
     },
     log: app.log,
   });

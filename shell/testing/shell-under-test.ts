@@ -39,6 +39,7 @@ export async function startShell(
     readonly translationsUrl?: string;
     readonly clientLimits?: Partial<ClientLimits>;
     readonly internalPages?: boolean;
+    readonly plans?: boolean;
   } = {},
 ): Promise<ShellUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'icoteca-shell-'));
@@ -65,6 +66,7 @@ export async function startShell(
     areaOrigin: null,
     tokenOrigins: [],
     internalPages: settings.internalPages ?? false,
+    plans: settings.plans ?? true,
     renderWorkers: settings.renderWorkers ?? 1,
     clientLimits: { ...usualClientLimits, ...settings.clientLimits },
     logLevel: process.env.SHELL_TEST_LOG ?? 'silent',

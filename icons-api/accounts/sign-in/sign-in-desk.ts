@@ -5,7 +5,7 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import { setSessionCookies } from '../session-cookies.ts';
 import type { Account, Sessions } from '../sessions.ts';
 import { clientIdOf } from '../visitor.ts';
-import type { IdentityProvider, SignInStep, StartingPlan } from './identity-provider.ts';
+import type { IdentityProvider, SignInStep } from './identity-provider.ts';
 import { accountOfPerson } from './register-account.ts';
 import type { SignInSettings } from './sign-in-settings.ts';
 import { siteHosts } from './site-hosts.ts';
@@ -82,7 +82,9 @@ export class SignInDesk {
       { ...person, email },
       settings.adminEmails,
     );
-    if (isNew) await this.#welcome(request, account, person.plan, askedBy);
+    const { plan } = person;
+    if (plan) await giveStartingPlan(database, { accountId: account.id, plan, isNew });
+    if (isNew) await this.#welcome(request, account, askedBy);
     const replaced = readCookie(request.headers.cookie, cookieNames.token);
     if (replaced !== null) await sessions.end(replaced);
     const token = await sessions.open(account.id, clientIdOf(request));
@@ -90,14 +92,8 @@ export class SignInDesk {
     return { account, token };
   }
 
-  async #welcome(
-    request: FastifyRequest,
-    account: Account,
-    plan: StartingPlan = 'free',
-    siteOrigin: string,
-  ): Promise<void> {
-    const { database, onRegistered } = this.#options;
-    await giveStartingPlan(database, account.id, plan);
+  async #welcome(request: FastifyRequest, account: Account, siteOrigin: string): Promise<void> {
+    const { onRegistered } = this.#options;
     const site = { locale: this.hosts.localeOf(siteOrigin), siteOrigin };
     try {
       await onRegistered?.(account, site);

@@ -64,7 +64,10 @@ describe('[S4.08] signing in by redirect', () => {
 
   const people: [person: string, expected: object][] = [
     ['licensed', { isPaid: false, products: [{ name: 'icons', isPayable: true, usagesLeft: 50 }] }],
-    ['paid', { isPaid: true, activeLicense: { status: 'active' }, allowances: [{ isUnlimited: true }] }],
+    [
+      'paid',
+      { isPaid: true, activeLicense: { status: 'active' }, allowances: Array(2).fill({ isUnlimited: true }) },
+    ],
     ['admin', { roles: { admin: true } }],
     ['maker', { roles: { maker: true } }],
   ];

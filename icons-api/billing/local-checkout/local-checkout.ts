@@ -10,6 +10,6 @@ export const localCheckout: CheckoutProvider = {
     address: `${localCheckoutPath(id)}?${new URLSearchParams({ lang: locale })}`,
     externalId: null,
   }),
-  // Nobody renews it.
+  // What the licence says is enough: `startLocalRenewals` reads it there.
   setRenewal: async () => undefined,
 };

@@ -22,9 +22,12 @@ export function AccountMenu({ email }: { email: string }) {
   const leave = () => void signOut(host);
   const entries: MenuEntry[] = [
     { id: 'profile', label: t('account.profile'), icon: circleUserRoundIcon, href: profileUrl },
-    { id: 'collections', label: t('account.collections'), icon: folderIcon, href: collectionsUrl },
+    // Until the area of collections is there its address would be an error page.
+    ...(host.slots.isFilled('sidebar-collections')
+      ? [{ id: 'collections', label: t('account.collections'), icon: folderIcon, href: collectionsUrl }]
+      : []),
     { id: 'history', label: t('account.history'), icon: historyIcon, href: historyUrl },
-    { id: 'plan', label: t('account.plan'), icon: tagIcon, href: pricingUrl },
+    ...(host.rights.plans ? [{ id: 'plan', label: t('account.plan'), icon: tagIcon, href: pricingUrl }] : []),
     { id: 'sign-out', label: t('account.sign-out'), icon: logOutIcon, onSelect: leave },
   ];
   return (

@@ -18,14 +18,16 @@ import { useStickiness } from './use-stickiness.ts';
 /** The header that all products share: product menus, language, theme and sign-in (spec 2, header and navigation). */
 export function Header() {
   const host = useHost();
-  const { request, locale } = host;
+  const { request, locale, rights, slots } = host;
+  const { plans } = rights;
+  const collections = slots.isFilled('sidebar-collections');
   const [signIn] = useState(() => new SignInStore(host));
   const header = useRef<HTMLElement>(null);
   const menu = useOpenMenu(header);
   const stickiness = useStickiness(header, menu.open !== undefined);
   const products = useMemo(
-    () => productsFor({ os: request.os, locale: locale.code }),
-    [request.os, locale.code],
+    () => productsFor({ os: request.os, locale: locale.code, plans, collections }),
+    [request.os, locale.code, plans, collections],
   );
   return (
     <div className={styles.place}>

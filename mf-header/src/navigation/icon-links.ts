@@ -12,7 +12,7 @@ import {
 } from '@icoteca/shared-ui';
 import { externalSites } from './external-sites.ts';
 import type { NavLink, Product } from './nav-link.ts';
-import { forumIsHidden } from './visibility.ts';
+import { collectionsAreHidden, forumIsHidden, pricingIsHidden } from './visibility.ts';
 
 /** The desktop app of the visitor's operating system (spec 2). */
 export const desktopAppUrls = { windows: '/app/windows-pichon', mac: '/app/macos-pichon' } as const;
@@ -24,7 +24,12 @@ const items: readonly NavLink[] = [
   { slug: 'icons.animated', url: '/icons/family-animated--animated', icon: playIcon, badge: 'popular' },
   { slug: 'icons.emoji', url: '/icon/set/emoji/emoji', icon: smileIcon },
   { slug: 'icons.categories', url: '/categories', icon: tagIcon },
-  { slug: 'icons.collections', url: '/icons/collections', icon: folderIcon },
+  {
+    slug: 'icons.collections',
+    url: '/icons/collections',
+    icon: folderIcon,
+    isHidden: collectionsAreHidden,
+  },
   { slug: 'icons.figma', url: '/app/figma', icon: figmaIcon },
   {
     slug: 'icons.desktop',
@@ -58,7 +63,7 @@ export const icons: Product = {
         { slug: 'icons.windows', url: desktopAppUrls.windows },
         { slug: 'icons.mac', url: desktopAppUrls.mac },
         { slug: 'icons.illustrations', url: '/illustrations' },
-        { slug: 'icons.pricing', url: '/icons/pricing' },
+        { slug: 'icons.pricing', url: '/icons/pricing', isHidden: pricingIsHidden },
         { slug: 'icons.forum', url: externalSites.forumIcons, target: '_blank', isHidden: forumIsHidden },
       ],
     },

@@ -5,6 +5,10 @@ export interface NavVisitor {
   os: 'windows' | 'mac' | 'linux' | 'other';
   /** Locale code, `en`. */
   locale: string;
+  /** Whether anything is sold. */
+  plans: boolean;
+  /** Whether the area of collections is there; it comes after the others. */
+  collections: boolean;
 }
 
 /** Header badges (spec 2): New is a warning, Popular is primary. */

@@ -3,7 +3,7 @@ import texts from '../texts/en.json';
 import { isPageOfSite, type NavVisitor, type Product } from './nav-link.ts';
 import { productsFor } from './products.ts';
 
-const visitor: NavVisitor = { os: 'windows', locale: 'en' };
+const visitor: NavVisitor = { os: 'windows', locale: 'en', plans: true, collections: true };
 const product = (slug: string, of: NavVisitor = visitor) =>
   productsFor(of).find((each) => each.slug === slug) as Product;
 const urls = ({ url, dropdownItems = [], dropdownSimple = [] }: Product) => [
@@ -39,6 +39,13 @@ describe('the products of the header', () => {
     );
   });
 
+  it('leads to no page that is not there: prices where nothing is sold, collections before their area', () => {
+    const of: NavVisitor = { ...visitor, plans: false, collections: false };
+    expect(slugs(of)).not.toContain('pricing');
+    const gone = urls(product('icons')).filter((url) => !urls(product('icons', of)).includes(url));
+    expect(gone.sort()).toEqual(['/icons/collections', '/icons/pricing']);
+  });
+
   it('[T2.62] the section menu of Icons', () => {
     expect(urls(product('icons'))).toEqual(
       expect.arrayContaining([
@@ -60,7 +67,7 @@ describe('the products of the header', () => {
     ['mac', '/app/macos-pichon'],
     ['linux', '/app/windows-pichon'],
   ] as const)('[T2.54] the desktop app for %s is %s', (os, url) => {
-    const desktop = product('icons', { os, locale: 'en' }).dropdownItems?.filter(
+    const desktop = product('icons', { ...visitor, os }).dropdownItems?.filter(
       ({ slug }) => slug === 'icons.desktop',
     );
     expect(desktop?.map((link) => link.url)).toEqual([url]);

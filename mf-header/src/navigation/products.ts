@@ -19,7 +19,7 @@ import {
 import { externalSites } from './external-sites.ts';
 import { icons } from './icon-links.ts';
 import type { NavLink, NavVisitor, Product } from './nav-link.ts';
-import { blogIsHidden, forumIsHidden } from './visibility.ts';
+import { blogIsHidden, forumIsHidden, pricingIsHidden } from './visibility.ts';
 
 const imageTools: readonly NavLink[] = [
   { slug: 'tools.swapper', url: '/swapper', icon: scanFaceIcon },
@@ -86,7 +86,7 @@ const products: readonly Product[] = [
   ai,
   photos,
   { slug: 'music', url: '/music' },
-  { slug: 'pricing', url: '/pricing' },
+  { slug: 'pricing', url: '/pricing', isHidden: pricingIsHidden },
   { slug: 'lunacy', url: '/lunacy' },
   { slug: 'blog', url: externalSites.blog, target: '_blank', isHidden: blogIsHidden },
   { slug: 'forum', url: externalSites.forum, target: '_blank', isHidden: forumIsHidden },

@@ -9,3 +9,13 @@ export function forumIsHidden({ locale }: NavVisitor): boolean {
 export function blogIsHidden({ locale }: NavVisitor): boolean {
   return locale === 'zh';
 }
+
+/** Where nothing is sold (PLANS=off) no price is shown. */
+export function pricingIsHidden({ plans }: NavVisitor): boolean {
+  return !plans;
+}
+
+/** A page that no remote answers would be an error page (resolution 1). */
+export function collectionsAreHidden({ collections }: NavVisitor): boolean {
+  return !collections;
+}

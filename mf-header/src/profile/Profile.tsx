@@ -33,12 +33,16 @@ export const Profile = observer(function Profile() {
         </span>
       </p>
       <div className={styles.parts}>
-        <ProfilePart title={t('profile.plan')}>
-          <PlanList store={store} />
-        </ProfilePart>
-        <ProfilePart title={t('profile.left')}>
-          <AllowanceList />
-        </ProfilePart>
+        {host.rights.plans && (
+          <>
+            <ProfilePart title={t('profile.plan')}>
+              <PlanList store={store} />
+            </ProfilePart>
+            <ProfilePart title={t('profile.left')}>
+              <AllowanceList />
+            </ProfilePart>
+          </>
+        )}
         <SearchHistory store={store} />
         <DownloadHistory store={store} />
         <ProfilePart title={t('profile.sessions')}>

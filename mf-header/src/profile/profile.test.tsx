@@ -140,6 +140,13 @@ describe('the profile', () => {
     );
   });
 
+  it('speaks of no plan where nothing is sold', () => {
+    open({ session: anna, rights: { ...createTestHost().rights, plans: false } });
+    expect(screen.getByRole('region', { name: 'Searches' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Plan' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What is left' })).toBeNull();
+  });
+
   it('[S1.04] [S7.20] [S7.21] shows the searches; one that is taken out goes, and the focus to the next', async () => {
     const forgetSearch = vi.fn(() => ({ success: true, searchHistory: ['arrow left'] }));
     open({ session: anna }, { forgetSearch });

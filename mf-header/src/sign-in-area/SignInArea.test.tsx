@@ -27,7 +27,7 @@ it('[T2.66] loading: a spinner that says what it waits for', () => {
 });
 
 it('[T2.66] [T2.61] signed in: letter avatar, e-mail and a menu with the links of the account', async () => {
-  renderHeader({ session: anna });
+  renderHeader({ session: anna, slots: { isFilled: () => true } });
   const account = await screen.findByRole('button', { name: 'Account of anna@example.com' });
   expect(account.textContent).toBe('anna@example.com');
   expect(account.querySelector('[data-letter="A"]')).not.toBeNull();
@@ -39,6 +39,16 @@ it('[T2.66] [T2.61] signed in: letter avatar, e-mail and a menu with the links o
     ['History', '/profile/summary#history'],
     ['Plans and prices', '/icons/pricing'],
     ['Sign out', null],
+  ]);
+});
+
+it('the menu leads to no page that is not there: no collections before their area, no prices where nothing is sold', async () => {
+  renderHeader({ session: anna, rights: { ...createTestHost().rights, plans: false } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Profile',
+    'History',
+    'Sign out',
   ]);
 });
 

@@ -232,6 +232,13 @@ describe('the page of prices for who has a plan', () => {
     expect(region('Icons').getByRole('button', { name: 'Renew again: Icons' })).toBeDefined();
   });
 
+  it('says until when a plan is there that was given, and offers no renewal of it', async () => {
+    const session = sessionWith([license({ orderProvider: null })]);
+    await renderPage('/icons/pricing?period=month', { billingProducts }, { session });
+    expect(region('Icons').getByText(/^Paid until [^,]*, \d{4}\.$/)).toBeDefined();
+    expect(region('Icons').queryByRole('button')).toBeNull();
+  });
+
   it('says that a plan is held by the month on the prices of a year', async () => {
     await renderPage('/icons/pricing', { billingProducts }, { session: sessionWith([license()]) });
     expect(region('Icons').getByText('You have this plan by the month.')).toBeDefined();

@@ -29,20 +29,23 @@ export const OwnPlan = observer(function OwnPlan({
   const action = t(isRenewed ? 'pricing.stopButton' : 'pricing.renewButton');
   const date =
     endsAt === null ? '' : new Intl.DateTimeFormat(locale.iso, { dateStyle: 'long' }).format(endsAt);
-  // Nobody renews what was bought at the local checkout page.
-  const state = !isRenewed ? 'ends' : orderProvider === 'local' ? 'until' : 'renews';
+  // Nobody renews what was given and not bought.
+  const isGiven = orderProvider === null;
+  const state = isGiven ? 'until' : isRenewed ? 'renews' : 'ends';
   return (
     <>
       <p className={styles.text}>{endsAt === null ? t('pricing.lasts') : t(`pricing.${state}`, { date })}</p>
-      <Button
-        size="large"
-        block
-        busy={store.busy === id}
-        onClick={() => void store.changeRenewal(license)}
-        aria-label={`${action}: ${name}`}
-      >
-        {action}
-      </Button>
+      {!isGiven && (
+        <Button
+          size="large"
+          block
+          busy={store.busy === id}
+          onClick={() => void store.changeRenewal(license)}
+          aria-label={`${action}: ${name}`}
+        >
+          {action}
+        </Button>
+      )}
     </>
   );
 });

@@ -15,6 +15,8 @@ export interface WorkerSettings {
   readonly areaOrigin: string | null;
   /** Whether the pages below `/test` exist. */
   readonly internalPages: boolean;
+  /** Whether anything is sold. */
+  readonly plans: boolean;
   /** Versions that hurt a worker before, as `name@version`. */
   readonly badVersions: readonly string[];
   /** Program of the thread that looks at the worker from inside. */

@@ -60,6 +60,7 @@ async function startPage(): Promise<void> {
     translated: state.texts,
     request: state.facts,
     session,
+    plans: state.plans,
     api,
     events,
     preferences,

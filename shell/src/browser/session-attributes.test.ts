@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createEventBus, type User } from '@icoteca/shared-contracts';
+import { createEventBus, hasWatermark, mayHaveVector, sizeLimit, type User } from '@icoteca/shared-contracts';
 import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
 import { expect, it } from 'vitest';
 import { createShellHost } from '../host/shell-host.ts';
@@ -30,7 +30,7 @@ const paula: User = {
   name: null,
 };
 
-function hostOf(session: SessionStore) {
+function hostOf(session: SessionStore, plans = true) {
   return createShellHost({
     locale: { code: 'en', iso: 'en-US' },
     origin: 'http://localhost',
@@ -38,6 +38,7 @@ function hostOf(session: SessionStore) {
     translated: {},
     request: { now: 0, random: 0, os: 'other', isRobot: false, requestId: 'r' },
     session,
+    plans,
     api: { call: () => Promise.reject(new Error('none')) },
     events: createEventBus(),
     preferences: createMemoryPreferences(),
@@ -75,4 +76,15 @@ it('[S4.06] [S6.03] the paid cookie is shown and gives no right; the loaded sess
   expect(host.rights).toMatchObject({ isPaid: true, isLicensed: true });
   session.becomeGuest();
   expect(host.rights).toMatchObject({ isPaid: false, isLicensed: false });
+});
+
+it('[S6.05] where nothing is sold (PLANS=off) everybody has the limits of free icons, before and after signing in', () => {
+  const session = new SessionStore();
+  const host = hostOf(session, false);
+  const locked = { free: false, isUserSource: false, alreadyDownloaded: false };
+  const may = () => [mayHaveVector(locked, host.rights), sizeLimit(locked, host.rights)];
+  expect(may()).toEqual([true, 1600]);
+  expect(hasWatermark(locked, host.rights)).toBe(false);
+  session.signIn({ ...paula, isPaid: false, allowances: [] });
+  expect(may()).toEqual([true, 1600]);
 });

@@ -21,6 +21,8 @@ export interface ShellHostParts {
   readonly translated: Readonly<Record<string, TextResources>>;
   readonly request: RequestFacts;
   readonly session: SessionView;
+  /** Whether anything is sold; where nothing is, every icon counts as free (resolution A, free). */
+  readonly plans: boolean;
   readonly api: ApiClient;
   readonly events: EventBus;
   readonly preferences: Preferences;
@@ -35,7 +37,7 @@ export interface ShellHostParts {
 const flagsOn: ReadonlySet<Parameters<Host['flags']['isOn']>[0]> = new Set(['AI_SEARCH', 'SEARCH_BY_IMAGE']);
 
 /** The shell's host: one for each request on the server, one for each page in the browser. */
-export function createShellHost({ translated, snapshot, ...parts }: ShellHostParts): Host {
+export function createShellHost({ translated, snapshot, plans, ...parts }: ShellHostParts): Host {
   const texts = createTexts(parts.locale);
   for (const [namespace, resources] of Object.entries(translated)) texts.translate(namespace, resources);
   texts.add(shellNamespace, shellTexts);
@@ -43,7 +45,7 @@ export function createShellHost({ translated, snapshot, ...parts }: ShellHostPar
     ...parts,
     texts,
     get rights() {
-      return rightsOf(parts.session);
+      return rightsOf(parts.session, plans);
     },
     flags: { isOn: (flag) => flagsOn.has(flag) },
     slots: { isFilled: (name) => fillingOf(snapshot, name) !== null },
@@ -52,6 +54,10 @@ export function createShellHost({ translated, snapshot, ...parts }: ShellHostPar
 }
 
 /** What the page may show as allowed; never by the paid cookie (resolution 18). */
-function rightsOf({ loaded, isGuest, isPaid, isLicensed, allowances }: SessionView): VisitorRights {
-  return loaded && !isGuest ? { ...GUEST, isPaid, isLicensed, isCounted: isCountedBy(allowances) } : GUEST;
+function rightsOf(
+  { loaded, isGuest, isPaid, isLicensed, allowances }: SessionView,
+  plans: boolean,
+): VisitorRights {
+  if (!loaded || isGuest) return { ...GUEST, plans };
+  return { isPaid, isLicensed, plans, isCounted: isCountedBy(allowances) };
 }

@@ -27,6 +27,8 @@ export interface HydrationState {
   readonly remote: string | null;
   /** Whether the pages below `/test` exist. */
   readonly internalPages: boolean;
+  /** Whether anything is sold (PLANS). */
+  readonly plans: boolean;
   /** Style sheets that the server put into the head, in its order. */
   readonly styleSheets: readonly StyleSheet[];
   readonly router: {

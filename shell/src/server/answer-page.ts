@@ -23,7 +23,7 @@ export type PageAnswer =
 export async function answerPage(
   services: Pick<
     PageServices,
-    'addresses' | 'api' | 'assets' | 'internalPages' | 'loader' | 'snapshot' | 'translations'
+    'addresses' | 'api' | 'assets' | 'internalPages' | 'loader' | 'plans' | 'snapshot' | 'translations'
   >,
   request: PageRequest,
   signal: AbortSignal,

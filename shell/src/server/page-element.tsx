@@ -29,6 +29,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     texts: model.translated,
     remote: model.remote,
     internalPages: model.internalPages,
+    plans: model.plans,
     styleSheets,
     router: {
       loaderData: context.loaderData,

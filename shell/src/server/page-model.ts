@@ -30,6 +30,7 @@ export interface PageModel {
   readonly translated: HydrationState['texts'];
   readonly remote: string | null;
   readonly internalPages: boolean;
+  readonly plans: boolean;
   readonly nonce: string;
   readonly dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes'];
   context: StaticHandlerContext;
@@ -53,7 +54,7 @@ export interface ModelOptions {
 
 /** Loads the remotes and runs the loaders of one request. A Response is a redirect of a loader. */
 export async function createPageModel(
-  services: Pick<PageServices, 'api' | 'internalPages' | 'loader' | 'translations'>,
+  services: Pick<PageServices, 'api' | 'internalPages' | 'loader' | 'plans' | 'translations'>,
   { request, plan, snapshot: given, signal, onRemotes, logError }: ModelOptions,
 ): Promise<PageModel | Response> {
   const { facts, origin } = request;
@@ -68,6 +69,7 @@ export async function createPageModel(
     translated,
     request: facts,
     session: startingSession,
+    plans: services.plans,
     api: services.api.client({ requestId: facts.requestId, signal }),
     events: createEventBus(),
     preferences: createMemoryPreferences(),
@@ -120,6 +122,7 @@ export async function createPageModel(
     translated,
     remote: remoteRoutes === noRoutes ? null : pageRemote,
     internalPages: services.internalPages,
+    plans: services.plans,
     nonce: randomBytes(16).toString('base64'),
     dataRoutes: handler.dataRoutes,
     context,

@@ -26,6 +26,8 @@ export interface PageServices {
   readonly areaOrigin: string | null;
   /** Whether the pages below `/test` exist. */
   readonly internalPages: boolean;
+  /** Whether anything is sold. */
+  readonly plans: boolean;
   readonly loader: RemoteLoader;
   /** The registry as it is now, without bad versions. */
   snapshot(): RegistrySnapshot;
@@ -75,6 +77,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
     addresses: createAddressDirectory(api.plainClient('address-directory')),
     areaOrigin: settings.areaOrigin,
     internalPages: settings.internalPages,
+    plans: settings.plans,
     loader,
     snapshot: () => withoutBadVersions(watch.current(), badVersions),
     assets: settings.assets,
