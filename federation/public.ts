@@ -1,11 +1,27 @@
 /** What servers need of federation. The browser's part is `@icoteca/federation/browser-loader`. */
 export { FederationError, type FederationErrorCode } from './federation-error.ts';
-export { readPointers } from './registry/active-pointers.ts';
+export {
+  type Actor,
+  promoteRollout,
+  rollbackVersion,
+  rollOutVersion,
+  takeOutVersion,
+} from './registry/activate-version.ts';
+export type {
+  ActivePointers,
+  PointerChange,
+  RemotePointer,
+  Rollout,
+  TakenOutVersion,
+} from './registry/active-pointers.ts';
+export { readPointers } from './registry/file-pointers.ts';
 export { trustedKeys } from './registry/keys.ts';
 export { registryLayout } from './registry/layout.ts';
-export { readSnapshot, type SnapshotOptions } from './registry/snapshot.ts';
+export type { RegistryView } from './registry/registry-view.ts';
+export { readSnapshot, readView, type SnapshotOptions } from './registry/snapshot.ts';
 export { type SnapshotWatch, type SnapshotWatchOptions, watchSnapshot } from './registry/snapshot-watch.ts';
 export { workerFolder } from './registry/version-files.ts';
+export { type RolloutVisitor, versionFor } from './registry/version-for.ts';
 export { artifactsAtAddress, artifactsInFolder, type FetchArtifact } from './server-loader/artifacts.ts';
 export type { RemoteServerModule } from './server-loader/compiled-module.ts';
 export { pageSnapshot } from './server-loader/page-snapshot.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../project-dir.ts';
 import { activateVersion } from '../registry/activate-version.ts';
-import { readPointers } from '../registry/active-pointers.ts';
+import { readPointers } from '../registry/file-pointers.ts';
 import { publishVersion } from '../registry/publish-version.ts';
 import { startsOnServer } from '../registry/warm-up.ts';
 import { buildPackage } from './build-package.ts';
@@ -55,8 +55,18 @@ async function buildAndDeploy(name: string, dataDir: string, report: (line: stri
   if (!name.startsWith('mf-')) return;
 
   const { name: remote, version, isNew } = await publishVersion(packageDir, dataDir);
-  const current = (await readPointers(dataDir)).remotes[remote]?.version;
-  if (current === version || (current !== undefined && !wasBuilt && !isNew)) return;
+  const pointer = (await readPointers(dataDir)).remotes[remote];
+  const current = pointer?.version;
+  if (pointer?.takenOut.some((bad) => bad.version === version)) {
+    report(`${name}: ${version} was taken out; ${current} stays in use`);
+    return;
+  }
+  if (
+    current === version ||
+    pointer?.rollout?.version === version ||
+    (current !== undefined && !wasBuilt && !isNew)
+  )
+    return;
   await activateVersion(dataDir, remote, version, startsOnServer(dataDir));
   report(`${name}: ${version} is active`);
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
 import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
 import { activateVersion, rollbackVersion } from './activate-version.ts';
-import { readPointers } from './active-pointers.ts';
+import { readPointers } from './file-pointers.ts';
 import { registryLayout } from './layout.ts';
 import { readSnapshot } from './snapshot.ts';
 import { watchSnapshot } from './snapshot-watch.ts';

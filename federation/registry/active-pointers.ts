@@ -1,103 +1,112 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { FederationError } from '../federation-error.ts';
-import { writeAtomically } from './atomic-file.ts';
-import { registryLayout } from './layout.ts';
-import { withWriteLock } from './write-lock.ts';
 
-const changeSchema = z.strictObject({
+const changeSchema = z.object({
   revision: z.number().int(),
   /** ISO time. */
   at: z.string(),
   name: z.string(),
-  action: z.enum(['activate', 'rollback']),
+  action: z.enum(['activate', 'rollout', 'promote', 'rollback', 'take-out']),
+  /** The version that visitors had before; of a rollout the one that all others keep. */
   from: z.string().nullable(),
-  to: z.string(),
+  /** The version that visitors have from then on; null when a version was taken out and no other serves. */
+  to: z.string().nullable(),
+  /** Who did it: a person, the name of a token, a shell. */
+  by: z.string().default('unknown'),
+  /** In words, for whoever reads the trail. */
+  why: z.string().default(''),
+  /** Of a rollout: to how many it goes. */
+  percent: z.number().optional(),
 });
 
-const pointersSchema = z.strictObject({
-  schema: z.literal(1),
+const rolloutSchema = z.object({
+  version: z.string(),
+  /** Share of the clients that get it, 0 to 100. */
+  percent: z.number().min(0).max(100),
+  /** Users that get it whatever their client's bucket. */
+  users: z.array(z.string()),
+  /** ISO time. */
+  startedAt: z.string(),
+  /** Decides, with the client's id, who is in. It stays while a rollout grows, so that nobody falls out of it. */
+  salt: z.string(),
+});
+
+const takenOutSchema = z.object({
+  version: z.string(),
+  why: z.string(),
+  /** ISO time. */
+  at: z.string(),
+  by: z.string(),
+});
+
+const pointerSchema = z.object({
+  /** What everyone gets who is not in the rollout. */
+  version: z.string(),
+  /** Versions that were in use before it, the newest first: the fallback, and where a rollback goes. */
+  lastGood: z.array(z.string()),
+  rollout: rolloutSchema.nullable(),
+  /** Versions that hurt; nobody gets them until somebody activates them on purpose. */
+  takenOut: z.array(takenOutSchema),
+  /** Versions that visitors have left for a newer one; a rollout of them would move visitors back. */
+  passed: z.array(z.string()),
+});
+
+const pointersSchema = z.object({
+  schema: z.literal(2),
   /** Goes up by one with every change. */
   revision: z.number().int().nonnegative(),
-  remotes: z.record(z.string(), z.strictObject({ version: z.string(), lastGood: z.string().nullable() })),
-  /** The newest last. */
+  remotes: z.record(z.string(), pointerSchema),
+  /** The newest last; the whole of it is the audit trail of the store. */
   history: z.array(changeSchema),
 });
 
-/** `active.json`: which version of each remote is in use, and how it came to be. */
+/** The state of the registry: which version of each remote is in use by whom, and how it came to be. */
 export type ActivePointers = z.infer<typeof pointersSchema>;
+/** What is known of one remote. */
+export type RemotePointer = z.infer<typeof pointerSchema>;
+/** A version on its way to everybody. */
+export type Rollout = z.infer<typeof rolloutSchema>;
+/** A version that nobody gets, and why. */
+export type TakenOutVersion = z.infer<typeof takenOutSchema>;
+/** One row of the audit trail. */
+export type PointerChange = z.infer<typeof changeSchema>;
 
-/** How many changes are remembered. */
-const historyLength = 200;
+/** How many changes the pointers themselves remember. */
+export const historyLength = 200;
+
+/** Before the first activation. */
+export const noPointers: ActivePointers = { schema: 2, revision: 0, remotes: {}, history: [] };
 
 /**
- * The pointers as they are now; before the first activation none, at revision 0.
- * @param file the pointers themselves, or the copy that is kept of them
+ * Reads pointers as they are stored or sent.
+ * @param place where the text comes from, for the error
  * @throws FederationError REGISTRY_CORRUPT
  */
-export async function readPointers(
-  dataDir: string,
-  file: string = registryLayout.active(dataDir),
-): Promise<ActivePointers> {
-  let text: string;
+export function parsePointers(text: string, place: string): ActivePointers {
   try {
-    text = await readFile(file, 'utf8');
+    const content: unknown = JSON.parse(text);
+    const old = firstSchema.safeParse(content);
+    return old.success ? upgraded(old.data) : pointersSchema.parse(content);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT')
-      return { schema: 1, revision: 0, remotes: {}, history: [] };
-    throw cause;
-  }
-  try {
-    return pointersSchema.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new FederationError('REGISTRY_CORRUPT', `${file} cannot be read.`, {
+    throw new FederationError('REGISTRY_CORRUPT', `${place} cannot be read.`, {
       hint: 'Restore it from a backup, or remove it and activate the versions again.',
       cause,
     });
   }
 }
 
-/** What one change does to a remote. */
-export interface PointerMove {
-  readonly action: 'activate' | 'rollback';
-  readonly to: string;
-  readonly lastGood: string | null;
-}
+/** As it was before there were rollouts. */
+const firstSchema = z.object({
+  schema: z.literal(1),
+  revision: z.number().int().nonnegative(),
+  remotes: z.record(z.string(), z.object({ version: z.string(), lastGood: z.string().nullable() })),
+  history: z.array(changeSchema),
+});
 
-/**
- * Changes the pointer of one remote. Readers see the state before or after, never between; writers wait for each other.
- * @param decide gets the pointers as they are; null means that nothing changes
- * @returns the pointers after it
- */
-export async function movePointer(
-  dataDir: string,
-  name: string,
-  decide: (pointers: ActivePointers) => PointerMove | null,
-): Promise<ActivePointers> {
-  return withWriteLock(registryLayout.lock(dataDir), async () => {
-    const before = await readPointers(dataDir);
-    const move = decide(before);
-    if (move === null) return before;
-    const revision = before.revision + 1;
-    const from = before.remotes[name]?.version ?? null;
-    const change = { revision, at: new Date().toISOString(), name, action: move.action, from, to: move.to };
-    const after: ActivePointers = {
-      schema: 1,
-      revision,
-      remotes: { ...before.remotes, [name]: { version: move.to, lastGood: move.lastGood } },
-      history: [...before.history, change].slice(-historyLength),
-    };
-    const text = `${JSON.stringify(after, null, 2)}\n`;
-    await writeAtomically(registryLayout.active(dataDir), text);
-    await writeAtomically(registryLayout.keptPointers(dataDir), text);
-    return after;
-  });
-}
-
-/** The version that stood before `version` was activated, by the history; null when there was none. */
-export function versionBefore(pointers: ActivePointers, name: string, version: string): string | null {
-  const activation = pointers.history.findLast(
-    (change) => change.name === name && change.action === 'activate' && change.to === version,
-  );
-  return activation?.from ?? null;
+function upgraded({ revision, remotes, history }: z.infer<typeof firstSchema>): ActivePointers {
+  const pointers = Object.entries(remotes).map(([name, { version, lastGood }]): [string, RemotePointer] => [
+    name,
+    { version, lastGood: lastGood === null ? [] : [lastGood], rollout: null, takenOut: [], passed: [] },
+  ]);
+  return { schema: 2, revision, remotes: Object.fromEntries(pointers), history };
 }

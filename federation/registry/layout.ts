@@ -12,6 +12,8 @@ export const registryLayout = {
   active: (dataDir: string) => path.join(dataDir, 'registry', 'active.json'),
   /** The same as of the last change, for a server that starts while `active.json` cannot be read. */
   keptPointers: (dataDir: string) => path.join(dataDir, 'registry', 'active.kept.json'),
+  /** Every change that was made: a row of JSON each. */
+  trail: (dataDir: string) => path.join(dataDir, 'registry', 'trail.jsonl'),
   lock: (dataDir: string) => path.join(dataDir, 'registry', 'active.lock'),
   keys: (dataDir: string) => path.join(dataDir, 'keys'),
 };

@@ -1,19 +1,22 @@
 import { stat } from 'node:fs/promises';
 import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 import { registryLayout } from './layout.ts';
-import { readSnapshot, type SnapshotOptions } from './snapshot.ts';
+import type { RegistryView } from './registry-view.ts';
+import { readView, type SnapshotOptions } from './snapshot.ts';
 
 /** The snapshot of a running server, kept up to date. */
 export interface SnapshotWatch {
-  /** The newest snapshot that could be read. */
+  /** The newest snapshot that could be read, for a visitor outside every rollout. */
   current(): RegistrySnapshot;
+  /** The same for every visitor. */
+  view(): RegistryView;
   stop(): void;
 }
 
 export interface SnapshotWatchOptions extends SnapshotOptions {
   /** How often the pointers are looked at, in ms. Default 500. */
   readonly intervalMs?: number;
-  readonly onChange?: (snapshot: RegistrySnapshot) => void;
+  readonly onChange?: (snapshot: RegistrySnapshot, view: RegistryView) => void;
   /** The pointers could not be read; the snapshot before stays in use. Called once for each state of the file. */
   readonly onError?: (error: unknown) => void;
 }
@@ -29,7 +32,7 @@ export async function watchSnapshot(
 ): Promise<SnapshotWatch> {
   const file = registryLayout.active(dataDir);
   let seen = await stamp(file);
-  let snapshot = await firstSnapshot(dataDir, options);
+  let view = await firstView(dataDir, options);
   let looking = false;
   let reported = '';
 
@@ -40,9 +43,9 @@ export async function watchSnapshot(
     try {
       now = await stamp(file);
       if (now !== seen) {
-        snapshot = await readSnapshot(dataDir, options);
+        view = await readView(dataDir, options);
         seen = now;
-        options.onChange?.(snapshot);
+        options.onChange?.(view.stable, view);
       }
     } catch (error) {
       if (reported !== now) options.onError?.(error);
@@ -53,14 +56,14 @@ export async function watchSnapshot(
   }, options.intervalMs ?? 500);
   timer.unref();
 
-  return { current: () => snapshot, stop: () => clearInterval(timer) };
+  return { current: () => view.stable, view: () => view, stop: () => clearInterval(timer) };
 }
 
-async function firstSnapshot(dataDir: string, options: SnapshotWatchOptions): Promise<RegistrySnapshot> {
+async function firstView(dataDir: string, options: SnapshotWatchOptions): Promise<RegistryView> {
   try {
-    return await readSnapshot(dataDir, options);
+    return await readView(dataDir, options);
   } catch (error) {
-    const kept = await readSnapshot(dataDir, {
+    const kept = await readView(dataDir, {
       ...options,
       pointersFile: registryLayout.keptPointers(dataDir),
     }).catch(() => null);

@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ActiveRemote, RegistrySnapshot, RemoteVersion } from '@icoteca/shared-contracts';
-import { type ActivePointers, readPointers } from './active-pointers.ts';
+import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import { readPointers } from './file-pointers.ts';
 import { trustedKeys } from './keys.ts';
 import { registryLayout } from './layout.ts';
+import { type RegistryView, viewOf } from './registry-view.ts';
+import { remoteVersion } from './remote-version.ts';
 import { trustedVersion } from './signature.ts';
-import type { VersionDocument } from './version-document.ts';
 
 export interface SnapshotOptions {
   /** Where pages find the versions: a path of the same host, or the address of a CDN. Default `/remotes`. */
@@ -19,20 +20,16 @@ export interface SnapshotOptions {
 }
 
 /**
- * Which version of each remote pages use now. A remote whose active version cannot be read or trusted appears with its
- * last good version, and not at all when there is none; both are reported.
+ * Which version of each remote which visitor gets now. A remote whose active version cannot be read or trusted appears
+ * with its last good version, and not at all when there is none; both are reported.
  * @param dataDir absolute path of the data directory
  * @throws FederationError REGISTRY_CORRUPT when the pointers cannot be read
  */
-export async function readSnapshot(
-  dataDir: string,
-  options: SnapshotOptions = {},
-): Promise<RegistrySnapshot> {
+export async function readView(dataDir: string, options: SnapshotOptions = {}): Promise<RegistryView> {
   const pointers = await readPointers(dataDir, options.pointersFile);
   const report = options.onProblem ?? (({ error }) => console.error(String(error)));
   const publicKeys = options.publicKeys ?? trustedKeys(dataDir);
-  const read = async (name: string, version: string | null): Promise<RemoteVersion | undefined> => {
-    if (version === null) return undefined;
+  return viewOf(pointers, async (name, version) => {
     try {
       const text = await readFile(registryLayout.document(dataDir, name, version), 'utf8');
       return remoteVersion(
@@ -43,55 +40,13 @@ export async function readSnapshot(
       report({ remote: name, version, error });
       return undefined;
     }
-  };
-  const remotes = await Promise.all(
-    Object.entries(pointers.remotes).map(([name, pointer]) => activeRemote(name, pointer, read)),
-  );
-  return {
-    revision: pointers.revision,
-    remotes: Object.fromEntries(
-      remotes.filter((remote) => remote !== undefined).map((remote) => [remote.name, remote]),
-    ),
-  };
+  });
 }
 
-async function activeRemote(
-  name: string,
-  pointer: ActivePointers['remotes'][string],
-  read: (name: string, version: string | null) => Promise<RemoteVersion | undefined>,
-): Promise<ActiveRemote | undefined> {
-  const [active, lastGood] = await Promise.all([read(name, pointer.version), read(name, pointer.lastGood)]);
-  if (!active) return lastGood;
-  return lastGood ? { ...active, lastGood } : active;
-}
-
-function remoteVersion(document: VersionDocument, publicBase: string): RemoteVersion {
-  const address = (file: string) => `${publicBase}/${document.name}/${document.version}/${file}`;
-  const addresses = (lists: Record<string, string[]>) =>
-    Object.fromEntries(Object.entries(lists).map(([expose, files]) => [expose, files.map(address)]));
-  const { texts = {} } = document;
-  const named = new Set([
-    document.entry,
-    ...Object.values(document.css).flat(),
-    ...Object.values(document.preload).flat(),
-    ...Object.values(texts),
-  ]);
-  return {
-    name: document.name,
-    version: document.version,
-    title: document.title,
-    container: document.container,
-    mounts: document.mounts,
-    pages: document.pages ?? {},
-    slots: document.slots,
-    entry: address(document.entry),
-    css: addresses(document.css),
-    preload: addresses(document.preload),
-    texts: Object.fromEntries(Object.entries(texts).map(([code, file]) => [code, address(file)])),
-    integrity: Object.fromEntries(
-      Object.entries(document.integrity)
-        .filter(([file]) => named.has(file))
-        .map(([file, hash]) => [address(file), hash]),
-    ),
-  };
+/** What a visitor outside every rollout gets; see `readView`. */
+export async function readSnapshot(
+  dataDir: string,
+  options: SnapshotOptions = {},
+): Promise<RegistrySnapshot> {
+  return (await readView(dataDir, options)).stable;
 }

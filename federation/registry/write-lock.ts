@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FederationError } from '../federation-error.ts';
 
 /**
- * Runs `change` while no other process holds the lock. A lock whose process is gone is taken over.
+ * Runs `change` while no other process of this machine holds the lock. A lock whose process is gone is taken over.
  * @param patienceMs how long to wait for the other process
  * @throws FederationError REGISTRY_LOCKED when the other process holds it for longer
  */
@@ -33,19 +34,37 @@ export async function withWriteLock<T>(
   }
 }
 
+/** A link puts the lock in place with its content: nobody sees one that names no process. */
 function take(lockFile: string): boolean {
   mkdirSync(path.dirname(lockFile), { recursive: true });
+  const own = `${lockFile}.${process.pid}.${randomUUID()}`;
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    linkSync(own, lockFile);
     return true;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-    if (isGone(holder(lockFile))) rmSync(lockFile, { force: true });
+    if (isGone(holder(lockFile))) removeLeftBehind(lockFile, own);
     return false;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
-/** The process that holds the lock; undefined while it is being written or was just freed. */
+/** Of two that find a lock left behind, the slower one may have moved the lock of the faster away: it puts it back. */
+function removeLeftBehind(lockFile: string, own: string): void {
+  const moved = `${own}.moved`;
+  try {
+    renameSync(lockFile, moved);
+    if (!isGone(holder(moved))) linkSync(moved, lockFile);
+  } catch (cause) {
+    if (!['ENOENT', 'EEXIST'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
+  } finally {
+    rmSync(moved, { force: true });
+  }
+}
+
+/** The process that holds the lock; undefined when it was just freed. */
 function holder(lockFile: string): number | undefined {
   try {
     return Number(readFileSync(lockFile, 'utf8')) || undefined;

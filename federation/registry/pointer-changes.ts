@@ -1,0 +1,221 @@
+import { FederationError } from '../federation-error.ts';
+import {
+  type ActivePointers,
+  historyLength,
+  type PointerChange,
+  type RemotePointer,
+} from './active-pointers.ts';
+
+/** Who changes a pointer, when, and why. */
+export interface Act {
+  readonly by: string;
+  readonly why: string;
+  /** ISO time. */
+  readonly at: string;
+}
+
+/** How many versions are remembered to go back to, and as passed. */
+const remembered = 10;
+
+/**
+ * A version becomes the one that everybody gets; the one before it becomes the last good one, and a rollout ends.
+ * @param options.restore gives a version back that was taken out
+ * @returns the same pointers when it is in use by everybody already
+ * @throws FederationError REMOTE_VERSION_TAKEN_OUT, or ROLLOUT_UNDER_WAY when it would move visitors of a rollout back
+ */
+export function activated(
+  pointers: ActivePointers,
+  name: string,
+  version: string,
+  act: Act,
+  options: { readonly restore?: boolean } = {},
+): ActivePointers {
+  const before = pointers.remotes[name] ?? null;
+  if (before?.version === version && before.rollout === null) return pointers;
+  if (!options.restore) refuseTakenOut(before, name, version);
+  if (before?.rollout && [before.version, ...before.passed, ...before.lastGood].includes(version)) {
+    throw new FederationError(
+      'ROLLOUT_UNDER_WAY',
+      `${name}@${before.rollout.version} is being rolled out; ${version} would move its visitors back.`,
+      { hint: 'Roll back, or promote it, then activate the other version.' },
+    );
+  }
+  return changed(pointers, name, replacing(before, version), {
+    ...act,
+    action: 'activate',
+    from: before?.version ?? null,
+    to: version,
+  });
+}
+
+/**
+ * A version goes to a share of the clients and to some users. A rollout only grows: more clients, more users, or a newer
+ * version for at least the same.
+ * @param audience what is not given stays as it is; users are added
+ * @throws FederationError NOTHING_ACTIVE, ROLLOUT_MOVES_BACK, REMOTE_VERSION_TAKEN_OUT
+ */
+export function rolledOut(
+  pointers: ActivePointers,
+  name: string,
+  version: string,
+  audience: { readonly percent?: number | undefined; readonly users?: readonly string[] | undefined },
+  act: Act,
+): ActivePointers {
+  const before = known(pointers, name);
+  refuseTakenOut(before, name, version);
+  const now = before.rollout;
+  const percent = audience.percent ?? now?.percent ?? 0;
+  const older = [before.version, ...before.lastGood, ...before.passed].includes(version);
+  if (older || percent < (now?.percent ?? 0)) {
+    const what = older ? `${version} was in use before` : `${now?.percent} % have a newer version already`;
+    throw new FederationError('ROLLOUT_MOVES_BACK', `${name}: ${what}; visitors would move back.`, {
+      hint: 'Roll back to take a rollout from everybody; a rollout itself only grows.',
+    });
+  }
+  const rollout = {
+    version,
+    percent,
+    users: [...new Set([...(now?.users ?? []), ...(audience.users ?? [])])],
+    startedAt: now?.version === version ? now.startedAt : act.at,
+    salt: now?.salt ?? version,
+  };
+  const passed = now && now.version !== version ? firstOf([now.version, ...before.passed]) : before.passed;
+  return changed(
+    pointers,
+    name,
+    { ...before, rollout, passed },
+    { ...act, action: 'rollout', from: before.version, to: version, percent },
+  );
+}
+
+/**
+ * The version of the rollout becomes the one that everybody gets.
+ * @throws FederationError NO_ROLLOUT
+ */
+export function promoted(pointers: ActivePointers, name: string, act: Act): ActivePointers {
+  const before = known(pointers, name);
+  if (before.rollout === null) {
+    throw new FederationError('NO_ROLLOUT', `${name} has no rollout.`, {
+      hint: 'Begin one with "rollout", or use "activate" for a version that all shall get.',
+    });
+  }
+  const { version } = before.rollout;
+  return changed(pointers, name, replacing(before, version), {
+    ...act,
+    action: 'promote',
+    from: before.version,
+    to: version,
+  });
+}
+
+/**
+ * Takes a rollout from everybody who has it; without one, the version before becomes the one that everybody gets.
+ * @throws FederationError NOTHING_TO_ROLL_BACK
+ */
+export function rolledBack(pointers: ActivePointers, name: string, act: Act): ActivePointers {
+  const before = pointers.remotes[name];
+  if (before?.rollout) {
+    return changed(
+      pointers,
+      name,
+      { ...before, rollout: null },
+      { ...act, action: 'rollback', from: before.rollout.version, to: before.version },
+    );
+  }
+  const spare = before && withSpare(before);
+  if (!spare) {
+    throw new FederationError(
+      'NOTHING_TO_ROLL_BACK',
+      `${name} has no version before ${before?.version ?? 'the first'}.`,
+      { hint: 'Publish and activate a mended version instead.' },
+    );
+  }
+  return changed(pointers, name, spare, {
+    ...act,
+    action: 'rollback',
+    from: before.version,
+    to: spare.version,
+  });
+}
+
+/**
+ * A version that hurts: nobody gets it any more. Its rollout ends; where everybody has it, the last good one takes its
+ * place; without one it stays, as there is nothing better.
+ * @returns the same pointers when it is taken out already or the remote is unknown
+ */
+export function takenOut(pointers: ActivePointers, name: string, version: string, act: Act): ActivePointers {
+  const before = pointers.remotes[name];
+  if (!before || before.takenOut.some((each) => each.version === version)) return pointers;
+  const marked: RemotePointer = {
+    ...before,
+    takenOut: [{ version, why: act.why, at: act.at, by: act.by }, ...before.takenOut],
+    rollout: before.rollout?.version === version ? null : before.rollout,
+    lastGood: before.lastGood.filter((each) => each !== version),
+  };
+  const after = before.version === version ? (withSpare(marked) ?? marked) : marked;
+  const to = after.version === version ? null : after.version;
+  return changed(pointers, name, after, { ...act, action: 'take-out', from: version, to });
+}
+
+/** `version` in the place of what everybody has. Going back to a version that was in use passes nothing. */
+function replacing(before: RemotePointer | null, version: string): RemotePointer {
+  if (before === null) return { version, lastGood: [], rollout: null, takenOut: [], passed: [] };
+  const goesBack = before.passed.includes(version);
+  const left = [before.version, ...(before.rollout ? [before.rollout.version] : [])];
+  const passed = goesBack ? before.passed : firstOf([...left, ...before.passed]);
+  return {
+    version,
+    lastGood: before.version === version ? before.lastGood : firstOf([before.version, ...before.lastGood]),
+    rollout: null,
+    takenOut: before.takenOut.filter((each) => each.version !== version),
+    passed: passed.filter((each) => each !== version),
+  };
+}
+
+/** The remote with the newest version that was good before; null when there is none. */
+function withSpare(before: RemotePointer): RemotePointer | null {
+  const [version, ...lastGood] = before.lastGood.filter((spare) => !isTakenOut(before, spare));
+  if (version === undefined) return null;
+  return { ...before, version, lastGood, passed: before.passed.filter((each) => each !== version) };
+}
+
+function changed(
+  pointers: ActivePointers,
+  name: string,
+  after: RemotePointer,
+  change: Omit<PointerChange, 'revision' | 'name'>,
+): ActivePointers {
+  const revision = pointers.revision + 1;
+  return {
+    schema: 2,
+    revision,
+    remotes: { ...pointers.remotes, [name]: after },
+    history: [...pointers.history, { revision, name, ...change }].slice(-historyLength),
+  };
+}
+
+function firstOf(versions: readonly string[]): string[] {
+  return versions.slice(0, remembered);
+}
+
+function isTakenOut(pointer: RemotePointer, version: string): boolean {
+  return pointer.takenOut.some((each) => each.version === version);
+}
+
+function refuseTakenOut(pointer: RemotePointer | null, name: string, version: string): void {
+  const found = pointer?.takenOut.find((each) => each.version === version);
+  if (!found) return;
+  throw new FederationError(
+    'REMOTE_VERSION_TAKEN_OUT',
+    `${name}@${version} was taken out by ${found.by} at ${found.at}: ${found.why}`,
+    { hint: 'Publish a mended version; or activate this one with --restore if it was not to blame.' },
+  );
+}
+
+function known(pointers: ActivePointers, name: string): RemotePointer {
+  const pointer = pointers.remotes[name];
+  if (pointer) return pointer;
+  throw new FederationError('NOTHING_ACTIVE', `${name} has no version in use.`, {
+    hint: 'Activate one first; a rollout needs a version that all others keep.',
+  });
+}
