@@ -7,6 +7,7 @@ export type {
   EndpointParams,
   EndpointQuery,
   EndpointResponse,
+  FeatureDefinition,
   SearchParameters,
   SimilarIcon,
 } from './api/endpoints.ts';
@@ -45,6 +46,7 @@ export * from './rules/date-groups.ts';
 export { type DraggedFile, dragOut } from './rules/drag-out.ts';
 export * from './rules/file-names.ts';
 export * from './rules/filter-interplay.ts';
+export * from './rules/flags.ts';
 export * from './rules/formats.ts';
 export * from './rules/gradients.ts';
 export * from './rules/icon-vector.ts';

@@ -7,6 +7,11 @@ import { defineConfig } from 'drizzle-kit';
  */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./database/schema.ts', './database/account-schema.ts', './database/mail-schema.ts'],
+  schema: [
+    './database/schema.ts',
+    './database/account-schema.ts',
+    './database/mail-schema.ts',
+    './database/feature-schema.ts',
+  ],
   out: './database/migrations',
 });

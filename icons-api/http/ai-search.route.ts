@@ -1,5 +1,6 @@
 import type { SearchParameters } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import { isFlagOn } from '../flags/is-flag-on.ts';
 import { aiForGuests } from '../meaning/ai-allowance.ts';
 import { searchByMeaning } from '../meaning/search-by-meaning.ts';
 import { compileFilter } from '../search/filters.ts';
@@ -16,7 +17,8 @@ const WAIT_MS = 4000;
 
 /**
  * `GET /api/iconsets/ai/v1/search` (specification SD 7, Search host). Who may not search by AI gets the results of the
- * words, with the reason (resolution 22); so does everybody while the meanings are not there.
+ * words, with the reason (resolution 22); so does everybody while the meanings are not there or an operator has switched
+ * the feature off.
  */
 export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'aiSearch', async ({ query, request }) => {
@@ -29,7 +31,8 @@ export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
     };
     const meant = searchWords(cutTerm(`${asked} ${query.text}`));
     const page = { offset: query.offset, amount: query.amount };
-    const isOpen = ports.aiAllowance.isOpenTo(request);
+    const isOn = await isFlagOn(ports.features, 'AI_SEARCH');
+    const isOpen = isOn && ports.aiAllowance.isOpenTo(request);
     const meanings = isOpen ? await ports.meanings.of(index.data, WAIT_MS) : null;
     // Without meanings nothing is searched by them, and nothing is counted.
     const permission = meanings ? await ports.aiAllowance.use(request, meant) : null;
@@ -60,7 +63,7 @@ export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
         icons: shown,
         aiSearch: {
           isApplied: byMeaning !== null,
-          reason: byMeaning ? null : (told?.reason ?? 'AI_SEARCH_NOT_READY'),
+          reason: byMeaning ? null : isOn ? (told?.reason ?? 'AI_SEARCH_NOT_READY') : 'AI_SEARCH_OFF',
           searchesLeft: told ? told.searchesLeft : await ports.aiAllowance.left(request),
         },
       }),

@@ -1,6 +1,7 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
+import type { FeatureStore } from '../flags/feature-store.ts';
 import type { AiAllowance } from '../meaning/ai-allowance.ts';
 import type { MeaningStore } from '../meaning/meaning-store.ts';
 import type { Entitlement, EntitlementOf } from '../rights/entitlement.ts';
@@ -21,6 +22,8 @@ export interface ApiPorts {
   /** Who may search by AI. */
   aiAllowance: AiAllowance;
   meanings: MeaningStore;
+  /** What an operator has switched. */
+  features: FeatureStore;
   otherAreas: OtherAreas;
   /** Adds the SVG document to those icons whose vector the visitor may have and that are small (resolution 19). */
   withVectors(

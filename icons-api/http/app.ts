@@ -8,6 +8,9 @@ import { userRoutes } from '../accounts/user.routes.ts';
 import { registerVisitors } from '../accounts/visitor.ts';
 import { analyticsRoutes } from '../analytics/analytics.routes.ts';
 import { type BillingOptions, billingRoutes, nothingSold } from '../billing/billing.ts';
+import { featureRoutes } from '../flags/feature.routes.ts';
+import { FeatureStore } from '../flags/feature-store.ts';
+import { initialFeatures } from '../flags/initial-features.ts';
 import { batchRoute } from '../rendering/batch.route.ts';
 import { collectionRoutes } from '../rendering/collection.routes.ts';
 import { plainConverterRoute } from '../rendering/converter/plain-converter.route.ts';
@@ -51,7 +54,7 @@ import { suggestionRoutes } from './suggestion.routes.ts';
 /** A body larger than this is refused, bytes. */
 const BODY_LIMIT = 1_000_000;
 
-export interface AppOptions extends SignInOptions, ApiPortsOptions {
+export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'features'> {
   /** Pictures that visitors search by. */
   pictures: KeptPictures;
   /** Default: searches by drawing answer that they are not ready. */
@@ -102,7 +105,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       info: { title: 'Icoteca API', version: '1.0.0', description: 'Search, look at and download icons.' },
     },
   });
-  const ports = createApiPorts(options);
+  const features = new FeatureStore(
+    options.database,
+    initialFeatures({
+      plans: options.images.ports.guest.plans,
+      rewards: options.rewardedAds !== undefined,
+    }),
+  );
+  const ports = createApiPorts({ ...options, features });
   const { publicOrigins = [], localeOrigins = {} } = options.signIn ?? {};
   const isOurHost = createHostRule([...publicOrigins, ...Object.values(localeOrigins)]);
   await app.register(async (api) => {
@@ -123,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     historyRoutes(api, ports);
     permissionRoutes(api, ports);
     rewardRoute(api, options.database, options.rewardedAds ?? null);
+    featureRoutes(api, features, options.adminToken);
     userRoutes(api, options.database, sessions);
     userHashRoute(api, options.supportChatSecret);
     analyticsRoutes(api, options.database);

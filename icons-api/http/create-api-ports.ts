@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connection.ts';
+import type { FeatureStore } from '../flags/feature-store.ts';
 import { type AiAllowance, aiAllowanceOf } from '../meaning/ai-allowance.ts';
 import { createMeaningStore } from '../meaning/meaning-store.ts';
 import { learnedFromTags, type MeaningSource } from '../meaning/meanings.ts';
@@ -28,6 +29,7 @@ export interface ApiPortsOptions {
   meanings?: MeaningSource;
   /** Default: there are none. */
   otherAreas?: OtherAreas;
+  features: FeatureStore;
   log: FastifyBaseLogger;
 }
 
@@ -58,6 +60,7 @@ export function createApiPorts({
     meanings: createMeaningStore(others.meanings ?? learnedFromTags, (error) =>
       log.warn({ err: error }, 'The meanings of words could not be made; AI search uses words alone'),
     ),
+    features: others.features,
     otherAreas: others.otherAreas ?? noOtherAreas,
     drawAhead: sheetsAhead(images.ports, images.renderer),
     async withVectors(icons, request) {

@@ -1,6 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isGuest, visitorOf } from '../accounts/visitor.ts';
+import type { FastifyInstance } from 'fastify';
+import { adminsOnly } from '../accounts/admin.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
@@ -19,11 +18,7 @@ export function purgeRoute(
   options: { adminToken: string | undefined; isOurHost: (host: string) => boolean },
 ): void {
   registerEndpoint(app, 'clearCache', async ({ body, request }) => {
-    if (!knowsToken(request, options.adminToken) && !(await hasRole(request))) {
-      throw new ApiFailure('ADMIN_ONLY', 'Only an admin may clear the cache of pictures.', {
-        hint: 'Sign in as an admin, or send the token of the operator as Authorization: Bearer.',
-      });
-    }
+    await adminsOnly(request, 'clear the cache of pictures', options.adminToken);
     // All are read before anything goes, so that a wrong one leaves all as they are.
     const keys = await Promise.all(body.urls.map((url) => keyOf(url)));
     const cleared = await Promise.all(keys.map((key) => renderer.forget(key)));
@@ -52,17 +47,4 @@ async function ownPath(address: string, isOurHost: (host: string) => boolean): P
   throw new ImageProblem(400, 'BAD_REQUEST', `"${address.slice(0, 80)}" is no address of this site.`, {
     param: 'urls',
   });
-}
-
-async function hasRole(request: FastifyRequest): Promise<boolean> {
-  if (isGuest(request)) return false;
-  return (await visitorOf(request)).account?.roles.includes('admin') ?? false;
-}
-
-/** Compares in a time that tells nothing of the token. */
-function knowsToken({ headers }: FastifyRequest, adminToken: string | undefined): boolean {
-  const [, given = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  if (adminToken === undefined) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(adminToken));
 }

@@ -5,6 +5,7 @@ import { billingEndpoints } from './billing.endpoints.ts';
 import { coverEndpoints } from './cover.endpoints.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 import { entityEndpoints } from './entity.endpoints.ts';
+import { featureEndpoints } from './feature.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
 import { historyEndpoints } from './history.endpoints.ts';
 import { iconEndpoints } from './icon.endpoints.ts';
@@ -19,6 +20,7 @@ import { similarEndpoints } from './similar.endpoints.ts';
 import { userEndpoints } from './user.endpoints.ts';
 
 export type { CoverIcon } from './cover.endpoints.ts';
+export type { FeatureDefinition } from './feature.endpoints.ts';
 export type { DownloadEntry } from './history.endpoints.ts';
 export { type SearchParameters, searchParametersSchema } from './search.endpoints.ts';
 export type { SimilarIcon } from './similar.endpoints.ts';
@@ -41,6 +43,7 @@ export const endpointSchemas = {
   ...userEndpoints,
   ...analyticsEndpoints,
   ...rightsEndpoints,
+  ...featureEndpoints,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof endpointSchemas;

@@ -137,7 +137,9 @@ export const searchEndpoints = {
       aiSearch: z.object({
         /** False: these are the results of the words alone. */
         isApplied: z.boolean(),
-        reason: z.nullable(z.enum(['SIGN_IN_REQUIRED', 'NO_AI_SEARCHES_LEFT', 'AI_SEARCH_NOT_READY'])),
+        reason: z.nullable(
+          z.enum(['SIGN_IN_REQUIRED', 'NO_AI_SEARCHES_LEFT', 'AI_SEARCH_NOT_READY', 'AI_SEARCH_OFF']),
+        ),
         /** Null when there is no limit. */
         searchesLeft: z.nullable(z.number()),
       }),

@@ -1,3 +1,4 @@
+import { FEATURES_CLIENT_KEY } from '@icoteca/shared-contracts';
 import { expect } from 'vitest';
 import { row } from '../call-row.ts';
 
@@ -38,6 +39,9 @@ export const visitorRows = [
   }),
   row('S7.42', 'stockPictures', { query: { query: 'home', language: 'en' } }, ({ data }) => {
     expect(data).toEqual([]);
+  }),
+  row('T7.45', 'features', { params: { clientKey: FEATURES_CLIENT_KEY } }, ({ features }) => {
+    expect(Object.keys(features)).toEqual(expect.arrayContaining(['AI_SEARCH', 'REWARDED_AD', 'DISPLAY_AD']));
   }),
   row('S7.20', 'searchHistory', {}, ({ searchHistory }) => {
     expect(searchHistory, '[S5.13] guests get no search history').toEqual([]);

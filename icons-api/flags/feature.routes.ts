@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { adminsOnly } from '../accounts/admin.ts';
+import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { evaluateFeatures, hasExperiments } from './evaluate-features.ts';
+import type { FeatureStore, Features } from './feature-store.ts';
+
+/**
+ * Features and experiments for pages and for other servers, and the call by which an operator switches them without a
+ * deploy (specification CN 7, Feature-flag service).
+ */
+export function featureRoutes(
+  app: FastifyInstance,
+  store: FeatureStore,
+  adminToken: string | undefined,
+): void {
+  registerEndpoint(app, 'features', async ({ reply }) => {
+    // By this the SDK knows that it may listen for changes.
+    reply.header('x-sse-support', 'enabled');
+    return answerOf(await store.current());
+  });
+  registerEndpoint(app, 'evalFeatures', async ({ body }) => {
+    const current = await store.current();
+    const values = evaluateFeatures(current, body);
+    const features = Object.entries(values).map(([key, value]) => [key, { defaultValue: value }]);
+    return answerOf(
+      { ...current, features: Object.fromEntries(features) },
+      { hasExperiments: hasExperiments(current) },
+    );
+  });
+  registerEndpoint(app, 'changeFeature', async ({ params, body, request }) => {
+    await adminsOnly(request, 'switch features', adminToken);
+    request.log.info({ reqId: request.id, feature: params.key }, 'A feature was changed');
+    return answerOf(await store.change(params.key, body.definition));
+  });
+}
+
+/** A switch counts at once, so no cache may keep what it was before. */
+function answerOf({ features, dateUpdated }: Features, more: object = {}): PersonalAnswer {
+  return new PersonalAnswer(JSON.stringify({ status: 200, features, dateUpdated, ...more }));
+}
