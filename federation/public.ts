@@ -1,7 +1,6 @@
 /** What servers need of federation. The browser's part is `@icoteca/federation/browser-loader`. */
 export { FederationError, type FederationErrorCode } from './federation-error.ts';
 export {
-  type Actor,
   promoteRollout,
   rollbackVersion,
   rollOutVersion,
@@ -17,6 +16,8 @@ export type {
 export { readPointers } from './registry/file-pointers.ts';
 export { trustedKeys } from './registry/keys.ts';
 export { registryLayout } from './registry/layout.ts';
+export { localRegistry } from './registry/local-registry.ts';
+export type { Actor, Audience, Registry } from './registry/registry.ts';
 export type { RegistryView } from './registry/registry-view.ts';
 export { readSnapshot, readView, type SnapshotOptions } from './registry/snapshot.ts';
 export { type SnapshotWatch, type SnapshotWatchOptions, watchSnapshot } from './registry/snapshot-watch.ts';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { projectDir } from '../project-dir.ts';
 import { activateVersion } from '../registry/activate-version.ts';
 import { readPointers } from '../registry/file-pointers.ts';
+import { localRegistry } from '../registry/local-registry.ts';
 import { publishVersion } from '../registry/publish-version.ts';
 import { startsOnServer } from '../registry/warm-up.ts';
 import { buildPackage } from './build-package.ts';
@@ -67,6 +68,6 @@ async function buildAndDeploy(name: string, dataDir: string, report: (line: stri
     (current !== undefined && !wasBuilt && !isNew)
   )
     return;
-  await activateVersion(dataDir, remote, version, startsOnServer(dataDir));
+  await activateVersion(dataDir, remote, version, startsOnServer(localRegistry(dataDir)));
   report(`${name}: ${version} is active`);
 }

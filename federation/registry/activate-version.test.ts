@@ -6,6 +6,7 @@ import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
 import { activateVersion, rollbackVersion } from './activate-version.ts';
 import { readPointers } from './file-pointers.ts';
 import { registryLayout } from './layout.ts';
+import { localRegistry } from './local-registry.ts';
 import { readSnapshot } from './snapshot.ts';
 import { watchSnapshot } from './snapshot-watch.ts';
 import { startsOnServer } from './warm-up.ts';
@@ -73,7 +74,7 @@ describe('activateVersion', () => {
       slots: { 'icon-panel': './panel' },
     });
     storeVersion(dataDir, '1.0.0-e', 'throw new Error("broken at start");');
-    const warmUp = startsOnServer(dataDir);
+    const warmUp = startsOnServer(localRegistry(dataDir));
     await activateVersion(dataDir, 'mf-small', '1.0.0-a', warmUp);
     await expect(activateVersion(dataDir, 'mf-small', '1.0.0-d', warmUp)).rejects.toThrow(
       /no default export/,
@@ -85,7 +86,7 @@ describe('activateVersion', () => {
   });
 
   it('looks for the routes of each mount in the module that is to have them', async () => {
-    const warmUp = startsOnServer(dataDir);
+    const warmUp = startsOnServer(localRegistry(dataDir));
     const routes = '"./routes": { createRoutes() { return []; } }';
     const pages = { mounts: ['/small', '/small/list'], pages: { '/small/list': './list-routes' } };
     storeVersion(dataDir, '1.0.0-f', `module.exports = { exposes: { ${routes} } };`, pages);

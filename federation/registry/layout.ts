@@ -6,6 +6,8 @@ export const registryLayout = {
   remotes: (dataDir: string) => path.join(dataDir, 'registry', 'remotes'),
   version: (dataDir: string, name: string, version: string) =>
     path.join(dataDir, 'registry', 'remotes', name, version),
+  /** Versions that are being written. */
+  drafts: (dataDir: string) => path.join(dataDir, 'registry', 'drafts'),
   document: (dataDir: string, name: string, version: string) =>
     path.join(dataDir, 'registry', 'remotes', name, version, 'version.json'),
   /** Which version of each remote is in use. */

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { FederationError } from '../federation-error.ts';
@@ -8,10 +7,10 @@ import { type RemoteDescription, readRemoteDescription } from '../remote-descrip
 import { type BuildOutput, readBuildOutput } from './build-output.ts';
 import { bundledSharedPackages } from './bundled-packages.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { writeCompressedFiles } from './compressed-files.ts';
-import { signingKey, trustedKeys } from './keys.ts';
-import { registryLayout } from './layout.ts';
-import { signVersion, trustedVersion } from './signature.ts';
+import { signingKey } from './keys.ts';
+import { localRegistry } from './local-registry.ts';
+import type { Registry } from './registry.ts';
+import { signVersion } from './signature.ts';
 import type { VersionContent } from './version-document.ts';
 import {
   contentHash,
@@ -34,21 +33,46 @@ export interface PublishedVersion {
  * content, so publishing the same build again does nothing.
  * @param packageDir absolute path of the remote's package, built
  * @param dataDir absolute path of the data directory
+ * @throws FederationError as `publishTo`
+ */
+export async function publishVersion(packageDir: string, dataDir: string): Promise<PublishedVersion> {
+  return publishTo(localRegistry(dataDir), packageDir, () => signingKey(dataDir));
+}
+
+/**
+ * The same for any registry.
+ * @param key with which the version is signed; asked for when there is something to sign
  * @throws FederationError REMOTE_DESCRIPTION_INVALID, REMOTE_NOT_BUILT, REMOTE_BUNDLES_SHARED_PACKAGE,
  *   REMOTE_INTEGRITY_MISMATCH
  */
-export async function publishVersion(packageDir: string, dataDir: string): Promise<PublishedVersion> {
+export async function publishTo(
+  registry: Registry,
+  packageDir: string,
+  key: () => KeyObject,
+): Promise<PublishedVersion> {
+  const { content, files } = readBuiltVersion(packageDir);
+  const { name, version } = content;
+  if ((await registry.versions(name)).includes(version)) {
+    await registry.document(name, version);
+    return { name, version, isNew: false };
+  }
+  return { name, version, isNew: await registry.store(signVersion(content, key()), files) };
+}
+
+/** What a build gives to publish: its files, and all that is said of it but the signature. */
+export interface BuiltVersion {
+  readonly content: VersionContent;
+  readonly files: readonly VersionFile[];
+}
+
+/** Reads and checks the build of a package. */
+export function readBuiltVersion(packageDir: string): BuiltVersion {
   const description = readRemoteDescription(packageDir);
   const build = readBuildOutput(packageDir);
   const files = readVersionFiles(packageDir);
   refuseSecondCopies(packageDir, description.name);
   refuseUncheckedChunks(files, description.name);
-
-  const content = versionContent(packageDir, description, build, files);
-  const { name, version } = content;
-  if (await isStored(dataDir, name, version)) return { name, version, isNew: false };
-  await store(dataDir, content, files);
-  return { name, version, isNew: true };
+  return { content: versionContent(packageDir, description, build, files), files };
 }
 
 function versionContent(
@@ -129,38 +153,4 @@ function refuseUncheckedChunks(files: readonly VersionFile[], name: string): voi
       hint: 'Build the package again from an empty dist folder.',
     },
   );
-}
-
-async function isStored(dataDir: string, name: string, version: string): Promise<boolean> {
-  let text: string;
-  try {
-    text = await readFile(registryLayout.document(dataDir, name, version), 'utf8');
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw cause;
-  }
-  trustedVersion(text, trustedKeys(dataDir), { name, version });
-  return true;
-}
-
-async function store(dataDir: string, content: VersionContent, files: readonly VersionFile[]): Promise<void> {
-  const target = registryLayout.version(dataDir, content.name, content.version);
-  const draft = path.join(dataDir, 'registry', 'drafts', `${content.name}-${randomBytes(6).toString('hex')}`);
-  try {
-    for (const file of files) {
-      const destination = path.join(draft, file.name);
-      await mkdir(path.dirname(destination), { recursive: true });
-      await writeFile(destination, file.content);
-    }
-    await writeCompressedFiles(path.join(draft, 'web'));
-    const document = signVersion(content, signingKey(dataDir));
-    await writeFile(path.join(draft, 'version.json'), `${JSON.stringify(document, null, 2)}\n`);
-    await mkdir(path.dirname(target), { recursive: true });
-    await rename(draft, target);
-  } catch (cause) {
-    // Somebody else published the same content in this moment: the folder is there and holds the same.
-    if (!['ENOTEMPTY', 'EEXIST'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
 }

@@ -1,19 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { FederationError } from '../federation-error.ts';
 import { compiledModule } from '../server-loader/compiled-module.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { WarmUp } from './activate-version.ts';
-import { registryLayout } from './layout.ts';
+import type { Registry } from './registry.ts';
 
 /**
  * Starts the server bundle of a version with the real shared packages and looks at what it exports: routes must come
  * from `createRoutes`, and each slot from a default export.
  */
-export function startsOnServer(dataDir: string): WarmUp {
+export function startsOnServer(registry: Registry): WarmUp {
   return async ({ name, version, server, mounts, pages = {}, slots }) => {
-    const file = path.join(registryLayout.version(dataDir, name, version), server.entry);
-    const modules = compiledModule(await readFile(file, 'utf8'), { name, version }, sharedModules);
+    const bundle = await registry.file(name, version, server.entry);
+    const modules = compiledModule(bundle?.toString('utf8') ?? '', { name, version }, sharedModules);
     for (const mount of mounts) {
       const expose = pages[mount] ?? './routes';
       if (typeof modules[expose]?.createRoutes !== 'function')

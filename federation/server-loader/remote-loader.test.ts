@@ -8,6 +8,7 @@ import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
 import { activateVersion } from '../registry/activate-version.ts';
 import { signingKey, trustedKeys } from '../registry/keys.ts';
 import { registryLayout } from '../registry/layout.ts';
+import { localRegistry } from '../registry/local-registry.ts';
 import { publishVersion } from '../registry/publish-version.ts';
 import { readSnapshot } from '../registry/snapshot.ts';
 import { startsOnServer } from '../registry/warm-up.ts';
@@ -48,7 +49,7 @@ const reasonOf = (error: unknown) => ((error as Error).cause as { code?: string 
 describe('a remote built by the factory', () => {
   it('renders on the server with the one copy of React and the class names of the browser build', async () => {
     const { name, version } = await publishVersion(await builtFixture(), dataDir);
-    await activateVersion(dataDir, name, version, startsOnServer(dataDir));
+    await activateVersion(dataDir, name, version, startsOnServer(localRegistry(dataDir)));
     const snapshot = await readSnapshot(dataDir);
     const remote = snapshot.remotes[name];
     if (!remote) throw new Error('the fixture is not active');

@@ -4,6 +4,8 @@ export interface Border {
   readonly mayImport: readonly string[];
   /** Packages of ours that only its build tools (`*.config.*`, `generate.*`) may import. */
   readonly configMayImport?: readonly string[];
+  /** Packages of ours that only its tests may import. */
+  readonly testsMayImport?: readonly string[];
   /** Its files run in a browser: no module of Node outside tests and configuration. */
   readonly runsInBrowser?: true;
   /** React's code is allowed in these folders alone, its types everywhere; no limit when it is not given. */
@@ -14,7 +16,8 @@ export interface Border {
 const borders: Readonly<Record<string, Border>> = {
   'shared-contracts': { mayImport: [], runsInBrowser: true, reactOnlyIn: ['host'] },
   'shared-ui': { mayImport: [], runsInBrowser: true },
-  federation: { mayImport: ['shared-contracts'] },
+  // The registry is tested on the databases that the backend is tested on.
+  federation: { mayImport: ['shared-contracts'], testsMayImport: ['icons-api'] },
   'icons-api': { mayImport: ['shared-contracts'] },
   'identity-server': { mayImport: [] },
   shell: { mayImport: ['shared-contracts', 'shared-ui', 'federation'] },

@@ -56,6 +56,7 @@ function judgeOurs(
     own,
     ...border.mayImport,
     ...(isBuildTool(file.path) ? (border.configMayImport ?? []) : []),
+    ...(isTest(file.path) ? (border.testsMayImport ?? []) : []),
   ];
   if (!allowed.includes(folder)) {
     const names = border.mayImport.length > 0 ? `${border.mayImport.join(', ')} and itself` : 'itself alone';

@@ -1,0 +1,139 @@
+import type { KeyObject } from 'node:crypto';
+import { FederationError } from '../federation-error.ts';
+import type { ActivePointers, PointerChange } from './active-pointers.ts';
+import { compressedCopies } from './compressed-files.ts';
+import { sha384 } from './integrity.ts';
+import { type Act, activated, promoted, rolledBack, rolledOut, takenOut } from './pointer-changes.ts';
+import { changePointers, type PointerStore } from './pointer-store.ts';
+import { trustedVersion } from './signature.ts';
+import type { VersionDocument } from './version-document.ts';
+import type { VersionFile } from './version-files.ts';
+import { documentFile, type VersionStorage } from './version-storage.ts';
+
+/** Who changes something and why; without a name the person or the token that is known. */
+export type Actor = Partial<Pick<Act, 'by' | 'why'>>;
+
+/** To whom a rollout goes; what is left out stays as it is. */
+export interface Audience {
+  /** 0 to 100. */
+  readonly percent?: number | undefined;
+  readonly users?: readonly string[] | undefined;
+}
+
+/** Versions of remotes and who gets them: in files, in a database with a storage, or behind an address. */
+export interface Registry {
+  pointers(): Promise<ActivePointers>;
+  /** What was changed, the newest first; of one remote when it is named. */
+  trail(limit: number, name?: string): Promise<PointerChange[]>;
+  /** The published versions of a remote, in no order. */
+  versions(name: string): Promise<string[]>;
+  /**
+   * What a version says of itself; its signature is checked.
+   * @throws FederationError REMOTE_VERSION_UNKNOWN, REMOTE_SIGNATURE_INVALID, REGISTRY_CORRUPT
+   */
+  document(name: string, version: string): Promise<VersionDocument>;
+  /** One file of a version as it is stored, unchecked; null when there is none. */
+  file(name: string, version: string, file: string): Promise<Buffer | null>;
+  /**
+   * Stores a signed version.
+   * @param files those that its document names, and source maps
+   * @returns false when it is stored already
+   * @throws FederationError REMOTE_SIGNATURE_INVALID, REMOTE_INTEGRITY_MISMATCH
+   */
+  store(document: VersionDocument, files: readonly VersionFile[]): Promise<boolean>;
+  /** @see activated */
+  activate(
+    name: string,
+    version: string,
+    options?: Actor & { readonly restore?: boolean | undefined },
+  ): Promise<ActivePointers>;
+  /** @see rolledOut */
+  rollOut(name: string, version: string, audience: Audience, actor?: Actor): Promise<ActivePointers>;
+  /** @see promoted */
+  promote(name: string, actor?: Actor): Promise<ActivePointers>;
+  /** @see rolledBack */
+  rollback(name: string, actor?: Actor): Promise<ActivePointers>;
+  /** @see takenOut */
+  takeOut(name: string, version: string, actor: Actor & Pick<Act, 'why'>): Promise<ActivePointers>;
+  close(): Promise<void>;
+}
+
+/** What a registry is made of. */
+export interface RegistryParts {
+  readonly pointers: PointerStore;
+  readonly versions: VersionStorage;
+  /** Keys by one of which a version must be signed. */
+  readonly trustedKeys: () => readonly KeyObject[];
+  /** Who changes something when no name is given. */
+  readonly actor: string;
+}
+
+/** A registry on stores that this process reaches itself. */
+export function createRegistry({ pointers, versions, trustedKeys, actor }: RegistryParts): Registry {
+  const actOf = ({ by = actor, why = '' }: Actor = {}): Act => ({ by, why, at: new Date().toISOString() });
+
+  const document = async (name: string, version: string) => {
+    const text = await versions.read(name, version, documentFile);
+    if (text) return trustedVersion(text.toString('utf8'), trustedKeys(), { name, version });
+    throw new FederationError('REMOTE_VERSION_UNKNOWN', `${name}@${version} is not published.`, {
+      hint: `"versions" lists what is published.`,
+    });
+  };
+
+  return {
+    pointers: () => pointers.read(),
+    trail: (limit, name) => pointers.trail(limit, name),
+    versions: (name) => versions.list(name),
+    document,
+    file: (name, version, file) => versions.read(name, version, file),
+
+    async store(signed, files) {
+      const text = `${JSON.stringify(signed, null, 2)}\n`;
+      trustedVersion(text, trustedKeys(), signed);
+      refuseOtherFiles(signed, files);
+      if ((await versions.read(signed.name, signed.version, documentFile)) !== null) return false;
+      const copies = await compressedCopies(files);
+      const last = { name: documentFile, content: Buffer.from(text) };
+      return versions.add(signed.name, signed.version, [...files, ...copies, last]);
+    },
+
+    async activate(name, version, { restore = false, ...who } = {}) {
+      await document(name, version);
+      return changePointers(pointers, (now) => activated(now, name, version, actOf(who), { restore }));
+    },
+    async rollOut(name, version, audience, who) {
+      await document(name, version);
+      return changePointers(pointers, (now) => rolledOut(now, name, version, audience, actOf(who)));
+    },
+    promote: (name, who) => changePointers(pointers, (now) => promoted(now, name, actOf(who))),
+    rollback: (name, who) => changePointers(pointers, (now) => rolledBack(now, name, actOf(who))),
+    takeOut: (name, version, who) =>
+      changePointers(pointers, (now) => takenOut(now, name, version, actOf(who))),
+    close: () => pointers.close(),
+  };
+}
+
+/** Every signed file must be there as it was signed, and no file beside them but source maps. */
+function refuseOtherFiles(document: VersionDocument, files: readonly VersionFile[]): void {
+  const label = `${document.name}@${document.version}`;
+  const given = new Map(files.map((file) => [file.name, file.content]));
+  for (const [file, integrity] of Object.entries(document.integrity)) {
+    const content = given.get(file);
+    if (!content || sha384(content) !== integrity)
+      throw notAsSigned(`${file} of ${label} is not the signed file.`);
+    given.delete(file);
+  }
+  for (const file of given.keys()) {
+    if (!/^(web|server)\/[\w./-]+\.map$/.test(file) || file.includes('..'))
+      throw notAsSigned(`${label} does not name its file ${file}.`);
+  }
+  const { entry, integrity } = document.server;
+  if (document.integrity[entry] !== integrity || !document.integrity[document.entry])
+    throw notAsSigned(`${label} has no integrity for its entry.`);
+}
+
+function notAsSigned(message: string): FederationError {
+  return new FederationError('REMOTE_INTEGRITY_MISMATCH', message, {
+    hint: 'Build the package again from an empty dist folder, then publish it again.',
+  });
+}

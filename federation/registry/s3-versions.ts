@@ -1,0 +1,108 @@
+import { AwsClient } from 'aws4fetch';
+import { FederationError } from '../federation-error.ts';
+import type { VersionFile } from './version-files.ts';
+import { documentFile, type VersionStorage } from './version-storage.ts';
+
+/** An S3-compatible storage. */
+export interface S3Settings {
+  /** Address with the bucket: `https://s3.eu-west-1.amazonaws.com/icoteca-remotes`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** How many files are sent at once. */
+const atOnce = 8;
+/** How long one file may take, in ms. */
+const patience = 30_000;
+
+/**
+ * Versions as objects `remotes/{name}/{version}/{file}`; `version.json` comes last and makes a version whole. An empty
+ * object `whole/{name}/{version}` beside them lets a list of versions pass over their files.
+ */
+export function s3Versions({ endpoint, ...account }: S3Settings): VersionStorage {
+  const client = new AwsClient({ ...account, service: 's3', retries: 3 });
+  const base = endpoint.replace(/\/+$/, '');
+
+  /** @returns null for 404 */
+  async function call(address: string, init: RequestInit = {}): Promise<Response | null> {
+    try {
+      const response = await client.fetch(`${base}${address}`, {
+        ...init,
+        signal: AbortSignal.timeout(patience),
+      });
+      if (response.ok) return response;
+      const text = await response.text();
+      if (response.status === 404 && !text.includes('NoSuchBucket')) return null;
+      throw new Error(`${init.method ?? 'GET'} ${base}${address} answered ${response.status} ${text}`);
+    } catch (cause) {
+      throw new FederationError(
+        'REGISTRY_UNAVAILABLE',
+        'The storage of versions does not answer as it should.',
+        {
+          hint: 'Check REGISTRY_S3_ENDPOINT, the keys and that the bucket exists; the cause says what it answered.',
+          cause,
+        },
+      );
+    }
+  }
+
+  const path = (name: string, version: string, file: string) => `/remotes/${name}/${version}/${file}`;
+  const put = ({ name, content }: VersionFile, address: string) =>
+    call(address, {
+      method: 'PUT',
+      // A view of the same bytes: the type of fetch knows no Buffer.
+      body: new Uint8Array(content),
+      headers: { 'content-type': typeOf(name) },
+    });
+
+  return {
+    async read(name, version, file) {
+      const found = await call(path(name, version, file));
+      return found && Buffer.from(await found.arrayBuffer());
+    },
+
+    async list(name) {
+      const prefix = `whole/${name}/`;
+      const versions: string[] = [];
+      let next: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (next) query.set('continuation-token', next);
+        const page = (await (await call(`?${query}`))?.text()) ?? '';
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g))
+          versions.push(key.slice(prefix.length));
+        next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
+      } while (next);
+      return versions;
+    },
+
+    async add(name, version, files) {
+      const isKnown = (await call(path(name, version, documentFile))) !== null;
+      const waiting = isKnown ? [] : files.slice(0, -1);
+      const work = async () => {
+        for (let file = waiting.shift(); file; file = waiting.shift())
+          await put(file, path(name, version, file.name));
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      // The name of a version ends with a hash of its content: of two that add it at once both write the same.
+      const document = files.at(-1);
+      if (document && !isKnown) await put(document, path(name, version, document.name));
+      // Also for a known one: whoever added it may have died before it was listed.
+      await put({ name: 'whole', content: Buffer.from(version) }, `/whole/${name}/${version}`);
+      return !isKnown;
+    },
+  };
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
+
+function typeOf(name: string): string {
+  return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+}
