@@ -11,7 +11,7 @@ export interface FrameTime {
 
 /** Most pictures in a second, in a file, and most points of all of them together. */
 const FRAMES_A_SECOND = 25;
-const MOST_FRAMES = 150;
+const MOST_FRAMES = 360;
 const MOST_POINTS = 40_000_000;
 /** Fewer make no movement, however large the picture. */
 const FEWEST_FRAMES = 8;

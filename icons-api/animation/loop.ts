@@ -1,5 +1,7 @@
-import type { AnimatedDrawing } from './read-animations.ts';
-import { type Timeline, timelineOf } from './timeline.ts';
+import { commonPeriod } from './common-period.ts';
+import { INSTANT } from './intervals.ts';
+import { type AnimatedDrawing, type Animation, AnimationUnknown } from './read-animations.ts';
+import { type Interval, type Timeline, timelineOf } from './timeline.ts';
 
 /** The part of a movement that a file shows again and again, seconds. */
 export interface Loop {
@@ -10,13 +12,14 @@ export interface Loop {
   rests: boolean;
 }
 
-/** A longer movement is cut there, seconds. */
-export const LONGEST_LOOP_S = 10;
+/** A longer movement is refused, seconds: a cut one would jump. */
+export const LONGEST_LOOP_S = 30;
 /** How long a drawing that came to rest is shown before it begins again, seconds. */
 export const REST_S = 1;
-const HORIZON_S = 60;
-/** Times are counted in this part of a second. */
-const TICKS = 1000;
+/** Far enough to see a loop three times. */
+const HORIZON_S = 100;
+/** Begins of one turn of animations that begin each other. */
+const MOST_BEGINS_A_TURN = 12;
 
 /** When everything of a drawing happens, far enough for every loop. */
 export function longTimeline({ animations }: AnimatedDrawing): Timeline {
@@ -26,59 +29,67 @@ export function longTimeline({ animations }: AnimatedDrawing): Timeline {
 /**
  * The loop of a drawing. One that moves for ever is shown from where all its movement has begun, for the time after which it
  * stands again as it stood; one that ends is shown from its start until it rests.
+ * @throws AnimationUnknown when that takes longer than `LONGEST_LOOP_S`, or never happens
  */
 export function loopOf({ animations }: AnimatedDrawing, timeline: Timeline): Loop {
   const periods: number[] = [];
   let start = 0;
   let rest = 0;
-  for (const { index, duration } of animations) {
-    const intervals = timeline[index] ?? [];
-    const endless = intervals.find(
-      ({ end }) => end === Number.POSITIVE_INFINITY && Number.isFinite(duration),
-    );
-    const period = intervals.length > 2 ? periodOf(intervals.map(({ begin }) => begin)) : null;
-    if (endless) {
-      periods.push(duration);
-      start = Math.max(start, endless.begin);
-    } else if (period !== null) {
-      periods.push(period);
-      start = Math.max(start, intervals[1]?.begin ?? 0);
+  for (const animation of animations) {
+    const intervals = timeline[animation.index] ?? [];
+    const turn = turnOf(intervals) ?? endlessTurn(animation, intervals);
+    if (turn) {
+      periods.push(turn.period);
+      start = Math.max(start, turn.from);
     } else {
       for (const { begin, end } of intervals) rest = Math.max(rest, Number.isFinite(end) ? end : begin);
     }
   }
-  if (periods.length === 0) return { start: 0, length: Math.min(LONGEST_LOOP_S, rest), rests: true };
-  const length = commonPeriod(periods);
+  if (periods.length === 0) {
+    if (rest > LONGEST_LOOP_S) throw tooLong();
+    return { start: 0, length: rest, rests: true };
+  }
+  const length = commonPeriod(periods, LONGEST_LOOP_S);
+  if (length === null) throw tooLong();
   return { start: Math.max(start, rest), length, rests: false };
 }
 
-/** The time between begins that follow each other evenly at last; null for those that stop. */
-function periodOf(begins: readonly number[]): number | null {
-  const late = begins.slice(-3) as [number, number, number];
-  if (late[2] < HORIZON_S / 2) return null;
-  for (let size = 1; size <= Math.min(4, (begins.length - 1) / 2); size++) {
-    const steps = Array.from({ length: size * 2 }, (_, at) => {
-      const place = begins.length - 1 - at;
-      return ticks((begins[place] as number) - (begins[place - 1] ?? 0));
-    });
-    if (steps.slice(size).every((step, at) => Math.abs(step - (steps[at] as number)) <= 1)) {
-      return steps.slice(0, size).reduce((sum, step) => sum + step, 0) / TICKS;
-    }
+function tooLong(): AnimationUnknown {
+  return new AnimationUnknown(
+    `The drawing does not come back to its start within ${LONGEST_LOOP_S} seconds.`,
+  );
+}
+
+/** How long an animation takes until it acts again as before, and from when on that holds. */
+interface Turn {
+  period: number;
+  from: number;
+}
+
+/** The turns of an animation that never ends. */
+function endlessTurn({ duration, tag }: Animation, intervals: readonly Interval[]): Turn | null {
+  const endless = intervals.at(-1);
+  if (endless?.end !== Number.POSITIVE_INFINITY || !Number.isFinite(duration)) return null;
+  if (tag.attributes.some(({ name, value }) => name === 'accumulate' && value === 'sum'))
+    throw new AnimationUnknown('The drawing moves further with every turn.');
+  return { period: duration, from: endless.begin };
+}
+
+/** The turns of an animation that others begin again and again; null for one that stops. */
+function turnOf(intervals: readonly Interval[]): Turn | null {
+  const begins = intervals.map(({ begin }) => begin);
+  const last = begins.at(-1) ?? 0;
+  if (begins.length < 3 || last < HORIZON_S - LONGEST_LOOP_S - INSTANT) return null;
+  const isEqual = (one: number | undefined, other: number | undefined) =>
+    one !== undefined && other !== undefined && Math.abs(one - other) < 1e-3;
+  const steps = begins.slice(1).map((begin, at) => begin - (begins[at] as number));
+  for (let size = 1; size <= Math.min(MOST_BEGINS_A_TURN, steps.length / 2); size++) {
+    let regular = steps.length;
+    while (regular - size > 0 && isEqual(steps[regular - 1], steps[regular - 1 - size])) regular--;
+    if (steps.length - regular < size) continue;
+    // Before that begin it stood as it had never stood before.
+    const from = begins[regular - size] as number;
+    return { period: (begins.at(-1) as number) - (begins.at(-1 - size) as number), from };
   }
   return null;
-}
-
-/** The time after which all periods meet; the longest one when that takes too long. */
-function commonPeriod(periods: readonly number[]): number {
-  const common = periods.map(ticks).reduce((one, other) => (one * other) / greatestDivisor(one, other), 1);
-  if (common / TICKS <= LONGEST_LOOP_S) return common / TICKS;
-  return Math.min(LONGEST_LOOP_S, Math.max(...periods));
-}
-
-function greatestDivisor(one: number, other: number): number {
-  return other === 0 ? one : greatestDivisor(other, one % other);
-}
-
-function ticks(seconds: number): number {
-  return Math.max(1, Math.round(seconds * TICKS));
 }

@@ -1,75 +1,63 @@
-import { attributeOf, readCssColour, type SvgOpenTag, writeCssColour } from '@icoteca/shared-contracts';
+import { readCssColour, writeCssColour } from '@icoteca/shared-contracts';
 
-/**
- * The value of an animation at a part of its turn.
- * @param part 0 to 1 @param underlying what stands there without it, from which a movement that only says `to` sets out
- */
-export function valueAt(tag: SvgOpenTag, part: number, underlying: string | undefined): string {
-  const values = valuesOf(tag, underlying);
-  if (values.length <= 1 || tag.name === 'set') return values.at(-1) ?? underlying ?? '';
-  const mode = attributeOf(tag, 'calcMode') ?? 'linear';
-  const keyTimes = numbersOf(attributeOf(tag, 'keyTimes'));
-  if (mode === 'discrete') return values[stepOf(part, keyTimes, values.length)] as string;
-  const times =
-    keyTimes.length === values.length ? keyTimes : values.map((_, at) => at / (values.length - 1));
-  let step = times.findLastIndex((time) => time <= part);
-  step = Math.max(0, Math.min(step, values.length - 2));
-  const [from, to] = [times[step] as number, times[step + 1] as number];
-  let way = to > from ? Math.min(1, Math.max(0, (part - from) / (to - from))) : 1;
-  if (mode === 'spline') way = easedBy(splinesOf(tag)[step], way);
-  return between(values[step] as string, values[step + 1] as string, way);
-}
-
-function stepOf(part: number, keyTimes: readonly number[], count: number): number {
-  if (keyTimes.length === count)
-    return Math.max(
-      0,
-      keyTimes.findLastIndex((time) => time <= part),
-    );
-  return Math.min(count - 1, Math.floor(part * count));
-}
-
-function valuesOf(tag: SvgOpenTag, underlying: string | undefined): string[] {
-  const listed = attributeOf(tag, 'values');
-  if (listed !== undefined) {
-    return listed
-      .split(';')
-      .map((value) => value.trim())
-      .filter((value) => value !== '');
-  }
-  const [from, to, by] = ['from', 'to', 'by'].map((name) => attributeOf(tag, name));
-  const start = from ?? underlying ?? neutralOf(tag, to ?? by ?? '0');
-  if (to !== undefined) return tag.name === 'set' ? [to] : [start, to];
-  return by === undefined ? [] : [start, sumOf(start, by)];
-}
-
-/** What an attribute has that nobody wrote. */
-function neutralOf(tag: SvgOpenTag, like: string): string {
-  if (/opacity/.test(attributeOf(tag, 'attributeName') ?? '')) return '1';
-  return like.replace(NUMBER, '0');
-}
+type Colour = { hex: string; alpha: number };
 
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
+/** Digits behind the point. */
+const EXACT = 1e5;
 
 /** A value on the way from one to another: numbers, lists, colours, and paths of equal steps; all else jumps half-way. */
 export function between(from: string, to: string, way: number): string {
   if (way <= 0) return from;
   if (way >= 1) return to;
-  const colours = [readCssColour(from), readCssColour(to)] as const;
-  if (colours[0] && colours[1]) return mixedColour(colours[0], colours[1], way);
-  const [a, b] = [from.match(NUMBER) ?? [], to.match(NUMBER) ?? []];
-  const [frameA, frameB] = [frameOf(from), frameOf(to)];
-  if (a.length !== b.length || a.length === 0 || frameA !== frameB) return way < 0.5 ? from : to;
+  const colours = coloursOf(from, to);
+  if (colours) return mixedColour(...colours, (a, b) => a + (b - a) * way);
+  const ends = numbersOf(to);
+  if (!areAlike(from, to)) return way < 0.5 ? from : to;
+  return withNumbers(from, (number, at) => number + ((ends[at] as number) - number) * way);
+}
+
+/** Two values, or lists of them, added number by number. */
+export function sumOf(one: string, other: string): string {
+  const colours = coloursOf(one, other);
+  if (colours) return mixedColour(...colours, (a, b) => a + b);
+  const added = numbersOf(other);
+  return withNumbers(one, (number, at) => number + (added[at] ?? 0));
+}
+
+/** A value so many times. */
+export function timesOf(value: string, count: number): string {
+  const colour = readCssColour(value);
+  if (colour) return mixedColour(colour, colour, (a) => a * count);
+  return withNumbers(value, (number) => number * count);
+}
+
+/** How far two values are from each other; 1 for those that have no distance. */
+export function distanceOf(one: string, other: string): number {
+  const colours = coloursOf(one, other);
+  const [a, b] = colours ? colours.map(({ hex }) => channelsOf(hex)) : [numbersOf(one), numbersOf(other)];
+  if (!a || !b || (!colours && !areAlike(one, other))) return 1;
+  return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)));
+}
+
+function withNumbers(value: string, change: (number: number, at: number) => number): string {
   let at = 0;
-  return from
-    .replace(NUMBER, () => {
-      const [x, y] = [Number(a[at]), Number(b[at])];
-      at++;
+  return (
+    value
       // A sign may have stood for the blank between two numbers.
-      return ` ${Math.round((x + (y - x) * way) * 1e5) / 1e5}`;
-    })
-    .replace(/\s+/g, ' ')
-    .trim();
+      .replace(NUMBER, (number) => ` ${Math.round(change(Number(number), at++) * EXACT) / EXACT}`)
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+function areAlike(one: string, other: string): boolean {
+  const count = numbersOf(one).length;
+  return count > 0 && count === numbersOf(other).length && frameOf(one) === frameOf(other);
+}
+
+function numbersOf(value: string): number[] {
+  return (value.match(NUMBER) ?? []).map(Number);
 }
 
 /** What stands around the numbers of a value. */
@@ -77,48 +65,20 @@ function frameOf(value: string): string {
   return value.replace(NUMBER, '#').replace(/[\s,]+/g, '');
 }
 
-function mixedColour(
-  from: { hex: string; alpha: number },
-  to: { hex: string; alpha: number },
-  way: number,
-): string {
-  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  const hex = [0, 2, 4].map((at) => {
-    const value = channel(from.hex, at) + (channel(to.hex, at) - channel(from.hex, at)) * way;
-    return Math.round(value).toString(16).padStart(2, '0');
+function coloursOf(one: string, other: string): [Colour, Colour] | null {
+  const [a, b] = [readCssColour(one), readCssColour(other)];
+  return a && b ? [a, b] : null;
+}
+
+function channelsOf(hex: string): number[] {
+  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+function mixedColour(one: Colour, other: Colour, mix: (a: number, b: number) => number): string {
+  const others = channelsOf(other.hex);
+  const hex = channelsOf(one.hex).map((channel, at) => {
+    const value = Math.min(255, Math.max(0, Math.round(mix(channel, others[at] as number))));
+    return value.toString(16).padStart(2, '0');
   });
-  return writeCssColour({ hex: hex.join(''), alpha: from.alpha + (to.alpha - from.alpha) * way });
-}
-
-/** Two values, or lists of them, added number by number. */
-export function sumOf(one: string, other: string): string {
-  const added = other.match(NUMBER) ?? [];
-  let at = 0;
-  return one.replace(NUMBER, (number) => String(Number(number) + Number(added[at++] ?? 0)));
-}
-
-function numbersOf(text: string | undefined): number[] {
-  return (text ?? '')
-    .split(/[\s;,]+/)
-    .filter((word) => word !== '')
-    .map(Number);
-}
-
-function splinesOf(tag: SvgOpenTag): number[][] {
-  return (attributeOf(tag, 'keySplines') ?? '').split(';').map(numbersOf);
-}
-
-/** A way bent by a curve of time, as CSS writes it: two points between (0,0) and (1,1). */
-function easedBy(spline: readonly number[] | undefined, way: number): number {
-  const [x1, y1, x2, y2] = spline ?? [];
-  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return way;
-  const curve = (a: number, b: number, t: number) =>
-    3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 24; step++) {
-    const middle = (low + high) / 2;
-    if (curve(x1, x2, middle) < way) low = middle;
-    else high = middle;
-  }
-  return curve(y1, y2, (low + high) / 2);
+  return writeCssColour({ hex: hex.join(''), alpha: Math.min(1, mix(one.alpha, other.alpha)) });
 }

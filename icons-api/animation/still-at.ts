@@ -1,23 +1,22 @@
-import {
-  attributeOf,
-  type SvgOpenTag,
-  type SvgToken,
-  withAttributes,
-  writeSvg,
-} from '@icoteca/shared-contracts';
-import { sumOf, valueAt } from './moving-values.ts';
-import { type AnimatedDrawing, type Animation, isMovement } from './read-animations.ts';
+import { type SvgOpenTag, type SvgToken, withAttributes, writeSvg } from '@icoteca/shared-contracts';
+import { effectOf } from './effect.ts';
+import { INSTANT } from './intervals.ts';
+import { aboutItsOrigin, ownValue, withValues } from './presentation.ts';
+import { type AnimatedDrawing, type Animation, isMovement, MOTION } from './read-animations.ts';
 import type { Interval, Timeline } from './timeline.ts';
 
 /** The drawing as it stands at a time, as markup without movement. @param time in seconds */
-export function stillAt({ tokens, animations }: AnimatedDrawing, timeline: Timeline, time: number): string {
+export function stillAt(drawing: AnimatedDrawing, timeline: Timeline, time: number): string {
+  const { tokens, animations } = drawing;
   const changes = new Map<number, Map<string, string>>();
   for (const { animation, interval } of actingAt(animations, timeline, time)) {
-    const target = tokens[animation.target] as SvgOpenTag;
-    const ofTarget = changes.get(animation.target) ?? new Map<string, string>();
-    const below = ofTarget.get(animation.attribute) ?? ownValue(target, animation.attribute);
-    ofTarget.set(animation.attribute, changed(animation, interval, time, below));
-    changes.set(animation.target, ofTarget);
+    const { target, attribute } = animation;
+    const ofTarget = changes.get(target) ?? new Map<string, string>();
+    const below = ofTarget.get(attribute) ?? ownValue(drawing, target, attribute);
+    const value = effectOf(animation, runAt(animation, interval, time), below);
+    if (value === undefined) continue;
+    ofTarget.set(attribute, value);
+    changes.set(target, ofTarget);
   }
   return writeSvg(withoutMovement(tokens, changes));
 }
@@ -27,35 +26,23 @@ function actingAt(animations: readonly Animation[], timeline: Timeline, time: nu
   const acting: { animation: Animation; interval: Interval }[] = [];
   for (const animation of animations) {
     const interval = (timeline[animation.index] ?? []).findLast(({ begin }) => begin <= time);
-    if (interval && (time < interval.end || animation.freezes)) acting.push({ animation, interval });
+    if (!interval) continue;
+    const end = Math.min(interval.end, interval.begin + animation.repeating);
+    if (time < end || animation.freezes) acting.push({ animation, interval });
   }
   return acting.sort((a, b) => a.interval.begin - b.interval.begin || a.animation.index - b.animation.index);
 }
 
-function changed(
-  animation: Animation,
-  { begin, end }: Interval,
-  time: number,
-  below: string | undefined,
-): string {
-  const { tag, duration } = animation;
-  const run = Math.min(time, end) - begin;
-  const turns = Number.isFinite(duration) && duration > 0 ? run / duration : 0;
+function runAt({ duration, repeating }: Animation, { begin, end }: Interval, time: number) {
+  const acted = Math.min(end - begin, repeating);
+  const run = Math.min(time - begin, acted);
+  if (!Number.isFinite(duration)) return { part: 0, turn: 0 };
+  const turns = run / duration;
+  const whole = Math.round(turns);
   // The end of the last turn is its end, not the beginning of one more.
-  const isAtEnd = time >= end && Math.abs(turns - Math.round(turns)) < 1e-9 && turns > 0;
-  const part = isAtEnd ? 1 : turns - Math.floor(turns);
-  if (tag.name !== 'animateTransform') {
-    const value = valueAt(tag, part, below);
-    return attributeOf(tag, 'additive') === 'sum' && below !== undefined ? sumOf(below, value) : value;
-  }
-  const kind = attributeOf(tag, 'type') ?? 'translate';
-  const transform = `${kind}(${valueAt(tag, part, kind === 'scale' ? '1' : '0')})`;
-  return attributeOf(tag, 'additive') === 'sum' && below ? `${below} ${transform}` : transform;
-}
-
-/** What an element says itself, also in its style, which stands above its attributes. */
-function ownValue(tag: SvgOpenTag, name: string): string | undefined {
-  return attributeOf(tag, name);
+  const isAtEnd = run >= acted - INSTANT && whole > 0 && Math.abs(turns - whole) < INSTANT;
+  if (isAtEnd) return { part: 1, turn: whole - 1 };
+  return { part: turns - Math.floor(turns), turn: Math.floor(turns) };
 }
 
 function withoutMovement(
@@ -71,8 +58,16 @@ function withoutMovement(
       if (token.kind === 'close') dropped--;
     } else if (token.kind === 'open') {
       const values = changes.get(place);
-      kept.push(values ? withAttributes(token, Object.fromEntries(values)) : token);
+      kept.push(aboutItsOrigin(values ? changed(token, values) : token));
     } else kept.push(token);
   });
   return kept;
+}
+
+function changed(tag: SvgOpenTag, values: ReadonlyMap<string, string>): SvgOpenTag {
+  const { [MOTION]: motion, ...others } = Object.fromEntries(values);
+  const settled = withValues(tag, others);
+  if (motion === undefined) return settled;
+  const own = settled.attributes.find(({ name }) => name === 'transform')?.value;
+  return withAttributes(settled, { transform: own ? `${motion} ${own}` : motion });
 }

@@ -1,6 +1,7 @@
-import type { Animation } from './read-animations.ts';
+import { endOf, firstBegin, INSTANT, timeOf, type Waiting } from './intervals.ts';
+import type { Animation, TimeRule } from './read-animations.ts';
 
-/** A time in which an animation runs, seconds. */
+/** A time in which an animation acts, seconds. */
 export interface Interval {
   begin: number;
   end: number;
@@ -9,83 +10,127 @@ export interface Interval {
 /** Intervals of all animations, by their index, in the order in which they begin. */
 export type Timeline = readonly (readonly Interval[])[];
 
-interface Pending {
-  at: number;
+/** An animation on its way through the time. */
+interface Course {
   animation: Animation;
-  /** The interval whose end it waits for, and the time after it. */
-  endOf: Interval | null;
-  offset: number;
+  begins: Waiting[];
+  ends: Waiting[];
+  followers: { course: Course; rule: TimeRule; list: 'begins' | 'ends' }[];
+  /** The interval that comes or runs. It moves while others change what it waits for. */
+  current: Interval | null;
+  hasBegun: boolean;
+  past: Interval[];
 }
 
-/** More begins than this are a drawing that starts itself without a pause. */
-const MOST_BEGINS = 5000;
+/** More intervals than this are a drawing that starts itself without a pause. */
+const MOST_INTERVALS = 5000;
 
-/** When each animation runs, up to `horizon` seconds: begins that others cause are followed from one to the next. */
+/**
+ * When each animation acts, up to `horizon` seconds, by the rules of SMIL 3 (timing, "evaluation of begin and end time lists"):
+ * each animation always knows its next interval, and those that follow its begin, end or turns know theirs from it, also
+ * before it comes. A begin during an interval ends it and starts the next, unless `restart` says otherwise.
+ */
 export function timelineOf(animations: readonly Animation[], horizon: number): Timeline {
-  const intervals: Interval[][] = animations.map(() => []);
-  const pending: Pending[] = [];
-  const followers = followersOf(animations);
-  for (const animation of animations) {
-    for (const { after, offset } of animation.begins) {
-      if (after === null) pending.push({ at: offset, animation, endOf: null, offset: 0 });
-    }
+  const courses = coursesOf(animations);
+  const done = new Set<Interval>();
+  for (let count = 0; count < MOST_INTERVALS; ) {
+    settleAll(courses);
+    const next = nextOf(courses);
+    if (!next?.current || changeOf(next) > horizon) break;
+    if (next.hasBegun) {
+      done.add(next.current);
+      next.past.push(next.current);
+      forget(next, next.current.end, done);
+      next.current = null;
+      next.hasBegun = false;
+      count++;
+    } else next.hasBegun = true;
   }
-  for (let count = 0; pending.length > 0 && count < MOST_BEGINS; count++) {
-    const first = takeFirst(pending);
-    if (first.at > horizon) break;
-    begin(first);
-  }
-  return intervals;
+  return courses.map(({ past, current, hasBegun }) => (current && hasBegun ? [...past, current] : past));
+}
 
-  function begin({ at, animation }: Pending): void {
-    const own = intervals[animation.index] as Interval[];
-    const last = own.at(-1);
-    if (last) {
-      if (animation.restart === 'never' || (animation.restart === 'whenNotActive' && at < last.end)) return;
-      if (at === last.begin) return;
-      if (at < last.end) cut(last, at);
-    }
-    const interval = { begin: at, end: at + animation.active };
-    own.push(interval);
-    for (const { follower, event, offset } of followers.get(animation.index) ?? []) {
-      const time = (event === 'begin' ? interval.begin : interval.end) + offset;
-      if (!Number.isFinite(time)) continue;
-      pending.push({ at: time, animation: follower, endOf: event === 'end' ? interval : null, offset });
+/** Times that are over and cannot move any more need not be looked at again. */
+function forget(course: Course, before: number, done: ReadonlySet<Interval>): void {
+  const isOpen = (time: Waiting) =>
+    timeOf(time) >= before - INSTANT || (time.interval !== null && !done.has(time.interval));
+  course.begins = course.begins.filter(isOpen);
+  course.ends = course.ends.filter(isOpen);
+}
+
+function coursesOf(animations: readonly Animation[]): Course[] {
+  const courses = animations.map(
+    (animation): Course => ({
+      animation,
+      begins: [],
+      ends: [],
+      followers: [],
+      current: null,
+      hasBegun: false,
+      past: [],
+    }),
+  );
+  for (const course of courses) {
+    for (const list of ['begins', 'ends'] as const) {
+      for (const rule of course.animation[list]) {
+        if (rule.after === null) course[list].push({ rule, interval: null, turn: 0 });
+        const { id } = rule.after ?? {};
+        const leader = id === undefined ? undefined : courses.find(({ animation }) => animation.id === id);
+        leader?.followers.push({ course, rule, list });
+      }
     }
   }
+  return courses;
+}
 
-  /** An animation that begins anew ends before its time, and what waits for that end comes sooner. */
-  function cut(interval: Interval, at: number): void {
-    interval.end = at;
-    for (const waiting of pending) {
-      if (waiting.endOf === interval) waiting.at = at + waiting.offset;
-    }
+/** Lets all animations look for their intervals until nobody has a new one. Those that chase each other are left at last. */
+function settleAll(courses: readonly Course[]): void {
+  let moved = true;
+  for (let round = 0; moved && round <= courses.length + 1; round++) {
+    moved = false;
+    for (const course of courses) moved = settle(course) || moved;
   }
 }
 
-interface Follower {
-  follower: Animation;
-  event: 'begin' | 'end';
-  offset: number;
-}
-
-function followersOf(animations: readonly Animation[]): Map<number, Follower[]> {
-  const followers = new Map<number, Follower[]>();
-  for (const follower of animations) {
-    for (const { after, offset } of follower.begins) {
-      const leader = after && animations.find(({ id }) => id === after.id);
-      if (!leader) continue;
-      const known = followers.get(leader.index) ?? [];
-      followers.set(leader.index, [...known, { follower, event: after.event, offset }]);
-    }
+/** Finds the interval of an animation anew. @returns whether it moved */
+function settle(course: Course): boolean {
+  const { animation, current, hasBegun, past } = course;
+  const begin = hasBegun && current ? current.begin : firstBegin(animation, course, past.at(-1));
+  if (begin === null) {
+    if (!current) return false;
+    // Nobody may wait for what does not come.
+    const moved = current.begin !== Number.POSITIVE_INFINITY;
+    Object.assign(current, { begin: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY });
+    return moved;
   }
-  return followers;
+  const end = Math.min(endOf(animation, course.ends, begin, past.at(-1)) ?? begin, restartOf(course, begin));
+  if (current) {
+    const moved = current.begin !== begin || current.end !== end;
+    Object.assign(current, { begin, end });
+    return moved;
+  }
+  const interval = { begin, end };
+  course.current = interval;
+  for (const { course: follower, rule, list } of course.followers)
+    follower[list].push({ rule, interval, turn: animation.duration * (rule.after?.turn ?? 0) });
+  return true;
 }
 
-function takeFirst(pending: Pending[]): Pending {
-  let first = 0;
-  pending.forEach(({ at }, place) => {
-    if (at < (pending[first] as Pending).at) first = place;
-  });
-  return pending.splice(first, 1)[0] as Pending;
+/** When the animation begins anew although it runs. */
+function restartOf({ animation, begins }: Course, begin: number): number {
+  if (animation.restart !== 'always') return Number.POSITIVE_INFINITY;
+  const later = begins.map(timeOf).filter((time) => time > begin);
+  return Math.min(Number.POSITIVE_INFINITY, ...later);
+}
+
+function changeOf({ current, hasBegun }: Course): number {
+  if (!current) return Number.POSITIVE_INFINITY;
+  return hasBegun ? current.end : current.begin;
+}
+
+function nextOf(courses: readonly Course[]): Course | undefined {
+  let first: Course | undefined;
+  for (const course of courses) {
+    if (changeOf(course) < (first ? changeOf(first) : Number.POSITIVE_INFINITY)) first = course;
+  }
+  return first;
 }

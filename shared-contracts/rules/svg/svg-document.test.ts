@@ -36,8 +36,8 @@ describe('uniqueIds', () => {
       '<linearGradient id="a"/><path id="b.c" fill="url(#a)" style="mask:url(\'#a\')"/><use href="#a" xlink:href="#zz"/>' +
       '<animate begin="0;b.c.end+0.2s;other.end" end="a.begin"/><g aria-labelledby="a zz"/>';
     expect(uniqueIds(body, 'p-')).toBe(
-      '<linearGradient id="p-a"/><path id="p-b.c" fill="url(#p-a)" style="mask:url(\'#p-a\')"/><use href="#p-a" xlink:href="#zz"/>' +
-        '<animate begin="0;p-b.c.end+0.2s;other.end" end="p-a.begin"/><g aria-labelledby="p-a zz"/>',
+      '<linearGradient id="p_a"/><path id="p_b.c" fill="url(#p_a)" style="mask:url(\'#p_a\')"/><use href="#p_a" xlink:href="#zz"/>' +
+        '<animate begin="0;p_b.c.end+0.2s;other.end" end="p_a.begin"/><g aria-labelledby="p_a zz"/>',
     );
   });
 
@@ -49,6 +49,12 @@ describe('uniqueIds', () => {
         expect(ids(uniqueIds(body, 'two-')).filter((id) => first.has(id))).toEqual([]);
         expect(first.size).toBe(new Set(ids(body)).size);
       }),
+    );
+  });
+
+  it('writes no hyphen before an id: Chromium would read `a-b.end` as a less b', () => {
+    expect(uniqueIds('<animate id="b" begin="0;b.end"/>', 'icon-x--')).toBe(
+      '<animate id="icon_x__b" begin="0;icon_x__b.end"/>',
     );
   });
 

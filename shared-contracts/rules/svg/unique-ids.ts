@@ -6,7 +6,7 @@ const LISTS = new Set(['aria-labelledby', 'aria-describedby', 'aria-controls']);
 /**
  * Puts a prefix before every id of a piece of SVG and before all that refers to it (`url(#id)`, `href`, `begin="id.end"`,
  * aria lists), so that several drawings can stand in one document. References to ids that the piece does not have stay.
- * @param prefix letters, digits, `-` and `_`, starting with a letter; other characters are left out of it.
+ * @param prefix letters, digits and `_`, starting with a letter; a hyphen becomes `_`, other characters are left out of it.
  * @throws SvgMarkupError when the markup is not well formed.
  */
 export function uniqueIds(markup: string, prefix: string): string {
@@ -18,7 +18,11 @@ export function uniqueIds(markup: string, prefix: string): string {
     for (const { name, value } of token.attributes) if (name === 'id') ids.add(value);
   }
   if (ids.size === 0) return markup;
-  const safePrefix = `i${prefix}`.replace(/[^\w-]/g, '').replace(/^i(?=[A-Za-z])/, '');
+  // Browsers take a hyphen in `begin="a-b.end"` for a minus, and what waits for that end never begins.
+  const safePrefix = `i${prefix}`
+    .replaceAll('-', '_')
+    .replace(/\W/g, '')
+    .replace(/^i(?=[A-Za-z])/, '');
   return writeSvg(tokens.map((token) => renameIn(token, ids, safePrefix)));
 }
 

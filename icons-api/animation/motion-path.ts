@@ -1,0 +1,94 @@
+import { attributeOf, type SvgOpenTag } from '@icoteca/shared-contracts';
+import svgpath from 'svgpath';
+
+/** A point on a way, and the direction of the way there in degrees. */
+export interface WayPoint {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+/** What an element is led along. */
+export interface MotionPath {
+  /** The point after a part of its length, 0 to 1. */
+  pointAt: (part: number) => WayPoint;
+}
+
+/** Straight pieces that a curve is measured in. */
+const PIECES = 48;
+
+/** One straight piece of a way. */
+interface Piece {
+  from: readonly [number, number];
+  to: readonly [number, number];
+  /** Length of the way up to its end. */
+  reached: number;
+}
+
+/**
+ * The path of an `animateMotion`: that of its `mpath`, or its own. Null for one that goes from value to value.
+ * @param followed path data of the shape that an `mpath` names
+ */
+export function motionPath(tag: SvgOpenTag, followed: string | undefined): MotionPath | null {
+  const data = followed ?? attributeOf(tag, 'path');
+  return data === undefined ? null : pathAlong(data);
+}
+
+/** The way along path data. */
+export function pathAlong(data: string): MotionPath {
+  const pieces = piecesOf(data);
+  const length = pieces.at(-1)?.reached ?? 0;
+  return {
+    pointAt: (part) => {
+      const wanted = Math.min(1, Math.max(0, part)) * length;
+      const piece = pieces.find(({ reached }) => reached >= wanted) ?? pieces.at(-1);
+      if (!piece) return { x: 0, y: 0, angle: 0 };
+      const [dx, dy] = [piece.to[0] - piece.from[0], piece.to[1] - piece.from[1]];
+      const own = Math.hypot(dx, dy);
+      const left = own > 0 ? (piece.reached - wanted) / own : 0;
+      const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
+      return { x: piece.to[0] - dx * left, y: piece.to[1] - dy * left, angle };
+    },
+  };
+}
+
+function piecesOf(data: string): Piece[] {
+  const pieces: Piece[] = [];
+  let reached = 0;
+  let start: [number, number] = [0, 0];
+  const lineTo = (from: readonly [number, number], to: readonly [number, number]) => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    reached += length;
+    if (length > 0 || pieces.length === 0) pieces.push({ from, to, reached });
+  };
+  svgpath(data)
+    .abs()
+    .unshort()
+    .unarc()
+    .iterate(([kind, ...n], _index, x, y) => {
+      const numbers = n as number[];
+      const end = numbers.slice(-2) as [number, number];
+      if (kind === 'M') start = end;
+      else if (kind === 'H') lineTo([x, y], [numbers[0] ?? x, y]);
+      else if (kind === 'V') lineTo([x, y], [x, numbers[0] ?? y]);
+      else if (kind === 'L') lineTo([x, y], end);
+      else if (kind === 'Z' || kind === 'z') lineTo([x, y], start);
+      else {
+        let last: readonly [number, number] = [x, y];
+        for (let step = 1; step <= PIECES; step++) {
+          const next = curvePoint([x, y, ...numbers], step / PIECES);
+          lineTo(last, next);
+          last = next;
+        }
+      }
+    });
+  return pieces;
+}
+
+/** The point of a Bézier curve, by halving its polygon towards the place. @param points x, y of all its points */
+function curvePoint(points: readonly number[], place: number): [number, number] {
+  let row = [...points];
+  while (row.length > 2)
+    row = row.slice(2).map((value, at) => (row[at] as number) + (value - (row[at] as number)) * place);
+  return [row[0] as number, row[1] as number];
+}
