@@ -15,6 +15,13 @@ export { Chip, type ChipProps } from './chip/Chip.tsx';
 export { classList } from './class-list.ts';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { type ModalOptions, useModal } from './dialog/use-modal.ts';
+export {
+  DrawingEdits,
+  type DrawingEditsProps,
+  type DrawingEditWord,
+  type DrawingGround,
+  type EditRange,
+} from './drawing-edits/DrawingEdits.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
 export {

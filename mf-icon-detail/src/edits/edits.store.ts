@@ -2,16 +2,17 @@ import {
   type BackgroundShape,
   DEFAULT_COLOUR,
   type Flip,
+  flippedBy,
   isHex6,
   NO_EDITS,
+  onGround,
   parseGradient,
+  shapeChanges,
+  turnedTo,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable } from 'mobx';
 import type { Paint } from '../icon/paint.ts';
-
-/** Colour and padding that a ground begins with, so that the drawing is seen on it and does not touch its edge. */
-const FIRST_GROUND = { colour: '228BE6', padding: 20 } as const;
 
 /**
  * What a visitor changed about icons. One for the whole visit: who walks through icons keeps the choice, and each icon takes
@@ -36,14 +37,7 @@ export class EditsStore {
 
   /** How many things other than paint are changed. */
   get count(): number {
-    const changed = [
-      this.strokeWidth !== null,
-      this.background !== null,
-      this.padding !== 0,
-      this.rotate !== 0,
-      this.flip !== 'none',
-    ];
-    return changed.filter(Boolean).length;
+    return shapeChanges(this);
   }
 
   setColour(hex: string): void {
@@ -75,15 +69,8 @@ export class EditsStore {
     this.strokeWidth = width;
   }
 
-  /** The first ground makes room around the drawing; taking it away takes that room back, if it is still the same. */
   setBackground(shape: BackgroundShape | null): void {
-    if (shape === null) {
-      if (this.background && this.padding === FIRST_GROUND.padding) this.padding = 0;
-      this.background = null;
-      return;
-    }
-    if (this.background === null && this.padding === 0) this.padding = FIRST_GROUND.padding;
-    this.background = { shape, colour: this.background?.colour ?? FIRST_GROUND.colour };
+    Object.assign(this, onGround(this, shape));
   }
 
   setBackgroundColour(colour: string): void {
@@ -96,14 +83,12 @@ export class EditsStore {
 
   /** @param degrees any whole number; 360 is 0 again. */
   setRotate(degrees: number): void {
-    this.rotate = ((degrees % 360) + 360) % 360;
+    this.rotate = turnedTo(degrees);
   }
 
   /** Mirrors, or takes it back. */
   toggleFlip(way: 'h' | 'v'): void {
-    const now = { h: this.flip.includes('h'), v: this.flip === 'v' || this.flip === 'hv' };
-    now[way] = !now[way];
-    this.flip = now.h && now.v ? 'hv' : now.h ? 'h' : now.v ? 'v' : 'none';
+    this.flip = flippedBy(this.flip, way);
   }
 
   setOpen(open: boolean): void {

@@ -1,24 +1,38 @@
 import {
+  FIRST_GROUND,
   FREE_SIZE_LIMIT,
+  flippedBy,
+  type IconEdits,
   isVectorFormat,
+  NO_EDITS,
+  onGround,
   SIZE_PRESETS,
   type SupportedFormat,
+  shapeChanges,
   sizeLimit,
+  turnedTo,
+  writeEdits,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable } from 'mobx';
 
-/** Format, size and colour of the files of a selection. They stay while the page lives. */
+/** Width of the stroke, ground, padding, rotation and mirroring. */
+type Shape = Omit<IconEdits, 'paint'>;
+const { paint: _, ...asDrawn } = NO_EDITS;
+
+/** Format, size, colour and shape of the files of a selection. They stay while the page lives. */
 export class BulkChoice {
   format: SupportedFormat = 'png';
   /** Hex without #, or `start,end`; null leaves icons as they are drawn. */
   color: string | null = null;
+  /** What is changed besides; each icon takes of it what it has (`fittingEdits`). */
+  shape: Shape = asDrawn;
   private chosenSize: number | null = null;
   private readonly host: Host;
 
   constructor(host: Host) {
     this.host = host;
-    makeAutoObservable<this, 'host'>(this, { host: false });
+    makeAutoObservable<this, 'host'>(this, { host: false }, { deep: false });
   }
 
   get sizes(): readonly number[] {
@@ -47,8 +61,20 @@ export class BulkChoice {
     readonly format: SupportedFormat;
     readonly size: number | null;
     readonly color: string | null;
+    readonly edits: string | null;
   } {
-    return { format: this.format, size: this.hasSize ? this.size : null, color: this.color };
+    const { format, color } = this;
+    return { format, size: this.hasSize ? this.size : null, color, edits: this.edits };
+  }
+
+  /** The shape as calls carry it; null for drawings as they are. */
+  get edits(): string | null {
+    return writeEdits({ ...NO_EDITS, ...this.shape }).edits;
+  }
+
+  /** How many things of the shape are changed. */
+  get changes(): number {
+    return shapeChanges(this.shape);
   }
 
   setFormat(format: SupportedFormat): void {
@@ -61,5 +87,32 @@ export class BulkChoice {
 
   setColor(color: string | null): void {
     this.color = color;
+  }
+
+  change(change: Partial<Shape>): void {
+    this.shape = { ...this.shape, ...change };
+  }
+
+  setGround(shape: NonNullable<Shape['background']>['shape'] | null): void {
+    this.change(onGround(this.shape, shape));
+  }
+
+  /** @param colour hex without #; undefined for the one that a ground begins with */
+  setGroundColour(colour: string = FIRST_GROUND.colour): void {
+    const { background } = this.shape;
+    if (background) this.change({ background: { ...background, colour } });
+  }
+
+  /** @param degrees any whole number */
+  setRotate(degrees: number): void {
+    this.change({ rotate: turnedTo(degrees) });
+  }
+
+  toggleFlip(way: 'h' | 'v'): void {
+    this.change({ flip: flippedBy(this.shape.flip, way) });
+  }
+
+  resetShape(): void {
+    this.shape = asDrawn;
   }
 }

@@ -8,6 +8,7 @@ import {
   lockIcon,
   Menu,
   type MenuEntry,
+  slidersHorizontalIcon,
   typeIcon,
   UiIcon,
 } from '@icoteca/shared-ui';
@@ -18,6 +19,7 @@ import { useSearchText } from '../texts/texts.ts';
 import { boughtAmong } from './bought-icons.ts';
 import type { BulkStore } from './bulk.store.ts';
 import styles from './bulk-controls.module.css';
+import { BulkEdits } from './bulk-edits.tsx';
 import { rightsOfSelection } from './bulk-rights.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
 import type { CollectionKind } from './collection-file.store.ts';
@@ -40,6 +42,7 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
   const { choice } = bulk;
   const { format, size } = choice;
   const [isAsking, setAsking] = useState(false);
+  const [isAdjusting, setAdjusting] = useState(false);
   const [collection, setCollection] = useState<CollectionKind | null>(null);
   const needPlan = (files: Parameters<typeof rightsOfSelection>[1]) =>
     rightsOfSelection(icons, files, rights, bought).locked.length > 0;
@@ -88,6 +91,20 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
           valueText={colours.name}
           entries={colours.entries}
         />
+        <Button
+          kind="plain"
+          icon={slidersHorizontalIcon}
+          className={styles.choice}
+          aria-label={
+            choice.changes > 0
+              ? `${t('bulk.adjust')}: ${t('bulk.adjust.changes', { count: choice.changes })}`
+              : t('bulk.adjust')
+          }
+          onClick={() => setAdjusting(true)}
+        >
+          <span className={styles.label}>{t('bulk.adjust')}</span>
+          {choice.changes > 0 && <span className={styles.changes}>{choice.changes}</span>}
+        </Button>
       </span>
       <span className={styles.rule} />
       <span className={styles.collections}>
@@ -113,6 +130,7 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
       >
         {t('bulk.download')}
       </Button>
+      <BulkEdits open={isAdjusting} onClose={() => setAdjusting(false)} choice={choice} />
       <PlanQuestion
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -127,6 +145,7 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
         onClose={() => setCollection(null)}
         icons={icons}
         color={choice.color}
+        edits={choice.edits}
       />
     </>
   );

@@ -20,6 +20,8 @@ export interface FileChoice {
   readonly size: number | null;
   /** Hex without #, or `start,end`; null leaves icons as they are drawn. */
   readonly color: string | null;
+  /** Everything else that is changed, as calls carry it; null for nothing. */
+  readonly edits: string | null;
 }
 
 /** A zip that is wanted. */

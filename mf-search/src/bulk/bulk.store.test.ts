@@ -42,7 +42,7 @@ describe('a bulk download', () => {
     const { store, host, save, orders, named, tell } = started();
     const heard = vi.fn();
     host.events.on('icon:downloaded', heard);
-    expect(orders[0]).toMatchObject({ files: { format: 'png', size: 96, color: null } });
+    expect(orders[0]).toMatchObject({ files: { format: 'png', size: 96, color: null, edits: null } });
     expect(orders[0]?.icons.map(({ id }) => id)).toEqual(['icon-0', 'icon-1', 'icon-2']);
     expect((await named[0])?.['ph:duotone']).toMatchObject({ author: { name: 'Phosphor Icons' } });
     tell({ kind: 'progress', done: 2, share: 0.6 });

@@ -2,8 +2,9 @@ import { COLLECTION_MAX_ICONS, type IconSummary } from '@icoteca/shared-contract
 import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, Dialog, Switch, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchText } from '../texts/texts.ts';
+import { boughtAmong } from './bought-icons.ts';
 import styles from './bulk-dialogs.module.css';
 import { rightsOfSelection } from './bulk-rights.ts';
 import { CollectionFile, type CollectionKind } from './collection-file.store.ts';
@@ -17,11 +18,13 @@ export interface CollectionDialogProps {
   readonly onClose: () => void;
   readonly icons: readonly IconSummary[];
   readonly color: string | null;
+  /** As calls carry them. A sprite takes them; a font is a shape without colours, drawn as it is. */
+  readonly edits: string | null;
 }
 
 /** The options of a font or sprite, how many icons it can take, and the way to it. */
 export const CollectionDialog = observer(function CollectionDialog(props: CollectionDialogProps) {
-  const { kind, onClose, icons, color } = props;
+  const { kind, onClose, icons, color, edits } = props;
   const t = useSearchText();
   const host = useHost();
   const [file] = useState(() => new CollectionFile(host));
@@ -30,12 +33,26 @@ export const CollectionDialog = observer(function CollectionDialog(props: Collec
   // The dialog keeps its words while it closes.
   const [shown, setShown] = useState<CollectionKind>('font');
   if (kind !== null && kind !== shown) setShown(kind);
-  const { allowed, locked } = rightsOfSelection(icons, { format: 'svg', size: null }, host.rights);
+  const [bought, setBought] = useState<ReadonlySet<string>>(new Set());
+  const vector = { format: 'svg', size: null } as const;
+  const { allowed, locked } = rightsOfSelection(icons, vector, host.rights, bought);
+  const isOpen = kind !== null;
+  // What was bought before is the visitor's without a plan; the server is asked when it matters.
+  useEffect(() => {
+    if (!isOpen) return;
+    let wanted = true;
+    const { locked: doubtful } = rightsOfSelection(icons, { format: 'svg', size: null }, host.rights);
+    void boughtAmong(host, doubtful).then((ids) => wanted && setBought(ids));
+    return () => {
+      wanted = false;
+    };
+  }, [isOpen, icons, host]);
   const taken = allowed.slice(0, COLLECTION_MAX_ICONS);
   const count = (number: number) => ({ count: number, shown: number.toLocaleString(host.locale.iso) });
   const make = async () => {
     const ids = taken.map(({ id }) => id);
-    if (await file.make(shown, ids, { namePrefix: namePrefix.trim(), appendHash }, color)) onClose();
+    if (await file.make(shown, ids, { namePrefix: namePrefix.trim(), appendHash }, { color, edits }))
+      onClose();
   };
   return (
     <Dialog

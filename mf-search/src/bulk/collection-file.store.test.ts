@@ -6,6 +6,7 @@ import { namespace } from '../texts/texts.ts';
 import { CollectionFile } from './collection-file.store.ts';
 
 const blob = new Blob(['file']);
+const asDrawn = { color: null, edits: null };
 const options = { namePrefix: 'ui', appendHash: true };
 
 function fileOf(answers: TestAnswers) {
@@ -19,18 +20,19 @@ function fileOf(answers: TestAnswers) {
 it('[S3.17] [S7.46] [T3.09] a font is asked for with its prefix and hash, and saved', async () => {
   const webFont = vi.fn((_: unknown) => blob);
   const { file, host, save } = fileOf({ webFont });
-  expect(await file.make('font', ['a', 'b'], options, null)).toBe(true);
+  expect(await file.make('font', ['a', 'b'], options, asDrawn)).toBe(true);
   expect(webFont).toHaveBeenCalledWith({ body: { ids: ['a', 'b'], namePrefix: 'ui', appendHash: true } });
   expect(save).toHaveBeenCalledWith({ blob, name: 'icoteca-font.zip' });
   expect(host.notified).toMatchObject([{ type: 'success', title: 'Font saved' }]);
   expect(file.busy).toBeNull();
 });
 
-it('[S7.47] a sprite is asked for in the chosen color, without a prefix where none was given', async () => {
+it('[S7.47] a sprite is asked for in the chosen color and shape, without a prefix where none was given', async () => {
   const sprite = vi.fn((_: unknown) => blob);
+  const look = { color: 'FA5252', edits: 'rotate-90' };
   const { file, save } = fileOf({ sprite });
-  await file.make('sprite', ['a'], { namePrefix: '', appendHash: false }, 'FA5252');
-  expect(sprite).toHaveBeenCalledWith({ body: { ids: ['a'], color: 'FA5252' } });
+  await file.make('sprite', ['a'], { namePrefix: '', appendHash: false }, look);
+  expect(sprite).toHaveBeenCalledWith({ body: { ids: ['a'], ...look } });
   expect(save).toHaveBeenCalledWith({ blob, name: 'icoteca-sprite.svg' });
 });
 
@@ -49,7 +51,7 @@ it.each([
       throw new RequestError('no', 422, { success: false, code, message: 'no' });
     };
     const { file, host, save, report } = fileOf({ webFont: refuse, sprite: refuse });
-    expect(await file.make(kind, ['a'], options, null)).toBe(false);
+    expect(await file.make(kind, ['a'], options, asDrawn)).toBe(false);
     expect(save).not.toHaveBeenCalled();
     expect(report).toHaveBeenCalledOnce();
     expect(host.notified).toMatchObject([

@@ -15,6 +15,12 @@ export interface CollectionOptions {
   readonly appendHash: boolean;
 }
 
+/** How icons are drawn in a sprite: as calls carry it, null for as they are. */
+export interface SpriteLook {
+  readonly color: string | null;
+  readonly edits: string | null;
+}
+
 const names = { font: 'icoteca-font.zip', sprite: 'icoteca-sprite.svg' } as const;
 
 /** Asks for a web font or a sprite of icons and saves it (specification SD 4, Download; 7, tasks/webfonts, icons/sprite). */
@@ -35,7 +41,7 @@ export class CollectionFile {
     kind: CollectionKind,
     ids: readonly string[],
     { namePrefix, appendHash }: CollectionOptions,
-    color: string | null,
+    { color, edits }: SpriteLook,
   ): Promise<boolean> {
     if (this.busy) return false;
     this.busy = kind;
@@ -46,7 +52,12 @@ export class CollectionFile {
         kind === 'font'
           ? await api.call('webFont', { body: { ids: [...ids], ...prefix, appendHash } })
           : await api.call('sprite', {
-              body: { ids: [...ids], ...prefix, ...(color !== null && { color }) },
+              body: {
+                ids: [...ids],
+                ...prefix,
+                ...(color !== null && { color }),
+                ...(edits !== null && { edits }),
+              },
             });
       this.save({ blob, name: names[kind] });
       this.host.notify({

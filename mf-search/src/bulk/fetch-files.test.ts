@@ -48,14 +48,18 @@ async function run(count: number, answer: Answer) {
   const pauses: number[] = [];
   const done = vi.fn();
   const icons = testIcons(count);
-  const fetched = await fetchFiles({ icons, files: { format: 'png', size: 96, color: 'FA5252' } }, done, {
-    fetch: async (_url, init) => {
-      const body = JSON.parse(String(init?.body)) as { ids: string[] };
-      bodies.push(body);
-      return answer(body.ids, body);
+  const fetched = await fetchFiles(
+    { icons, files: { format: 'png', size: 96, color: 'FA5252', edits: 'pad-10_flip-h' } },
+    done,
+    {
+      fetch: async (_url, init) => {
+        const body = JSON.parse(String(init?.body)) as { ids: string[] };
+        bodies.push(body);
+        return answer(body.ids, body);
+      },
+      pause: async (ms) => void pauses.push(ms),
     },
-    pause: async (ms) => void pauses.push(ms),
-  });
+  );
   return { ...fetched, bodies, pauses, done };
 }
 
@@ -63,7 +67,7 @@ describe('fetching many icons', () => {
   it('asks for a hundred in a call and keeps the order of the selection', async () => {
     const { files, missing: gone, bodies, done } = await run(230, (ids) => streamOf(ids.map(came).reverse()));
     expect(bodies.map(({ ids }) => (ids as string[]).length)).toEqual([100, 100, 30]);
-    expect(bodies[0]).toMatchObject({ format: 'png', size: 96, color: 'FA5252' });
+    expect(bodies[0]).toMatchObject({ format: 'png', size: 96, color: 'FA5252', edits: 'pad-10_flip-h' });
     expect(files.map(({ icon }) => icon.id)).toEqual(testIcons(230).map(({ id }) => id));
     expect(await files[7]?.content.text()).toBe('icon-7');
     expect(files[7]).toMatchObject({ extension: 'png', notice: 'icon-7 by A' });

@@ -81,7 +81,7 @@ export async function fetchFiles(
 /** One call. Every icon gets its file, or the code of what is wrong with it. */
 async function fetchBatch(
   icons: readonly OrderedIcon[],
-  { format, size, color }: BulkOrder['files'],
+  { format, size, color, edits }: BulkOrder['files'],
   tools: FetchTools,
   onResult: (icon: OrderedIcon, result: FetchedFile | string) => void,
 ): Promise<{ retryAfter: number }> {
@@ -110,6 +110,7 @@ async function fetchBatch(
         format,
         ...(size !== null && { size }),
         ...(color !== null && { color }),
+        ...(edits !== null && { edits }),
       }),
     });
     if (response.ok && response.body) {

@@ -8,6 +8,8 @@ import styles from './hex-field.module.css';
 export interface HexFieldProps {
   /** Hex in upper case without #; undefined while no colour is set. */
   readonly color: string | undefined;
+  /** Name of the field, where there is another one beside it. */
+  readonly label?: string;
   /** In one line and without a hint, where other controls stand around it. */
   readonly isSmall?: boolean;
   /** Undefined takes the colour off. */
@@ -18,8 +20,9 @@ export interface HexFieldProps {
  * A colour to write as hex. Short forms are expanded, other input marks the field as error; the buttons are Reset and
  * Apply (specification SD 5; resolution 12).
  */
-export function HexField({ color, onApply, isSmall = false }: HexFieldProps) {
+export function HexField({ color, label, onApply, isSmall = false }: HexFieldProps) {
   const t = useSearchText();
+  const name = label ?? t('filters.color.hex');
   const [text, setText] = useState(color ? `#${color}` : '');
   const [known, setKnown] = useState(color);
   const [isWrong, setWrong] = useState(false);
@@ -35,13 +38,9 @@ export function HexField({ color, onApply, isSmall = false }: HexFieldProps) {
     if (hex !== null) onApply(hex);
   };
   return (
-    <form
-      className={isSmall ? styles.line : styles.form}
-      aria-label={t('filters.color.hex')}
-      onSubmit={apply}
-    >
+    <form className={isSmall ? styles.line : styles.form} aria-label={name} onSubmit={apply}>
       <TextField
-        label={t('filters.color.hex')}
+        label={name}
         labelHidden={isSmall}
         className={styles.field}
         value={text}

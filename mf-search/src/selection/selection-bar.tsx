@@ -5,7 +5,7 @@ import { bulkOf } from '../bulk/bulk.store.ts';
 import { BulkControls } from '../bulk/bulk-controls.tsx';
 import { BulkGaps } from '../bulk/bulk-gaps.tsx';
 import { BulkProgress } from '../bulk/bulk-progress.tsx';
-import texts from '../texts/en.json?keys=bulk,color&texts';
+import texts from '../texts/en.json?keys=bulk,color,filters.apply,filters.color,filters.reset&texts';
 import { useSearchText } from '../texts/texts.ts';
 import type { IconSelection } from './selection.store.ts';
 import styles from './selection-bar.module.css';

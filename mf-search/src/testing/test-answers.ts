@@ -95,7 +95,11 @@ const list = <T>(docs: T[]) => ({
 
 /** Answers of an API that has everything; a test replaces what it is about. */
 export const testAnswers: TestAnswers = {
-  search: () => searchAnswer(testIcons(60)),
+  // A later page has other icons, as a real one does.
+  search: (call) => {
+    const { offset = 0 } = (call as { query?: { offset?: number } }).query ?? {};
+    return searchAnswer(testIcons(60, offset), { offset });
+  },
   aiSearch: () => ({
     ...searchAnswer(testIcons(60)),
     aiSearch: { isApplied: false, reason: 'SIGN_IN_REQUIRED', searchesLeft: 3 },

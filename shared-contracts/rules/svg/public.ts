@@ -1,5 +1,6 @@
 export { type CssColour, readCssColour, writeCssColour } from './css-colours.ts';
 export type { Drawing, PaintChoice } from './drawing.ts';
+export { FIRST_GROUND, flippedBy, mirrors, onGround, shapeChanges, turnedTo } from './edit-steps.ts';
 export { EditsError, type EditWords, parseEdits, writeEdits } from './edits-text.ts';
 export { paintWithGradient, type ViewBox } from './gradient.ts';
 export {

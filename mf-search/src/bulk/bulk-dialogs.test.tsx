@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { installNativeOverlays } from '@icoteca/shared-ui/testing';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { texts } from '../testing/all-texts.ts';
+import { testIcon, testIcons } from '../testing/test-icons.ts';
+import { namespace } from '../texts/texts.ts';
+import { BulkStore } from './bulk.store.ts';
+import { BulkControls } from './bulk-controls.tsx';
+
+beforeAll(installNativeOverlays);
+afterEach(cleanup);
+
+function open(icons = testIcons(3), overrides: Partial<Host> = {}, answers: TestAnswers = {}) {
+  const host = createTestHost({ platformsInfo: () => ({ success: true, docs: [] }), ...answers }, overrides);
+  host.texts.add(namespace, texts);
+  const start = vi.fn(() => ({ end: () => {} }));
+  const bulk = new BulkStore(host, { start, save: () => {} });
+  render(
+    <HostProvider value={host}>
+      <BulkControls bulk={bulk} icons={icons} paint={undefined} />
+    </HostProvider>,
+  );
+  return { host, bulk, start };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const slide = (name: string, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+
+describe('adjusting many icons', () => {
+  it('[S4.19] every edit of one icon goes into the files of all', async () => {
+    const { start } = open();
+    await press('Adjust');
+    expect(screen.getByRole('slider', { name: 'Stroke width' }).getAttribute('aria-valuetext')).toBe(
+      'As drawn',
+    );
+    slide('Stroke width', 1.5);
+    await userEvent.click(screen.getByRole('radio', { name: 'Circle' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Green, #40C057' }));
+    slide('Padding', 10);
+    await press('Turn left by 90 degrees');
+    await press('Flip top to bottom');
+    await press('Done');
+    await press('Download zip');
+    const [order] = start.mock.lastCall as unknown as [{ files: { edits: string | null } }];
+    expect(order.files.edits).toBe('stroke-1.5_bg-circle-40C057_pad-10_rotate-270_flip-v');
+  });
+
+  it('says how much is changed, and takes all of it back', async () => {
+    const { bulk } = open();
+    await press('Adjust');
+    slide('Padding', 30);
+    slide('Rotation', 10);
+    await press('Done');
+    await press('Adjust: 2 changes');
+    await press('Reset');
+    expect(bulk.choice.edits).toBeNull();
+    expect(screen.getByRole('button', { name: 'Adjust' })).toBeDefined();
+  });
+
+  it('a ground of any colour can be written as hex; Reset gives the first one back', async () => {
+    const { bulk } = open();
+    await press('Adjust');
+    await userEvent.click(screen.getByRole('radio', { name: 'Square' }));
+    const field = screen.getByRole('textbox', { name: 'Background hex color' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '#abc{Enter}');
+    expect(bulk.choice.edits).toBe('bg-square-AABBCC_pad-20');
+    expect(bulk.choice.files.edits).toBe(bulk.choice.edits);
+  });
+});
+
+describe('a font or sprite of the selection', () => {
+  const signedIn = { ...createTestHost().session, isGuest: false, id: '7', email: 'a@example.com' };
+  const icons = [testIcon(0), testIcon(1, { free: true, isFree: true }), testIcon(2)];
+
+  it('[S6.05] takes icons that were bought before without a plan', async () => {
+    const paidDownloadIds = vi.fn((_: unknown) => ({ success: true, ids: ['icon-2'] }));
+    const sprite = vi.fn((_: unknown) => new Blob());
+    const { bulk } = open(icons, { session: signedIn }, { paidDownloadIds, sprite });
+    bulk.choice.change({ rotate: 90 });
+    await press('Sprite');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Make sprite of 2 icons' })).toBeDefined());
+    expect(paidDownloadIds).toHaveBeenCalledWith({
+      query: { type: 'iconDownload', objectIds: 'icon-0,icon-2' },
+    });
+    expect(screen.getByText(/^1 of 3 selected icons needs? a plan/)).toBeDefined();
+    await press('Make sprite of 2 icons');
+    await waitFor(() => expect(sprite).toHaveBeenCalledOnce());
+    expect(sprite.mock.lastCall?.[0]).toMatchObject({
+      body: { ids: ['icon-1', 'icon-2'], edits: 'rotate-90' },
+    });
+  });
+
+  it('[S8.08] a check that fails counts as nothing bought', async () => {
+    open(icons, { session: signedIn }, {});
+    await press('Font');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Make font of 1 icon' })).toBeDefined());
+  });
+});
