@@ -55,6 +55,23 @@ export const eventDefinitions = {
   /** The visitor wants to talk to support; whoever has a chat opens it and answers. */
   'support:requested': { latched: false, schema: z.object({}) },
   'support:opened': { latched: false, schema: z.object({}) },
+  /** A visitor has met an experiment, with the variation that they have. */
+  'experiment:viewed': {
+    latched: false,
+    schema: z.object({ experiment: z.string(), variation: z.string() }),
+  },
+  /** What became of an advertisement, and where on the page it is. */
+  'ad:reported': {
+    latched: false,
+    schema: z.object({
+      what: z.enum(['shown', 'failed', 'clicked', 'watched', 'left', 'rewarded']),
+      place: z.string(),
+    }),
+  },
+  /** Something that is to run asks for the visitor's consent: what shows advertisements, a script of somebody else. */
+  'consent:requested': { latched: true, schema: z.object({ reason: z.string() }) },
+  /** The visitor has decided on scripts of others. */
+  'consent:decided': { latched: true, schema: z.object({ granted: z.boolean() }) },
   'theme:changed': { latched: true, schema: z.object({ theme: z.enum(['light', 'dark', 'system']) }) },
   'sidebar:toggled': { latched: true, schema: z.object({ closed: z.boolean() }) },
   'grid-mode:changed': { latched: true, schema: z.object({ mode: z.enum(['detailed', 'compact']) }) },

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import type { SessionView } from '../entities/session.ts';
 import type { EventBus } from '../events/bus.ts';
+import type { FlagName } from '../rules/flags.ts';
 import type { VisitorRights } from '../rules/visitor.ts';
 import type { SlotName, SlotProps } from '../slots/slots.ts';
 import type { Preferences } from './preferences.ts';
@@ -62,7 +63,12 @@ export interface Host {
   readonly events: EventBus;
   readonly texts: Texts;
   readonly preferences: Preferences;
-  readonly flags: { isOn(flag: 'AI_SEARCH' | 'REWARDED_AD' | 'DISPLAY_AD' | 'SEARCH_BY_IMAGE'): boolean };
+  /** Features of the site, observable: they are switched while a page is open. */
+  readonly flags: { isOn(flag: FlagName): boolean };
+  readonly experiments: {
+    /** The variation of an experiment that this visitor has, observable; the fallback where it does not run. */
+    variant(experiment: string, fallback: string): string;
+  };
   readonly telemetry: {
     report(error: unknown, context: { remote: string; version?: string; code?: string }): void;
   };

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { registerApiProxy } from './api-proxy.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { registerCspReports } from './csp-reports.ts';
+import { registerFeatureStream } from './feature-stream.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import { keepAssets } from './kept-assets.ts';
 import { registerPages } from './page/page-route.ts';
@@ -76,6 +77,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
     originOf: remembered((host) => siteOf(host).origin),
     tokenOrigins: settings.tokenOrigins,
   });
+  registerFeatureStream(app, settings);
   registerCspReports(app);
   app.get('/server_status', async (_request, reply) => reply.type('text/plain').send('Ok'));
   registerSearchEngineFiles(app, {

@@ -63,6 +63,7 @@ export function createTestHost(answers: TestAnswers = {}, overrides: Partial<Hos
     texts: createTexts(locale),
     preferences: createMemoryPreferences(),
     flags: { isOn: () => false },
+    experiments: { variant: (_experiment, fallback) => fallback },
     telemetry: { report: () => {} },
     notify(notification) {
       notified.push(notification);

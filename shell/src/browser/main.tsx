@@ -1,4 +1,5 @@
 import '@icoteca/shared-ui/styles.css';
+import './experiments/anti-flicker.css';
 import { createShellRemotes } from '@icoteca/federation/browser-loader';
 import { createEventBus } from '@icoteca/shared-contracts';
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
@@ -7,10 +8,12 @@ import { RouterProvider } from 'react-router-dom';
 import { NotificationStore } from '../app/notifications/notification.store.ts';
 import { type PageContext, PageContextProvider } from '../app/page-context.ts';
 import { loadRareParts } from '../app/rare-parts.tsx';
+import { FlagStore } from '../flags/flag.store.ts';
 import { createShellHost } from '../host/shell-host.ts';
 import { readHydrationState } from '../hydration/hydration-state.ts';
 import { wakeAnalytics } from './analytics/wake-analytics.ts';
 import { createBrowserRegions } from './browser-regions.ts';
+import { wakeFeatures } from './flags/wake-features.ts';
 import { rememberLocale } from './locale-cookie.ts';
 import { createPageApi } from './page-api.ts';
 import { followPreferences, followSession } from './page-attributes.ts';
@@ -51,6 +54,7 @@ async function startPage(): Promise<void> {
   );
   followPreferences(preferences, document.documentElement);
   followSession(session, document.documentElement);
+  const flags = new FlagStore(state.features.flags);
   const api = createPageApi(telemetry.port, () => events.emit('session:refresh-requested', {}));
 
   const host: Host = createShellHost({
@@ -60,6 +64,7 @@ async function startPage(): Promise<void> {
     translated: state.texts,
     request: state.facts,
     session,
+    flags,
     plans: state.plans,
     api,
     events,
@@ -69,6 +74,12 @@ async function startPage(): Promise<void> {
     navigate: (to, options) => void router.navigate(to, options),
     snapshot: state.snapshot,
   });
+  const { hasExperiments } = state.features;
+  const moved = wakeFeatures(
+    window,
+    { flags, session, events, facts: state.facts, locale: state.locale.code, origin: state.origin },
+    hasExperiments,
+  );
   const { router, failure } = await createPageRouter({ state, remotes, host: () => host });
   const keeping = failure === null ? null : await import('./kept-page.ts');
   if (state.router.errors !== null) await loadRareParts();
@@ -77,6 +88,7 @@ async function startPage(): Promise<void> {
     notifications,
     snapshot: state.snapshot,
     nonce,
+    hasExperiments,
     styleSheets: state.styleSheets,
     stateJson: '',
     kept: keeping?.keptPage(document) ?? null,
@@ -106,6 +118,9 @@ async function startPage(): Promise<void> {
     remotes,
   });
   watchBuild(document, state.snapshot, host);
+  router.subscribe(moved);
+  if (/[?&](ref|utm_\w+)=/.test(location.search))
+    void import('./experiments/visit-origin.ts').then(({ noteVisitOrigin }) => noteVisitOrigin(window));
   wakeAnalytics(window, events);
   if (keeping) {
     telemetry.port.report(failure, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });

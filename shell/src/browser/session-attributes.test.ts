@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
-import { createEventBus, hasWatermark, mayHaveVector, sizeLimit, type User } from '@icoteca/shared-contracts';
+import {
+  createEventBus,
+  flagDefaults,
+  hasWatermark,
+  mayHaveVector,
+  sizeLimit,
+  type User,
+} from '@icoteca/shared-contracts';
 import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
 import { expect, it } from 'vitest';
+import { FlagStore } from '../flags/flag.store.ts';
 import { createShellHost } from '../host/shell-host.ts';
 import { followSession } from './page-attributes.ts';
 import { SessionStore } from './session.store.ts';
@@ -38,6 +46,7 @@ function hostOf(session: SessionStore, plans = true) {
     translated: {},
     request: { now: 0, random: 0, os: 'other', isRobot: false, requestId: 'r' },
     session,
+    flags: new FlagStore(flagDefaults),
     plans,
     api: { call: () => Promise.reject(new Error('none')) },
     events: createEventBus(),

@@ -10,6 +10,7 @@ import type { Host, Locale, Notification, Preferences, RequestFacts } from '@ico
 import { createTexts } from '@icoteca/shared-contracts/host';
 import { SlotOutlet } from '../app/region/slot-outlet.tsx';
 import { shellNamespace, shellTexts } from '../app/texts.ts';
+import type { FlagStore } from '../flags/flag.store.ts';
 import { fillingOf } from '../registry/mounts.ts';
 
 /** What differs between the server's host and the browser's. */
@@ -23,6 +24,7 @@ export interface ShellHostParts {
   readonly session: SessionView;
   /** Whether anything is sold; where nothing is, every icon counts as free (resolution A, free). */
   readonly plans: boolean;
+  readonly flags: FlagStore;
   readonly api: ApiClient;
   readonly events: EventBus;
   readonly preferences: Preferences;
@@ -33,11 +35,8 @@ export interface ShellHostParts {
   readonly snapshot: RegistrySnapshot;
 }
 
-/** The features that are on; the others come with the areas they belong to. */
-const flagsOn: ReadonlySet<Parameters<Host['flags']['isOn']>[0]> = new Set(['AI_SEARCH', 'SEARCH_BY_IMAGE']);
-
 /** The shell's host: one for each request on the server, one for each page in the browser. */
-export function createShellHost({ translated, snapshot, plans, ...parts }: ShellHostParts): Host {
+export function createShellHost({ translated, snapshot, plans, flags, ...parts }: ShellHostParts): Host {
   const texts = createTexts(parts.locale);
   for (const [namespace, resources] of Object.entries(translated)) texts.translate(namespace, resources);
   texts.add(shellNamespace, shellTexts);
@@ -47,7 +46,8 @@ export function createShellHost({ translated, snapshot, plans, ...parts }: Shell
     get rights() {
       return rightsOf(parts.session, plans);
     },
-    flags: { isOn: (flag) => flagsOn.has(flag) },
+    flags,
+    experiments: flags,
     slots: { isFilled: (name) => fillingOf(snapshot, name) !== null },
     SlotOutlet,
   };

@@ -1,5 +1,6 @@
 import type { RegistrySnapshot, TextResources } from '@icoteca/shared-contracts';
 import type { Locale, RequestFacts } from '@icoteca/shared-contracts/host';
+import type { PageFeatures } from '../flags/page-features.ts';
 import type { StyleSheet } from '../registry/style-sheets.ts';
 
 /** An error of a route as it travels with the page: what the visitor may know of it, and the id under which the log has the rest. */
@@ -29,6 +30,8 @@ export interface HydrationState {
   readonly internalPages: boolean;
   /** Whether anything is sold (PLANS). */
   readonly plans: boolean;
+  /** Flags as they are for everybody, and whether an experiment runs. */
+  readonly features: PageFeatures;
   /** Style sheets that the server put into the head, in its order. */
   readonly styleSheets: readonly StyleSheet[];
   readonly router: {

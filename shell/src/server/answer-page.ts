@@ -23,7 +23,15 @@ export type PageAnswer =
 export async function answerPage(
   services: Pick<
     PageServices,
-    'addresses' | 'api' | 'assets' | 'internalPages' | 'loader' | 'plans' | 'snapshot' | 'translations'
+    | 'addresses'
+    | 'api'
+    | 'assets'
+    | 'features'
+    | 'internalPages'
+    | 'loader'
+    | 'plans'
+    | 'snapshot'
+    | 'translations'
   >,
   request: PageRequest,
   signal: AbortSignal,

@@ -29,6 +29,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     texts: model.translated,
     remote: model.remote,
     internalPages: model.internalPages,
+    features: model.features,
     plans: model.plans,
     styleSheets,
     router: {
@@ -42,6 +43,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     notifications: model.notifications,
     snapshot,
     nonce: model.nonce,
+    hasExperiments: model.features.hasExperiments && !host.request.isRobot,
     styleSheets,
     stateJson: writeStateJson(state),
     kept: null,

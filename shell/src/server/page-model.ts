@@ -10,6 +10,8 @@ import { addModuleTexts } from '../app/module-texts.ts';
 import { NotificationStore } from '../app/notifications/notification.store.ts';
 import { createPageRoutes } from '../app/page-routes.tsx';
 import { createRegions, type Regions } from '../app/region/regions.ts';
+import { FlagStore } from '../flags/flag.store.ts';
+import type { PageFeatures } from '../flags/page-features.ts';
 import { startingSession } from '../host/guest-session.ts';
 import { createShellHost } from '../host/shell-host.ts';
 import type { HydrationState } from '../hydration/hydration-state.ts';
@@ -30,6 +32,7 @@ export interface PageModel {
   readonly translated: HydrationState['texts'];
   readonly remote: string | null;
   readonly internalPages: boolean;
+  readonly features: PageFeatures;
   readonly plans: boolean;
   readonly nonce: string;
   readonly dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes'];
@@ -54,13 +57,16 @@ export interface ModelOptions {
 
 /** Loads the remotes and runs the loaders of one request. A Response is a redirect of a loader. */
 export async function createPageModel(
-  services: Pick<PageServices, 'api' | 'internalPages' | 'loader' | 'plans' | 'translations'>,
+  services: Pick<PageServices, 'api' | 'features' | 'internalPages' | 'loader' | 'plans' | 'translations'>,
   { request, plan, snapshot: given, signal, onRemotes, logError }: ModelOptions,
 ): Promise<PageModel | Response> {
   const { facts, origin } = request;
   const { code, iso } = request.locale;
   const remotes = createPageRemotes(given, services.loader, code);
-  const translated = await services.translations.of(code);
+  const [translated, features] = await Promise.all([
+    services.translations.of(code),
+    services.features.current(),
+  ]);
   const notifications = new NotificationStore();
   const host = createShellHost({
     locale: { code, iso },
@@ -69,6 +75,7 @@ export async function createPageModel(
     translated,
     request: facts,
     session: startingSession,
+    flags: new FlagStore(features.flags),
     plans: services.plans,
     api: services.api.client({ requestId: facts.requestId, signal }),
     events: createEventBus(),
@@ -122,6 +129,7 @@ export async function createPageModel(
     translated,
     remote: remoteRoutes === noRoutes ? null : pageRemote,
     internalPages: services.internalPages,
+    features,
     plans: services.plans,
     nonce: randomBytes(16).toString('base64'),
     dataRoutes: handler.dataRoutes,

@@ -15,6 +15,7 @@ import type { AddressBook } from '../navigation/address-book.ts';
 import { createAddressDirectory } from './address-directory.ts';
 import { tellGateway } from './heartbeat.ts';
 import { createServerApi, type ServerApi } from './server-api.ts';
+import { type SiteFeatures, siteFeatures } from './site-features.ts';
 import { createTranslations, type Translations } from './translations.ts';
 import { withoutBadVersions } from './usable-snapshot.ts';
 
@@ -28,6 +29,7 @@ export interface PageServices {
   readonly internalPages: boolean;
   /** Whether anything is sold. */
   readonly plans: boolean;
+  readonly features: SiteFeatures;
   readonly loader: RemoteLoader;
   /** The registry as it is now, without bad versions. */
   snapshot(): RegistrySnapshot;
@@ -76,6 +78,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
     api,
     addresses: createAddressDirectory(api.plainClient('address-directory')),
     areaOrigin: settings.areaOrigin,
+    features: siteFeatures(() => api.plainClient('features')),
     internalPages: settings.internalPages,
     plans: settings.plans,
     loader,

@@ -9,9 +9,13 @@ import { firstPaintScript } from './first-paint-script.ts';
 /** The whole document. React renders it on the server and hydrates it in the browser. */
 export function PageDocument({ children }: { children: ReactNode }) {
   const host = useHost();
-  const { nonce, styleSheets, stateJson } = usePageContext();
+  const { nonce, styleSheets, stateJson, hasExperiments } = usePageContext();
   return (
-    <html lang={host.locale.iso} suppressHydrationWarning>
+    <html
+      lang={host.locale.iso}
+      data-experiments={hasExperiments ? 'running' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

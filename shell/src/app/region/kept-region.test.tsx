@@ -52,6 +52,7 @@ function tree(load: () => Promise<SlotModule>) {
     notifications: new NotificationStore(),
     snapshot,
     nonce: undefined,
+    hasExperiments: false,
     styleSheets: [],
     stateJson: '',
     kept: null,

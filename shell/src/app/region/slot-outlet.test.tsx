@@ -34,6 +34,7 @@ async function show(loadModule: () => Promise<SlotModule | null>, name: SlotName
     notifications: new NotificationStore(),
     snapshot,
     nonce: undefined,
+    hasExperiments: false,
     styleSheets: [],
     stateJson: '',
     kept: null,

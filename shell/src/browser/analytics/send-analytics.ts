@@ -58,6 +58,13 @@ export function sendAnalytics(page: Window, events: EventBus, early: readonly Ea
         return clicked({ name: 'plan', target: event.payload.reason });
       case 'auth:requested':
         return clicked({ name: 'sign-in', target: event.payload.reason });
+      case 'experiment:viewed':
+        return clicked({
+          name: 'experiment',
+          target: `${event.payload.experiment} ${event.payload.variation}`.slice(0, 120),
+        });
+      case 'ad:reported':
+        return clicked({ name: `ad-${event.payload.what}`, target: event.payload.place });
     }
   };
   for (const event of early) hear(event);
@@ -66,6 +73,8 @@ export function sendAnalytics(page: Window, events: EventBus, early: readonly Ea
     events.on('icon:copied', (payload) => hear({ name: 'icon:copied', payload })),
     events.on('plan:requested', (payload) => hear({ name: 'plan:requested', payload })),
     events.on('auth:requested', (payload) => hear({ name: 'auth:requested', payload })),
+    events.on('experiment:viewed', (payload) => hear({ name: 'experiment:viewed', payload })),
+    events.on('ad:reported', (payload) => hear({ name: 'ad:reported', payload })),
     events.on('icon:selected', ({ id }) => void (id && clicked({ name: 'open-icon', target: id }))),
   ];
   page.addEventListener('pagehide', send);

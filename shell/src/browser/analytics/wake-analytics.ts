@@ -1,7 +1,14 @@
 import type { EventBus, EventPayload } from '@icoteca/shared-contracts';
 
 /** Events that are told, and of which nobody replays the last one to who listens later. */
-const names = ['icon:downloaded', 'icon:copied', 'plan:requested', 'auth:requested'] as const;
+const names = [
+  'icon:downloaded',
+  'icon:copied',
+  'plan:requested',
+  'auth:requested',
+  'experiment:viewed',
+  'ad:reported',
+] as const;
 
 /** What happened while the analytics were on their way, oldest first. */
 export type EarlyEvent = {
