@@ -10,10 +10,12 @@ import { otherAreas } from './http/other-areas/other-areas.ts';
 import { readSettings, type Settings } from './http/settings.ts';
 import { openOutbox } from './mail/open-outbox.ts';
 import { embeddingsService } from './meaning/embeddings-service.ts';
+import { S3FileStore } from './rendering/file-store/s3-file-store.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { entitlementsOf } from './rights/entitlement.ts';
 import { trustingAds } from './rights/rewarded-ads.ts';
 import { loadIndexInWorker, openSearchIndexes } from './search/search-indexes.ts';
+import { openSharedState } from './shared-state/open-shared-state.ts';
 import { KeptPictures } from './similar/kept/kept-pictures.ts';
 import { SimilarIcons } from './similar/similar-icons.ts';
 
@@ -21,7 +23,7 @@ import { SimilarIcons } from './similar/similar-icons.ts';
 const STOP_LIMIT = 3_000;
 
 /**
- * The API process: waits for the search index, then answers on 127.0.0.1:API_PORT (default 3010). Prints one JSON
+ * The API process: waits for the search index, then answers on API_HOST (default 127.0.0.1) at API_PORT (default 3010). Prints one JSON
  * line when it is ready and one when it cannot start; closes cleanly on SIGTERM and SIGINT.
  */
 const started = performance.now();
@@ -41,6 +43,9 @@ async function serve(settings: Settings): Promise<void> {
   const database = openDatabase(settings.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
   });
+  const onProblem = (message: string, cause: unknown) => log.warn({ err: cause }, message);
+  const shared = openSharedState(settings.redisUrl, log);
+  const sharedFiles = settings.s3 && new S3FileStore({ ...settings.s3, onProblem });
   const similar = new SimilarIcons({ databaseUrl: settings.databaseUrl, log });
   const indexes = await openSearchIndexes({
     load: () => loadIndexInWorker(settings.databaseUrl),
@@ -64,13 +69,17 @@ async function serve(settings: Settings): Promise<void> {
       ports: imagePorts(database, indexes, entitlementOf, guest),
       renderer: await Renderer.open({
         dataDirectory: settings.dataDirectory,
-        onProblem: (message, cause) => log.warn({ err: cause }, message),
+        onProblem,
+        shared: sharedFiles,
       }),
     },
     pictures: await KeptPictures.open({
       dataDirectory: settings.dataDirectory,
-      onProblem: (message, cause) => log.warn({ err: cause }, message),
+      onProblem,
+      shared: sharedFiles,
     }),
+    shared,
+    isOurs: settings.isOurs,
     ...(settings.rewardedAds && settings.plans && { rewardedAds: trustingAds }),
     ...(settings.embeddings && { meanings: embeddingsService(settings.embeddings) }),
     similar,
@@ -88,7 +97,7 @@ async function serve(settings: Settings): Promise<void> {
     clientLimits: settings.clientLimits,
     log,
   });
-  const url = await app.listen({ host: '127.0.0.1', port: settings.port });
+  const url = await app.listen({ host: settings.host, port: settings.port });
   const { version, icons } = indexes.current().data;
   const ms = Math.round(performance.now() - started);
   console.log(
@@ -116,6 +125,7 @@ async function serve(settings: Settings): Promise<void> {
     app
       .close()
       .then(() => outbox.close())
+      .then(() => shared.close())
       .then(() => Promise.all([database.close(), similar.close()]))
       .then(
         () => process.exit(0),

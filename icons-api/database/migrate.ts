@@ -8,14 +8,7 @@ import { DatabaseError } from './database-error.ts';
  * @throws DatabaseError DATABASE_UNAVAILABLE when nobody answers, MIGRATION_FAILED; both with the cause.
  */
 export async function migrateDatabase(database: Database): Promise<void> {
-  await database.pool.query('SELECT 1').catch((cause: unknown) => {
-    throw new DatabaseError(
-      'DATABASE_UNAVAILABLE',
-      `The database does not answer: ${cause instanceof Error ? cause.message : cause}`,
-      'Start it (node icons-api/database/embedded-database.ts), or set DATABASE_URL to one that runs.',
-      { cause },
-    );
-  });
+  await requireDatabase(database);
   try {
     await migrate(database.orm, { migrationsFolder: join(import.meta.dirname, 'migrations') });
   } catch (cause) {
@@ -26,6 +19,18 @@ export async function migrateDatabase(database: Database): Promise<void> {
       { cause },
     );
   }
+}
+
+/** @throws DatabaseError DATABASE_UNAVAILABLE when nobody answers, with the cause */
+export async function requireDatabase(database: Database): Promise<void> {
+  await database.pool.query('SELECT 1').catch((cause: unknown) => {
+    throw new DatabaseError(
+      'DATABASE_UNAVAILABLE',
+      `The database does not answer: ${cause instanceof Error ? cause.message : cause}`,
+      'Start it (node icons-api/database/embedded-database.ts), or set DATABASE_URL to one that runs.',
+      { cause },
+    );
+  });
 }
 
 if (import.meta.main) {

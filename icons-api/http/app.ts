@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import { createHostRule } from '@icoteca/shared-contracts';
+import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Sessions } from '../accounts/sessions.ts';
 import { type SignInOptions, signInCalls } from '../accounts/sign-in/sign-in-calls.ts';
@@ -19,6 +20,7 @@ import { purgeRoute } from '../rendering/purge.route.ts';
 import { permissionRoutes } from '../rights/permission.routes.ts';
 import { rewardRoute } from '../rights/reward.routes.ts';
 import type { RewardedAds } from '../rights/rewarded-ads.ts';
+import { aloneState, type SharedState } from '../shared-state/open-shared-state.ts';
 import { areaImageRoute } from '../similar/area-image.route.ts';
 import type { KeptPictures } from '../similar/kept/kept-pictures.ts';
 import { similarRoutes } from '../similar/similar.routes.ts';
@@ -44,7 +46,7 @@ import { otherAreaRoutes } from './other-areas/other-area.routes.ts';
 import { otherMethodsRefused } from './other-methods.ts';
 import { packRoutes } from './pack.routes.ts';
 import { protectAnswers } from './protective-headers.ts';
-import { isLocal, limitRates } from './rate-limits.ts';
+import { limitRates } from './rate-limits.ts';
 import { redirectRoutes } from './redirect.routes.ts';
 import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
@@ -61,9 +63,13 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
   similar?: SimilarIcons;
   /** What is sold and how it is paid; default nothing. */
   billing?: Omit<BillingOptions, 'database' | 'log'>;
-  /** Requests a minute and client; clients on this machine are not counted. */
+  /** Requests a minute and client; calls of our own machines are not counted. */
   rateLimit: number;
   clientLimits?: ClientLimits;
+  /** What all processes of the API have in common; default there is one process. */
+  shared?: SharedState;
+  /** Machines between visitors and this process, and this one; default this one alone. */
+  isOurs?: IsOurs;
   /** The network of rewarded advertisements; default none. */
   rewardedAds?: RewardedAds;
   /** Shared with the support chat; default there is none. */
@@ -76,12 +82,14 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const run = randomUUID().slice(0, 8);
   let count = 0;
+  const isOurs = options.isOurs ?? readTrustedProxies('');
+  const { counters, announcements } = options.shared ?? aloneState();
   const app = Fastify({
     loggerInstance: options.log,
     logController: withoutAddresses,
     // One log for all: a child for each request costs more than the few lines that name their request themselves.
     childLoggerFactory: (log) => log,
-    trustProxy: isLocal,
+    trustProxy: isOurs,
     bodyLimit: BODY_LIMIT,
     ...connectionOptions(options.clientLimits ?? usualClientLimits),
     clientErrorHandler: answerBrokenRequest,
@@ -97,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   protectAnswers(app);
   const sessions = new Sessions(options.database);
   registerVisitors(app, sessions);
-  await limitRates(app, options.rateLimit);
+  await limitRates(app, { max: options.rateLimit, counters, isOurs });
   const refuseOtherMethods = otherMethodsRefused(app);
   await app.register(swagger, {
     openapi: {
@@ -149,7 +157,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     batchRoute(api, options.images);
     collectionRoutes(api, options.images);
     plainConverterRoute(api);
-    purgeRoute(api, options.images, { adminToken: options.adminToken, isOurHost });
+    purgeRoute(api, options.images, { adminToken: options.adminToken, isOurHost, announcements });
     const similar = options.similar ?? new SimilarIcons({ databaseUrl: undefined, log: options.log });
     await api.register(similarRoutes, { ports, similar, pictures: options.pictures });
     await api.register(areaImageRoute, { pictures: options.pictures });

@@ -1,20 +1,30 @@
 import { join, resolve } from 'node:path';
+import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { type BillingSettings, readBillingSettings } from '../billing/billing-settings.ts';
 import { readMailSettings } from '../mail/mail-settings.ts';
 import type { MailSettings } from '../mail/open-mail.ts';
 import type { EmbeddingsOptions } from '../meaning/embeddings-service.ts';
+import { readS3Settings, type S3Settings } from '../rendering/file-store/s3-settings.ts';
 import { type ClientLimits, usualClientLimits } from './client-limits.ts';
 
 /** What the environment says about this process. */
 export interface Settings {
-  /** Port on 127.0.0.1; 0 takes any free one. */
+  /** Address to listen at. */
+  host: string;
+  /** 0 takes any free one. */
   port: number;
+  /** Machines between visitors and this process, and this one. */
+  isOurs: IsOurs;
+  /** What several processes of the API share; undefined when there is one. */
+  redisUrl: string | undefined;
+  /** Where files of several processes are; undefined when there is one. */
+  s3: S3Settings | undefined;
   /** Undefined takes the embedded database. */
   databaseUrl: string | undefined;
   dataDirectory: string;
   /** False when nothing is sold: every icon is free. */
   plans: boolean;
-  /** Requests a minute and client; clients on this machine are not counted. */
+  /** Requests a minute and client; calls of our own machines are not counted. */
   rateLimit: number;
   clientLimits: ClientLimits;
   /** How often the catalogue version is read, ms. */
@@ -43,7 +53,11 @@ export interface Settings {
 /** Reads the settings. @throws Error that names the variable and what it may be. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
+    host: env.API_HOST || '127.0.0.1',
     port: wholeNumber(env, 'API_PORT', 3010),
+    isOurs: readTrustedProxies(env.TRUSTED_PROXIES),
+    redisUrl: redisAddress(env),
+    s3: readS3Settings(env),
     databaseUrl: env.DATABASE_URL || undefined,
     dataDirectory: dataDirectoryOf(env),
     plans: oneOf(env, 'PLANS', ['on', 'off']) !== 'off',
@@ -91,6 +105,15 @@ function webAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
     throw new Error(`${name} is no web address; it must begin with http:// or https://.`);
+  return text;
+}
+
+function redisAddress(env: NodeJS.ProcessEnv): string | undefined {
+  const text = env.REDIS_URL;
+  if (text === undefined || text === '') return undefined;
+  // The address may hold a password, so the sentence does not repeat it.
+  if (!/^rediss?:$/.test(URL.parse(text)?.protocol ?? ''))
+    throw new Error('REDIS_URL is no address of Redis; it must begin with redis:// or rediss://.');
   return text;
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { DiskCache } from './disk-cache.ts';
 import { drawIcon } from './draw-icon.ts';
+import type { FileStore } from './file-store/file-store.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
 import { RenderBusyError, RenderQueue, type RenderQueueLimits } from './render-queue.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
@@ -27,12 +28,14 @@ export interface RendererOptions {
   maxMemoryBytes?: number;
   queue?: RenderQueueLimits;
   onProblem?: (message: string, cause: unknown) => void;
+  /** Files of all processes, so that a picture is drawn once; default there is one process. */
+  shared?: FileStore | undefined;
 }
 
 /** Pictures that may be on their way to the disk while others are drawn. */
 const WRITES_AT_ONCE = 32;
 
-/** Draws icons and sheets through memory, disk and a bounded queue, in this order. */
+/** Draws icons and sheets through memory, disk, the files of all processes, and a bounded queue, in this order. */
 export class Renderer {
   readonly #memory: LRUCache<string, Buffer>;
   readonly #disk: DiskCache;
@@ -43,9 +46,11 @@ export class Renderer {
   /** Fonts and sprites of many icons, which single files do not wait for. */
   readonly #collectionWorkshop = new Workshop({ waiting: 4, timeLimitMs: 60_000 });
   readonly #writes = new Set<Promise<void>>();
+  readonly #shared: FileStore | undefined;
 
   private constructor(disk: DiskCache, options: RendererOptions) {
     this.#disk = disk;
+    this.#shared = options.shared;
     this.#queue = new RenderQueue(options.queue);
     this.#memory = new LRUCache({
       maxSize: options.maxMemoryBytes ?? 48 * 2 ** 20,
@@ -104,12 +109,21 @@ export class Renderer {
     }
   }
 
-  /** Takes a picture out of the caches; it is drawn anew when it is asked for. @returns whether it was there */
+  /**
+   * Takes a picture out of the caches of this process; it is drawn anew when it is asked for.
+   * @returns whether it was there
+   */
   async forget(key: string): Promise<boolean> {
     // A write under way would bring it back.
     await this.settled();
     const wasInMemory = this.#memory.delete(key);
     return (await this.#disk.forget(key)) || wasInMemory;
+  }
+
+  /** Takes a picture out of the files of all processes. @returns false when it may still be there */
+  async forgetShared(key: string): Promise<boolean> {
+    await this.settled();
+    return (await this.#shared?.remove(nameOf(key))) ?? true;
   }
 
   /** Ends when every picture that was drawn is on disk. */
@@ -119,7 +133,9 @@ export class Renderer {
 
   /** The picture goes out while it is written; only a disk that is far behind is waited for. */
   async #keep(key: string, content: Buffer): Promise<void> {
-    const write = this.#disk.set(key, content).finally(() => this.#writes.delete(write));
+    const write = Promise.all([this.#disk.set(key, content), this.#shared?.put(nameOf(key), content)])
+      .then(() => undefined)
+      .finally(() => this.#writes.delete(write));
     this.#writes.add(write);
     if (this.#writes.size > WRITES_AT_ONCE) await write;
   }
@@ -149,6 +165,13 @@ export class Renderer {
     }
     try {
       return await queue.run(key, async () => {
+        // What is hardly asked for twice is hardly there.
+        const drawn = keeps ? await this.#shared?.get(nameOf(key)) : null;
+        if (drawn) {
+          this.#memory.set(key, drawn.bytes);
+          await this.#disk.set(key, drawn.bytes);
+          return drawn.bytes;
+        }
         const content = await draw();
         if (!keeps) return content;
         this.#memory.set(key, content);
@@ -160,4 +183,8 @@ export class Renderer {
       throw new RenderFailedError('The picture could not be drawn.', { cause: error });
     }
   }
+}
+
+function nameOf(key: string): string {
+  return `renders/${key.slice(0, 2)}/${key}`;
 }

@@ -16,7 +16,7 @@ const REWARDS_A_MINUTE = 6;
  */
 export function rewardRoute(app: FastifyInstance, database: Database, ads: RewardedAds | null): void {
   const rewards = new RewardTokens(database);
-  const waitFor = costlyCallLimit(app, REWARDS_A_MINUTE);
+  const waitFor = costlyCallLimit(app, 'rewards', REWARDS_A_MINUTE);
 
   registerEndpoint(app, 'rewardToken', async ({ body, request }) => {
     if (ads === null) {

@@ -86,7 +86,7 @@ export const iconEndpoints = {
     }),
     /** How many of them were in the cache. */
     response: z.object({ success: z.literal(true), cleared: z.number() }),
-    errors: ['BAD_REQUEST', 'ADMIN_ONLY'],
+    errors: ['BAD_REQUEST', 'ADMIN_ONLY', 'PURGE_INCOMPLETE'],
     maxAgeSeconds: 0,
   },
 } as const satisfies Record<string, EndpointSchema>;

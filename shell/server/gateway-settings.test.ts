@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readGatewaySettings } from './gateway-settings.ts';
+import { readGatewaySettings, SettingError } from './gateway-settings.ts';
 
 it('has a default for everything', () => {
   expect(readGatewaySettings({})).toMatchObject({
@@ -13,6 +13,16 @@ it('has a default for everything', () => {
     internalPages: true,
     plans: true,
   });
+});
+
+it('listens on this machine alone and believes it alone, unless it is told otherwise', () => {
+  const usual = readGatewaySettings({});
+  expect(usual.host).toBe('127.0.0.1');
+  expect([usual.isOurs('127.0.0.1'), usual.isOurs('10.0.0.5')]).toEqual([true, false]);
+  const told = readGatewaySettings({ HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.0/8' });
+  expect(told.host).toBe('0.0.0.0');
+  expect([told.isOurs('10.0.0.5'), told.isOurs('203.0.113.7')]).toEqual([true, false]);
+  expect(() => readGatewaySettings({ TRUSTED_PROXIES: 'nginx' })).toThrow(SettingError);
 });
 
 it('reads what is given', () => {

@@ -1,11 +1,16 @@
 import os from 'node:os';
 import path from 'node:path';
 import { siteLocales } from '@icoteca/shared-contracts';
+import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { type ClientLimits, usualClientLimits } from './client-limits.ts';
 
 /** Everything that the gateway takes from outside, read once at start. */
 export interface GatewaySettings {
+  /** Address to listen at. */
+  readonly host: string;
   readonly port: number;
+  /** Machines between visitors and this server, and this one. */
+  readonly isOurs: IsOurs;
   /** Address of icons-api, `http://127.0.0.1:4001`. */
   readonly apiUrl: string;
   readonly dataDir: string;
@@ -37,7 +42,7 @@ export class SettingError extends Error {
 }
 
 /**
- * Reads the settings from environment variables: PORT, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
+ * Reads the settings from environment variables: HOST, PORT, TRUSTED_PROXIES, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
  * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), INTERNAL_PAGES, PLANS, RENDER_WORKERS, LOG_LEVEL, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
@@ -46,7 +51,9 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
   const publicOrigins = originList(env, 'PUBLIC_ORIGINS');
   const projectDir = path.resolve(import.meta.dirname, '..', '..');
   return {
+    host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
+    isOurs: trustedProxies(env.TRUSTED_PROXIES),
     apiUrl: origin(
       'API_URL',
       env.API_URL ?? `http://127.0.0.1:${wholeNumber(env, 'API_PORT', 4001, 1, 65535)}`,
@@ -71,6 +78,14 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     clientLimits: clientLimits(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   };
+}
+
+function trustedProxies(text: string | undefined): IsOurs {
+  try {
+    return readTrustedProxies(text);
+  } catch (cause) {
+    throw new SettingError((cause as Error).message, { cause });
+  }
 }
 
 function originList(env: Readonly<Record<string, string | undefined>>, name: string): string[] {

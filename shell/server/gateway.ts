@@ -25,7 +25,7 @@ import { registerStaticFiles } from './static-files.ts';
 export interface Gateway {
   readonly app: FastifyInstance;
   readonly pool: RenderPool;
-  /** Listens on loopback; resolves with the address to open. */
+  /** Listens; resolves with the address to open. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -39,6 +39,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    trustProxy: settings.isOurs,
     serverFactory: (handler) => createPublicServer(handler, { limits, isOurHost }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: refuseFailedRequest,
@@ -97,7 +98,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
     pool,
     async listen() {
       await pool.ready;
-      await app.listen({ port: settings.port, host: '127.0.0.1' });
+      await app.listen({ port: settings.port, host: settings.host });
       const address = app.server.address();
       return `http://localhost:${address !== null && typeof address === 'object' ? address.port : settings.port}`;
     },

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { storeVersion, useVersion } from '@icoteca/federation/fixtures';
+import { readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { type ClientLimits, usualClientLimits } from '../server/client-limits.ts';
 import { createGateway, type Gateway } from '../server/gateway.ts';
 import { type ApiStandIn, startApiStandIn } from './api-stand-in.ts';
@@ -56,7 +57,9 @@ export async function startShell(
   const api = await startApiStandIn();
   const distDir = await builtShell();
   const gateway = createGateway({
+    host: '127.0.0.1',
     port: 0,
+    isOurs: readTrustedProxies(undefined),
     apiUrl: api.url,
     dataDir,
     distDir,

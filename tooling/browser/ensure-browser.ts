@@ -1,36 +1,24 @@
 import { Problem } from '../problem.ts';
-import { runCommand } from '../processes/run-command.ts';
+import {
+  mayInstallPackages,
+  type RunSource,
+  runQuietly,
+  runSource,
+  type Source,
+  systemPackage,
+} from '../system-packages/system-package.ts';
 import { findBrowser } from './find-browser.ts';
 
-/** A way to get a browser, tried in turn. */
-interface BrowserSource {
-  readonly name: string;
-  readonly commands: readonly (readonly [string, ...string[]])[];
-  /** In ms; a machine without the network must not wait for ever. */
-  readonly limitMs: number;
-}
-
-const download: BrowserSource = {
+const download: Source = {
   name: 'the browser that Playwright downloads',
   commands: [['playwright', 'install', '--only-shell', 'chromium']],
   limitMs: 180_000,
 };
 
-const systemPackage: BrowserSource = {
-  name: "the system's package",
-  commands: [
-    ['apt-get', 'update', '-q'],
-    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
-  ],
-  limitMs: 300_000,
-};
-
 /** What `ensureBrowser` depends on; tests replace it. */
 export interface BrowserSetup {
   readonly find: () => string | undefined;
-  /** Runs one command; gives its last lines when it failed. */
-  readonly run: (command: readonly [string, ...string[]], limitMs: number) => Promise<string | undefined>;
-  /** Only there may a system package be installed without being asked: continuous integration, as root. */
+  readonly run: RunSource;
   readonly mayInstallPackages: boolean;
 }
 
@@ -46,9 +34,9 @@ export async function ensureBrowser(
   const present = setup.find();
   if (present) return present;
   const failures: string[] = [];
-  for (const source of setup.mayInstallPackages ? [download, systemPackage] : [download]) {
+  for (const source of setup.mayInstallPackages ? [download, systemPackage('chromium')] : [download]) {
     note(`getting ${source.name}`);
-    const failure = await runAll(source, setup.run);
+    const failure = await runSource(source, setup.run);
     const found = failure === undefined ? setup.find() : undefined;
     if (found) return found;
     failures.push(`${source.name}: ${failure ?? 'installed, but no browser was found'}`);
@@ -61,28 +49,6 @@ export async function ensureBrowser(
   );
 }
 
-async function runAll(source: BrowserSource, run: BrowserSetup['run']): Promise<string | undefined> {
-  for (const command of source.commands) {
-    const failure = await run(command, source.limitMs);
-    if (failure !== undefined) return failure;
-  }
-  return undefined;
-}
-
 function defaultSetup(): BrowserSetup {
-  return {
-    find: findBrowser,
-    mayInstallPackages: Boolean(process.env.CI) && process.getuid?.() === 0,
-    run: async (command, limitMs) => {
-      const result = await runCommand({
-        name: command[0],
-        command,
-        cwd: process.cwd(),
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        limitMs,
-      });
-      if (result.code === 0) return undefined;
-      return result.timedOut ? `not done after ${limitMs / 1000} s` : result.lastLines;
-    },
-  };
+  return { find: findBrowser, mayInstallPackages: mayInstallPackages(), run: runQuietly };
 }

@@ -8,13 +8,20 @@ export interface Border {
   readonly testsMayImport?: readonly string[];
   /** Its files run in a browser: no module of Node outside tests and configuration. */
   readonly runsInBrowser?: true;
+  /** In these of its folders are files for servers alone, which have entries of their own. */
+  readonly onServersIn?: readonly string[];
   /** React's code is allowed in these folders alone, its types everywhere; no limit when it is not given. */
   readonly reactOnlyIn?: readonly string[];
 }
 
 /** Who may import whom. A package that is not named here is an error, so that a new one gets its border on its first day. */
 const borders: Readonly<Record<string, Border>> = {
-  'shared-contracts': { mayImport: [], runsInBrowser: true, reactOnlyIn: ['host'] },
+  'shared-contracts': {
+    mayImport: [],
+    runsInBrowser: true,
+    onServersIn: ['deployment'],
+    reactOnlyIn: ['host'],
+  },
   'shared-ui': { mayImport: [], runsInBrowser: true },
   // The registry is tested on the databases that the backend is tested on.
   federation: { mayImport: ['shared-contracts'], testsMayImport: ['icons-api'] },

@@ -167,6 +167,13 @@ describe('checkProject refuses', () => {
     expect(await messages()).toEqual([expect.stringContaining(expected)]);
   });
 
+  it('lets files for servers alone meet Node, in their folder', async () => {
+    await put('shared-contracts/deployment/a.ts', "import { isIP } from 'node:net';");
+    expect(await messages()).toEqual([]);
+    await put('shared-contracts/rules/a.ts', "import { isIP } from 'node:net';");
+    expect(await messages()).toEqual([expect.stringContaining('is not there in a browser')]);
+  });
+
   it('a package without a border', async () => {
     await put('package.json', JSON.stringify({ workspaces: ['toys'] }));
     await put('toys/package.json', '{}');

@@ -39,6 +39,7 @@ function judgeRelative(file: ImportingFile, specifier: string): string | undefin
 function judgeBuiltin(file: ImportingFile, specifier: string, border: Border): string | undefined {
   if (!specifier.startsWith('node:')) return `"${specifier}" is a module of Node; write "node:${specifier}"`;
   if (!border.runsInBrowser || isTest(file.path) || isBuildTool(file.path)) return undefined;
+  if (border.onServersIn?.some((folder) => file.path.startsWith(`${folder}/`))) return undefined;
   return `"${specifier}" is not there in a browser, where ${file.package.folder} runs`;
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { Problem, printFailure } from '../problem.ts';
 import { lineProgress, type Progress } from '../progress/progress.ts';
+import { ensureRedis } from '../redis/ensure-redis.ts';
 import { endOrphansOf } from '../start/data-directory.ts';
 import { notRun, type StepOutcome, totalsOf } from './step.ts';
 import { stepsOf } from './steps.ts';
@@ -23,7 +24,8 @@ const dataDirectory = await mkdtemp(join(tmpdir(), 'icoteca-test-'));
 const outcomes: StepOutcome[] = [];
 const failed = new Set<string>();
 try {
-  const browser = await findBrowserFor(progress);
+  const browser = await orFailure(progress, 'browser', (note) => ensureBrowser(note));
+  const redis = await orFailure(progress, 'redis', (note) => ensureRedis(note));
   const steps = stepsOf({
     project,
     filters: process.argv.slice(2),
@@ -33,6 +35,7 @@ try {
       NODE_ENV: 'test',
       DATA_DIR: dataDirectory,
       ...(browser && { CHROMIUM_PATH: browser }),
+      ...(redis && { REDIS_SERVER_PATH: redis }),
     },
   });
   for (const step of steps) {
@@ -58,12 +61,16 @@ const totals = totalsOf(outcomes);
 console.log(summaryLines(totals).join('\n'));
 process.exitCode = exitCodeOf(totals);
 
-/** Without a browser the other tests still run, and the missing one counts as a failure. */
-async function findBrowserFor(on: Progress): Promise<string | undefined> {
+/** Without it the other tests still run, and what could not be got counts as a failure. */
+async function orFailure(
+  on: Progress,
+  name: string,
+  get: (note: (text: string) => void) => Promise<string | undefined>,
+): Promise<string | undefined> {
   try {
-    return await on.phase('browser', async (note) => {
-      const path = await ensureBrowser(note);
-      note(path);
+    return await on.phase(name, async (note) => {
+      const path = await get(note);
+      note(path ?? 'none here: a stand-in takes its place');
       return path;
     });
   } catch (error) {

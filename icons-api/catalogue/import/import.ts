@@ -1,6 +1,7 @@
 import { openDatabase } from '../../database/connection.ts';
 import { DatabaseError } from '../../database/database-error.ts';
-import { migrateDatabase } from '../../database/migrate.ts';
+import { migrateDatabase, requireDatabase } from '../../database/migrate.ts';
+import { oneAtATime } from '../../database/one-at-a-time.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { ImportError } from './import-error.ts';
 
@@ -15,10 +16,13 @@ const UNEXPECTED = {
 
 const database = openDatabase();
 try {
-  await migrateDatabase(database);
-  await importCatalogue(database, process.env.ICON_SETS ?? '', (progress) =>
-    console.log(JSON.stringify(progress)),
-  );
+  await requireDatabase(database);
+  await oneAtATime('import', async () => {
+    await migrateDatabase(database);
+    await importCatalogue(database, process.env.ICON_SETS ?? '', (progress) =>
+      console.log(JSON.stringify(progress)),
+    );
+  });
 } catch (error) {
   const known = error instanceof ImportError || error instanceof DatabaseError ? error : UNEXPECTED;
   const message = error instanceof Error ? error.message : String(error);

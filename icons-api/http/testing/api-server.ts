@@ -54,6 +54,8 @@ export async function startApi(
     | 'rewardedAds'
     | 'signIn'
     | 'onRegistered'
+    | 'shared'
+    | 'isOurs'
   > = {},
 ): Promise<ApiServer> {
   const opened = await openTestDatabase(() => start('fixture'));
@@ -87,6 +89,8 @@ export async function startApi(
     ...(options.rewardedAds && { rewardedAds: options.rewardedAds }),
     ...(options.signIn && { signIn: options.signIn }),
     ...(options.onRegistered && { onRegistered: options.onRegistered }),
+    ...(options.shared && { shared: options.shared }),
+    ...(options.isOurs && { isOurs: options.isOurs }),
     ...(options.otherAreas && { otherAreas: options.otherAreas }),
     similar,
     pictures: await KeptPictures.open({

@@ -17,7 +17,7 @@ const DRAWINGS_A_MINUTE = 60;
  * comes in every format and size, without a watermark. It is drawn in a process of its own, within limits, and kept nowhere.
  */
 export function plainConverterRoute(app: FastifyInstance): void {
-  const secondsToWait = costlyCallLimit(app, DRAWINGS_A_MINUTE);
+  const secondsToWait = costlyCallLimit(app, 'drawings', DRAWINGS_A_MINUTE);
   const processes = new WorkProcesses<ConverterWork, ConverterAnswer>({
     program: new URL('./converter-process.ts', import.meta.url),
     atOnce: 1,

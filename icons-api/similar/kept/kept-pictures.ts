@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { FileStore } from '../../rendering/file-store/file-store.ts';
 
 /** A picture is kept so long after it came, ms. */
 export const KEPT_MS = 60 * 60_000;
@@ -17,6 +18,8 @@ export interface KeptPicturesOptions {
   onProblem: (message: string, cause: unknown) => void;
   maxBytes?: number;
   keptMs?: number;
+  /** Files of all processes, so that each finds what another was sent; default there is one process. */
+  shared?: FileStore | undefined;
 }
 
 /**
@@ -26,14 +29,19 @@ export interface KeptPicturesOptions {
 export class KeptPictures {
   readonly #directory: string;
   readonly #files: LRUCache<string, number>;
+  readonly #shared: FileStore | undefined;
+  readonly #keptMs: number;
 
   private constructor({
     dataDirectory,
     onProblem,
     maxBytes = MOST_BYTES,
     keptMs = KEPT_MS,
+    shared,
   }: KeptPicturesOptions) {
     this.#directory = join(dataDirectory, 'pictures');
+    this.#shared = shared;
+    this.#keptMs = keptMs;
     this.#files = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (bytes) => Math.max(1, bytes),
@@ -43,6 +51,7 @@ export class KeptPictures {
         rm(join(this.#directory, name), { force: true }).catch((error: unknown) =>
           onProblem('A picture of a visitor could not be removed', error),
         );
+        void this.#shared?.remove(sharedName(name));
       },
     });
   }
@@ -61,18 +70,26 @@ export class KeptPictures {
     const name = `${area}-${id}`;
     await writeFile(join(this.#directory, name), bytes, { mode: 0o600, flag: 'wx' });
     this.#files.set(name, bytes.length);
+    // Waited for: the next call may come to another process.
+    await this.#shared?.put(sharedName(name), bytes);
     return id;
   }
 
   /** The picture of an id; undefined when there is none any more. */
   async read(area: PictureArea, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const name = `${area}-${id}`;
-    if (!this.#files.has(name)) return undefined;
+    if (!this.#files.has(name)) return this.#readShared(name);
     // A memory of its own, so that it can be handed to the worker.
     return readFile(join(this.#directory, name)).then(
       (bytes) => new Uint8Array(bytes),
       () => undefined,
     );
+  }
+
+  /** Another process keeps it, and takes it away when its time is over or soon after. */
+  async #readShared(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const file = await this.#shared?.get(sharedName(name));
+    return file && Date.now() - file.storedAt < this.#keptMs ? new Uint8Array(file.bytes) : undefined;
   }
 
   async #takeIn(keptMs: number): Promise<void> {
@@ -87,4 +104,8 @@ export class KeptPictures {
     found.sort((a, b) => b.age - a.age);
     for (const { name, bytes, age } of found) this.#files.set(name, bytes, { ttl: keptMs - age });
   }
+}
+
+function sharedName(name: string): string {
+  return `pictures/${name}`;
 }

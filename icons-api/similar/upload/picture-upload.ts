@@ -20,7 +20,7 @@ export interface PictureUpload {
 /** Lets the calls of a scope take one picture each. */
 export async function pictureUpload(app: FastifyInstance): Promise<PictureUpload> {
   await takeOneFile(app, IMAGE_SEARCH_MAX_BYTES);
-  const secondsToWait = costlyCallLimit(app, PICTURES_A_MINUTE);
+  const secondsToWait = costlyCallLimit(app, 'pictures', PICTURES_A_MINUTE);
   let incoming = 0;
   return {
     async mayBegin(request) {

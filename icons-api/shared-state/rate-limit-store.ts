@@ -1,0 +1,18 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Counters } from './counters.ts';
+
+/** Counters as the rate limiter takes them. Limits of their own have keys of their own, so one store does for all. */
+export function rateLimitStore(counters: Counters): FastifyRateLimitStoreCtor {
+  return class CountersStore implements FastifyRateLimitStore {
+    incr: FastifyRateLimitStore['incr'] = (key, callback, windowMs) => {
+      counters.add(`rate:${key}`, windowMs).then(
+        ({ count, msLeft }) => callback(null, { current: count, ttl: msLeft }),
+        (error: unknown) => callback(error as Error),
+      );
+    };
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}

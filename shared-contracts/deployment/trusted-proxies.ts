@@ -1,0 +1,37 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Tells whether an address is of a machine of ours: this one, or one that TRUSTED_PROXIES names. */
+export type IsOurs = (address: string) => boolean;
+
+/**
+ * Reads TRUSTED_PROXIES: addresses and networks (`10.0.0.5,10.1.0.0/16,fd00::/8`) of the machines that stand between
+ * visitors and a server. What they say of a visitor's address is believed, and their own calls are not counted as those
+ * of a visitor. This machine is always among them.
+ * @throws Error that names the variable and the entry
+ */
+export function readTrustedProxies(text: string | undefined): IsOurs {
+  const list = new BlockList();
+  list.addSubnet('127.0.0.0', 8, 'ipv4');
+  list.addAddress('::1', 'ipv6');
+  for (const entry of (text ?? '').split(',').map((part) => part.trim())) {
+    if (entry !== '') addEntry(list, entry);
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    const kind = isIP(plain);
+    return kind !== 0 && list.check(plain, kind === 4 ? 'ipv4' : 'ipv6');
+  };
+}
+
+function addEntry(list: BlockList, entry: string): void {
+  const [address = '', length, ...rest] = entry.split('/');
+  const kind = isIP(address);
+  const longest = kind === 4 ? 32 : 128;
+  const bits = length === undefined ? longest : /^\d{1,3}$/.test(length) ? Number(length) : -1;
+  if (kind === 0 || rest.length > 0 || bits < 1 || bits > longest) {
+    throw new Error(
+      `TRUSTED_PROXIES holds "${entry}"; it must be addresses or networks with commas, such as 10.0.0.5,10.1.0.0/16.`,
+    );
+  }
+  list.addSubnet(address, bits, kind === 4 ? 'ipv4' : 'ipv6');
+}

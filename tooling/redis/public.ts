@@ -1,0 +1,2 @@
+export { ensureRedis } from './ensure-redis.ts';
+export { findRedis } from './find-redis.ts';
