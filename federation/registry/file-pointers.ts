@@ -12,9 +12,7 @@ export function filePointers(dataDir: string): PointerStore {
     replace: (revision, next) =>
       withWriteLock(registryLayout.lock(dataDir), async () => {
         if ((await readPointers(dataDir)).revision !== revision) return false;
-        const text = `${JSON.stringify(next, null, 2)}\n`;
-        await writeAtomically(registryLayout.active(dataDir), text);
-        await writeAtomically(registryLayout.keptPointers(dataDir), text);
+        await write(dataDir, next);
         await extendTrail(dataDir, next.history);
         return true;
       }),
@@ -24,6 +22,17 @@ export function filePointers(dataDir: string): PointerStore {
     },
     close: async () => {},
   };
+}
+
+/** Puts the pointers of another registry in place, whatever is there. */
+export async function keepPointers(dataDir: string, pointers: ActivePointers): Promise<void> {
+  await withWriteLock(registryLayout.lock(dataDir), () => write(dataDir, pointers));
+}
+
+async function write(dataDir: string, pointers: ActivePointers): Promise<void> {
+  const text = `${JSON.stringify(pointers, null, 2)}\n`;
+  await writeAtomically(registryLayout.active(dataDir), text);
+  await writeAtomically(registryLayout.keptPointers(dataDir), text);
 }
 
 /**

@@ -6,6 +6,8 @@ export const registryLayout = {
   remotes: (dataDir: string) => path.join(dataDir, 'registry', 'remotes'),
   version: (dataDir: string, name: string, version: string) =>
     path.join(dataDir, 'registry', 'remotes', name, version),
+  /** Hashes of the tokens that may change the registry through the service. */
+  tokens: (dataDir: string) => path.join(dataDir, 'registry', 'tokens.json'),
   /** Versions that are being written. */
   drafts: (dataDir: string) => path.join(dataDir, 'registry', 'drafts'),
   document: (dataDir: string, name: string, version: string) =>

@@ -1,13 +1,18 @@
+import { followedRegistry } from '@icoteca/federation/registry';
 import { createGateway } from './gateway.ts';
 import { readGatewaySettings, SettingError } from './gateway-settings.ts';
 
 try {
-  const gateway = createGateway(readGatewaySettings(process.env));
+  const settings = readGatewaySettings(process.env);
+  const registry = await followedRegistry(settings.dataDir, process.env, (error) =>
+    console.error('the registry cannot be followed; the copy of it stays in use', error),
+  );
+  const gateway = createGateway(settings);
   let closing = false;
   const close = () => {
     if (closing) return;
     closing = true;
-    void gateway.close().then(() => process.exit(0));
+    void Promise.all([gateway.close(), registry?.stop()]).then(() => process.exit(0));
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

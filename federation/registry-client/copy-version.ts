@@ -1,0 +1,42 @@
+import { FederationError } from '../federation-error.ts';
+import { compressedCopies } from '../registry/compressed-files.ts';
+import { sha384 } from '../registry/integrity.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { VersionFile } from '../registry/version-files.ts';
+import { documentFile, type VersionStorage } from '../registry/version-storage.ts';
+
+/** How many files are fetched at once. */
+const atOnce = 6;
+
+/**
+ * Copies a version into another storage, unless it is there. Its signature and each of its files are checked on the way.
+ * @throws FederationError REMOTE_VERSION_UNKNOWN, REMOTE_SIGNATURE_INVALID, REMOTE_INTEGRITY_MISMATCH, REGISTRY_UNAVAILABLE
+ */
+export async function copyVersion(
+  from: Pick<Registry, 'document' | 'file'>,
+  to: VersionStorage,
+  name: string,
+  version: string,
+): Promise<void> {
+  if ((await to.read(name, version, documentFile)) !== null) return;
+  const document = await from.document(name, version);
+  const waiting = Object.entries(document.integrity);
+  const files: VersionFile[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [file, integrity] = next;
+      const content = await from.file(name, version, file);
+      if (!content || sha384(content) !== integrity) {
+        throw new FederationError(
+          'REMOTE_INTEGRITY_MISMATCH',
+          `${file} of ${name}@${version} came from the registry as another file than was published.`,
+          { hint: 'Publish the version again; if nobody touched the registry, treat it as an attack.' },
+        );
+      }
+      files.push({ name: file, content });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const last = { name: documentFile, content: Buffer.from(`${JSON.stringify(document, null, 2)}\n`) };
+  await to.add(name, version, [...files, ...(await compressedCopies(files)), last]);
+}

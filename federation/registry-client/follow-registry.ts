@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ActivePointers, parsePointers } from '../registry/active-pointers.ts';
+import { contractsVersion } from '../registry/checked-version.ts';
+import { keepPointers, readPointers } from '../registry/file-pointers.ts';
+import { folderVersions } from '../registry/folder-versions.ts';
+import { copyVersion } from './copy-version.ts';
+import type { RegistryAddress } from './registry-address.ts';
+import { registryAt } from './registry-at.ts';
+
+export interface FollowOptions extends RegistryAddress {
+  /** Where the copy is kept; a shell reads it as it reads a registry of its own. */
+  readonly dataDir: string;
+  /** A copy of the pointers is in place. */
+  readonly onChange?: (revision: number) => void;
+  /** The registry does not answer, or a version cannot be copied; the copy stays as it is. Told once until it works again. */
+  readonly onError?: (error: unknown) => void;
+  /** How long one call waits for a change, in seconds. Default 25. */
+  readonly waitSeconds?: number;
+}
+
+/** A copy of a registry that keeps itself up to date. */
+export interface FollowedRegistry {
+  /** Settles when there is a copy: at once when there is one of before, whatever state the registry is in. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Versions that were in use so long ago are not copied any more, in ms: open tabs keep theirs for a week. */
+const remembered = 7 * 86_400_000;
+const shortestPause = 200;
+const longestPause = 5000;
+
+/**
+ * Follows a registry service: pointers and versions are copied into the data directory as soon as they change, each
+ * version before the pointers that name it. While the registry is away, the copy is what counts.
+ */
+export function followRegistry(options: FollowOptions): FollowedRegistry {
+  const { dataDir, url, waitSeconds = 25 } = options;
+  const registry = registryAt(options);
+  const versions = folderVersions(dataDir);
+  const stopping = new AbortController();
+  const headers = { 'icoteca-shell': randomUUID(), 'icoteca-contracts': contractsVersion() };
+
+  async function next(revision: number): Promise<ActivePointers | null> {
+    const response = await fetch(`${url}/v1/pointers?after=${revision}&wait=${waitSeconds}`, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout((waitSeconds + 10) * 1000)]),
+    });
+    if (response.status === 304) return null;
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return parsePointers(await response.text(), url);
+  }
+
+  async function takeOver(pointers: ActivePointers): Promise<void> {
+    for (const [name, version] of namedVersions(pointers, Date.now())) {
+      try {
+        await copyVersion(registry, versions, name, version);
+      } catch (error) {
+        // One version that cannot be had must not keep the others back: the snapshot takes the last good one for it.
+        options.onError?.(error);
+      }
+    }
+    await keepPointers(dataDir, pointers);
+    options.onChange?.(pointers.revision);
+  }
+
+  let isReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
+
+  async function follow(): Promise<void> {
+    // Pointers that cannot be read are replaced by those of the registry.
+    let revision = (await readPointers(dataDir).catch(() => null))?.revision ?? 0;
+    if (revision > 0) isReady();
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      try {
+        const pointers = await next(revision);
+        if (pointers) {
+          await takeOver(pointers);
+          revision = pointers.revision;
+        }
+        failures = 0;
+        isReady();
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        if (failures === 0) options.onError?.(error);
+        const delay = Math.min(longestPause, shortestPause * 2 ** failures) * (0.5 + Math.random() / 2);
+        failures += 1;
+        await pause(delay, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
+  const following = follow();
+
+  return {
+    ready,
+    async stop() {
+      stopping.abort();
+      await following;
+    },
+  };
+}
+
+/** What a shell may be asked for: versions in use, those to fall back to, and those that open tabs still have. */
+function namedVersions({ remotes, history }: ActivePointers, now: number): [name: string, version: string][] {
+  const named = new Map<string, [string, string]>();
+  const add = (name: string, version: string | null | undefined) => {
+    if (version) named.set(`${name}@${version}`, [name, version]);
+  };
+  for (const [name, { version, rollout, lastGood }] of Object.entries(remotes))
+    for (const each of [version, rollout?.version, ...lastGood.slice(0, 2)]) add(name, each);
+  const recent = history.filter(({ at }) => now - Date.parse(at) < remembered);
+  for (const { name, from, to } of recent) for (const each of [to, from]) add(name, each);
+  return [...named.values()];
+}

@@ -1,0 +1,41 @@
+import { trustedKeys } from '../registry/keys.ts';
+import { openRegistry } from '../registry/open-registry.ts';
+import type { Registry } from '../registry/registry.ts';
+import { type FollowedRegistry, followRegistry } from './follow-registry.ts';
+import type { RegistryAddress } from './registry-address.ts';
+import { registryAt } from './registry-at.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The registry that the environment names: the service at REGISTRY_URL, with REGISTRY_TOKEN for changes, or the stores of
+ * `openRegistry`.
+ * @throws FederationError REGISTRY_SETTING_MISSING
+ */
+export function registryOf(dataDir: string, env: Environment): Registry {
+  const address = addressIn(dataDir, env);
+  return address ? registryAt(address) : openRegistry(dataDir, env);
+}
+
+/**
+ * Begins to keep a copy of the service at REGISTRY_URL in the data directory, and waits until there is one; a copy of
+ * before will do. Nothing happens without that variable.
+ * @param onError the registry is away, or a version cannot be copied; the copy stays as it is
+ */
+export async function followedRegistry(
+  dataDir: string,
+  env: Environment,
+  onError: (error: unknown) => void,
+): Promise<FollowedRegistry | null> {
+  const address = addressIn(dataDir, env);
+  if (!address) return null;
+  const followed = followRegistry({ ...address, dataDir, onError });
+  await followed.ready;
+  return followed;
+}
+
+function addressIn(dataDir: string, env: Environment): RegistryAddress | null {
+  const { REGISTRY_URL: url, REGISTRY_TOKEN: token } = env;
+  if (!url) return null;
+  return { url: url.replace(/\/+$/, ''), token, trustedKeys: () => trustedKeys(dataDir) };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { ZodError } from 'zod';
+import { FederationError, type FederationErrorCode } from '../federation-error.ts';
+
+/** Statuses of errors that are no fault of the service. */
+const statuses: Partial<Record<FederationErrorCode, number>> = {
+  REGISTRY_TOKEN_MISSING: 401,
+  REGISTRY_TOKEN_REFUSED: 403,
+  REMOTE_VERSION_UNKNOWN: 404,
+  REMOTE_VERSION_EXISTS: 409,
+  REMOTE_VERSION_TAKEN_OUT: 409,
+  ROLLOUT_UNDER_WAY: 409,
+  ROLLOUT_MOVES_BACK: 409,
+  NO_ROLLOUT: 409,
+  NOTHING_ACTIVE: 409,
+  NOTHING_TO_ROLL_BACK: 409,
+  REMOTE_SIGNATURE_INVALID: 422,
+  REMOTE_INTEGRITY_MISMATCH: 422,
+  REMOTE_CONTRACT_MISMATCH: 422,
+  REGISTRY_LOCKED: 503,
+  REGISTRY_UNAVAILABLE: 503,
+};
+
+/** What every answer that is an error holds. */
+export interface ErrorAnswer {
+  readonly error: { readonly code: string; readonly message: string; readonly hint: string };
+}
+
+/** Makes every error of the service an answer with its code, in one form. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, ...answer } = answerOf(error);
+    if (status >= 500) request.log.error(error);
+    if (status === 503) reply.header('retry-after', '1');
+    return reply.code(status).send({ error: answer } satisfies ErrorAnswer);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({
+      error: {
+        code: 'NOT_FOUND',
+        message: `There is no ${request.method} ${request.url.split('?', 1)[0]}.`,
+        hint: 'docs/registry-protocol.md lists the calls.',
+      },
+    } satisfies ErrorAnswer),
+  );
+}
+
+function answerOf(error: unknown): { status: number; code: string; message: string; hint: string } {
+  if (error instanceof FederationError) {
+    const { code, message, hint } = error;
+    return { status: statuses[code] ?? 500, code, message, hint };
+  }
+  if (error instanceof ZodError) {
+    const message = error.issues
+      .slice(0, 5)
+      .map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`)
+      .join('; ');
+    return {
+      status: 400,
+      code: 'REQUEST_MALFORMED',
+      message,
+      hint: 'docs/registry-protocol.md says what a call takes.',
+    };
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413)
+    return {
+      status,
+      code: 'REQUEST_TOO_LARGE',
+      message: 'The body is too large.',
+      hint: 'A body has 64 MB at most.',
+    };
+  if (status < 500)
+    return {
+      status,
+      code: 'REQUEST_MALFORMED',
+      message: (error as Error).message,
+      hint: 'Send JSON as the protocol says.',
+    };
+  return { status: 500, code: 'INTERNAL', message: 'The registry failed.', hint: 'Its log has the reason.' };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { versionDocumentSchema } from '../registry/version-document.ts';
+
+/** Names as they stand in an address; never a way out of a folder. */
+export const remoteParams = z.strictObject({ name: z.string().regex(/^mf-[a-z][a-z0-9-]{0,60}$/) });
+const version = z.string().regex(/^\d+\.\d+\.\d+[\w.-]{0,80}$/);
+export const versionParams = remoteParams.extend({ version });
+export const fileParams = versionParams.extend({
+  '*': z
+    .string()
+    .max(200)
+    .regex(/^(?:\w[\w.-]*\/)*\w[\w.-]*$/, 'not a plain path'),
+});
+
+/** Longest wait of `GET /v1/pointers`, in seconds. */
+export const longestWait = 30;
+
+export const pointersQuery = z.strictObject({
+  after: z.coerce.number().int().nonnegative().optional(),
+  wait: z.coerce.number().min(0).max(longestWait).default(0),
+});
+
+export const trailQuery = z.strictObject({
+  remote: remoteParams.shape.name.optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+});
+
+/** The largest body of a call, in bytes: a version whole, in base64. */
+export const largestBody = 64 * 1024 * 1024;
+
+export const publishBody = z.strictObject({
+  document: versionDocumentSchema,
+  /** Contents in base64, by name: `web/remoteEntry.js`. */
+  files: z.record(z.string().max(200), z.base64()),
+});
+
+const why = z.string().max(500).default('');
+export const activateBody = z.strictObject({ version, restore: z.boolean().default(false), why });
+export const rolloutBody = z.strictObject({
+  version,
+  percent: z.number().min(0).max(100).optional(),
+  users: z.array(z.string().min(1).max(100)).max(1000).optional(),
+  why,
+});
+export const promoteBody = z.strictObject({ why });
+export const takeOutBody = z.strictObject({ version, why: z.string().min(1).max(500) });

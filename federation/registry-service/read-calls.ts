@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { FederationError } from '../federation-error.ts';
+import { fileParams, pointersQuery, remoteParams, trailQuery } from './call-schemas.ts';
+import type { CallContext } from './registry-app.ts';
+
+/** Files of a version never change. */
+const forEver = 'public, max-age=31536000, immutable';
+
+/** The calls that change nothing; they need no token. */
+export function registerReadCalls(app: FastifyInstance, context: CallContext): void {
+  const { registry, watch, shells } = context;
+
+  app.get('/v1/health', async (_request, reply) => {
+    const { revision } = await registry.pointers();
+    return reply.header('cache-control', 'no-store').send({ revision });
+  });
+
+  app.get('/v1/pointers', async (request, reply) => {
+    const { after, wait } = pointersQuery.parse(request.query);
+    const shell = request.headers['icoteca-shell'];
+    const contracts = request.headers['icoteca-contracts'];
+    if (typeof shell === 'string' && typeof contracts === 'string' && shell.length <= 100)
+      shells.seen(shell, contracts.slice(0, 40));
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const pointers =
+      after === undefined ? await registry.pointers() : await watch.changed(after, wait * 1000, gone.signal);
+    const etag = `"${pointers.revision}"`;
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    const isKnown = pointers.revision === after || request.headers['if-none-match'] === etag;
+    return isKnown ? reply.code(304).send() : reply.send(pointers);
+  });
+
+  app.get('/v1/trail', async (request, reply) => {
+    const { remote, limit } = trailQuery.parse(request.query);
+    return reply.header('cache-control', 'no-store').send({ changes: await registry.trail(limit, remote) });
+  });
+
+  app.get('/v1/remotes/:name/versions', async (request, reply) => {
+    const { name } = remoteParams.parse(request.params);
+    const versions = (await registry.versions(name)).sort();
+    return reply.header('cache-control', 'no-store').send({ versions });
+  });
+
+  app.get('/v1/remotes/:name/versions/:version/files/*', async (request, reply) => {
+    const { name, version, '*': file } = fileParams.parse(request.params);
+    const content = await registry.file(name, version, file);
+    if (content === null) {
+      throw new FederationError('REMOTE_VERSION_UNKNOWN', `${name}@${version} has no file ${file}.`, {
+        hint: 'The version is not published, or it has no such file.',
+      });
+    }
+    return reply
+      .header('cache-control', forEver)
+      .header('x-content-type-options', 'nosniff')
+      .type('application/octet-stream')
+      .send(content);
+  });
+}

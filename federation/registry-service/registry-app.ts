@@ -1,0 +1,58 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { contractsVersion } from '../registry/checked-version.ts';
+import type { Registry } from '../registry/registry.ts';
+import { registerErrorAnswers } from './answers.ts';
+import { largestBody } from './call-schemas.ts';
+import { type LiveShells, liveShells } from './live-shells.ts';
+import { registerReadCalls } from './read-calls.ts';
+import { type RevisionWatch, watchRevision } from './revision-watch.ts';
+import type { TokenBook } from './tokens.ts';
+import { registerWriteCalls } from './write-calls.ts';
+
+export interface RegistryAppOptions {
+  readonly registry: Registry;
+  readonly tokens: TokenBook;
+  readonly logLevel?: string;
+  /** How often the store is looked at while shells wait for a change, in ms. Default 200. */
+  readonly lookEveryMs?: number;
+}
+
+/** What the calls of the service work with. */
+export interface CallContext {
+  readonly registry: Registry;
+  readonly tokens: TokenBook;
+  readonly shells: LiveShells;
+  readonly watch: RevisionWatch;
+  /** Versions of the contracts that a remote may be built for: those of live shells, else those of this checkout. */
+  contracts(): readonly string[];
+}
+
+/** The registry service as docs/registry-protocol.md describes it; the caller lets it listen. */
+export function createRegistryApp(options: RegistryAppOptions): FastifyInstance {
+  const { registry, tokens, logLevel = 'silent', lookEveryMs = 200 } = options;
+  const shells = liveShells();
+  const watch = watchRevision(registry, lookEveryMs);
+  const context: CallContext = {
+    registry,
+    tokens,
+    shells,
+    watch,
+    contracts: () => (shells.contracts().length > 0 ? shells.contracts() : [contractsVersion()]),
+  };
+  const app = fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    bodyLimit: largestBody,
+    // From the first byte to the last; a body of the largest size needs 9 Mbit/s.
+    requestTimeout: 60_000,
+    keepAliveTimeout: 75_000,
+    routerOptions: { maxParamLength: 256 },
+    // Those who wait for a change are answered first.
+    forceCloseConnections: 'idle',
+  });
+  registerErrorAnswers(app);
+  registerReadCalls(app, context);
+  registerWriteCalls(app, context);
+  app.addHook('preClose', async () => watch.stop());
+  app.addHook('onClose', () => registry.close());
+  return app;
+}

@@ -1,0 +1,320 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../fixtures/built-fixture.ts';
+import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
+import { sha384 } from '../registry/integrity.ts';
+import { signingKey, trustedKeys } from '../registry/keys.ts';
+import { registryLayout } from '../registry/layout.ts';
+import { localRegistry } from '../registry/local-registry.ts';
+import type { Registry } from '../registry/registry.ts';
+import { signVersion } from '../registry/signature.ts';
+import type { VersionContent } from '../registry/version-document.ts';
+import { followRegistry } from '../registry-client/follow-registry.ts';
+import { registryAt } from '../registry-client/registry-at.ts';
+import { createRegistryApp } from './registry-app.ts';
+import { addToken, tokenBook } from './tokens.ts';
+
+let dataDir: string;
+let app: FastifyInstance;
+let url: string;
+let own: Registry;
+let token: string;
+const tokensFile = () => registryLayout.tokens(dataDir);
+const signed = (changes: Partial<VersionContent> = {}, key = signingKey(dataDir)) => {
+  const bundle = Buffer.from(sayingBundle('new'));
+  const entry = Buffer.from('the entry');
+  const content: VersionContent = {
+    schema: 1,
+    name: 'mf-small',
+    version: '2.0.0-a',
+    title: 'Small',
+    container: 'mf_small_2',
+    contracts: '^1.0.0',
+    mounts: [],
+    exposes: [],
+    slots: {},
+    events: { emits: [], hears: [] },
+    entry: 'web/remoteEntry.js',
+    css: {},
+    preload: {},
+    integrity: { 'web/remoteEntry.js': sha384(entry), 'server/server.cjs': sha384(bundle) },
+    server: { entry: 'server/server.cjs', integrity: sha384(bundle) },
+    ...changes,
+  };
+  const files = [
+    { name: 'web/remoteEntry.js', content: entry },
+    { name: 'server/server.cjs', content: bundle },
+  ];
+  return { document: signVersion(content, key), files };
+};
+
+/** While it is true, the service ends every connection without an answer. */
+let isAway: boolean;
+
+async function listen(): Promise<void> {
+  app = createRegistryApp({
+    registry: localRegistry(dataDir),
+    tokens: tokenBook(tokensFile()),
+    lookEveryMs: 20,
+  });
+  app.addHook('onRequest', async (request) => {
+    if (isAway) request.raw.destroy();
+  });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+beforeEach(async () => {
+  dataDir = temporaryFolder();
+  for (const word of ['a', 'b']) storeVersion(dataDir, `1.0.0-${word}`, sayingBundle(word));
+  storeVersion(dataDir, '1.0.0-a', sayingBundle('other'), { name: 'mf-other' });
+  token = await addToken(tokensFile(), { name: 'small-ci', remote: 'mf-small' });
+  isAway = false;
+  await listen();
+  own = registryAt({ url, token, trustedKeys: () => trustedKeys(dataDir) });
+});
+afterEach(() => app.close());
+
+const post = (path: string, body: unknown, authorization = `Bearer ${token}`) =>
+  fetch(`${url}/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify(body),
+  });
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { error: { code: string } }).error.code,
+];
+
+describe('a team, through the service', () => {
+  it('publishes, activates, rolls out, promotes, rolls back and takes out its own remote', async () => {
+    const { document, files } = signed();
+    expect(await own.store(document, files)).toBe(true);
+    expect(await own.store(document, files)).toBe(false);
+    expect(await own.versions('mf-small')).toEqual(['1.0.0-a', '1.0.0-b', '2.0.0-a']);
+    expect(await own.document('mf-small', '2.0.0-a')).toEqual(document);
+    expect(String(await own.file('mf-small', '2.0.0-a', 'web/remoteEntry.js'))).toBe('the entry');
+
+    await own.activate('mf-small', '1.0.0-a', { why: 'first' });
+    await own.rollOut('mf-small', '1.0.0-b', { percent: 10 });
+    await own.rollOut('mf-small', '1.0.0-b', { users: ['u1'] });
+    expect((await own.pointers()).remotes['mf-small']?.rollout).toMatchObject({ percent: 10, users: ['u1'] });
+    await own.promote('mf-small');
+    await own.activate('mf-small', '2.0.0-a');
+    await own.takeOut('mf-small', '2.0.0-a', { why: 'throws' });
+    await own.rollback('mf-small');
+    const trail = await own.trail(20, 'mf-small');
+    expect(trail.map(({ action, from, to }) => [action, from, to])).toEqual([
+      ['rollback', '1.0.0-b', '1.0.0-a'],
+      ['take-out', '2.0.0-a', '1.0.0-b'],
+      ['activate', '1.0.0-b', '2.0.0-a'],
+      ['promote', '1.0.0-a', '1.0.0-b'],
+      ['rollout', '1.0.0-a', '1.0.0-b'],
+      ['rollout', '1.0.0-a', '1.0.0-b'],
+      ['activate', null, '1.0.0-a'],
+    ]);
+    expect(new Set(trail.map(({ by }) => by))).toEqual(new Set(['small-ci']));
+    expect(trail.at(-1)?.why).toBe('first');
+  });
+
+  it('changes no other remote, and a shell takes out but deploys nothing', async () => {
+    await localRegistry(dataDir).activate('mf-other', '1.0.0-a');
+    const calls = [
+      ['versions/1.0.0-z', {}],
+      ['activate', { version: '1.0.0-a' }],
+      ['rollout', { version: '1.0.0-a', percent: 1 }],
+      ['promote', {}],
+      ['rollback', {}],
+      ['take-out', { version: '1.0.0-a', why: 'x' }],
+    ] as const;
+    const shell = `Bearer ${await addToken(tokensFile(), { name: 'shells', remote: '*' })}`;
+    for (const [call, body] of calls) {
+      const at = `/remotes/mf-other/${call}`;
+      expect(await codeOf(await post(at, body))).toEqual([403, 'REGISTRY_TOKEN_REFUSED']);
+      expect(await codeOf(await post(at, body, ''))).toEqual([401, 'REGISTRY_TOKEN_MISSING']);
+      expect(await codeOf(await post(at, body, 'Bearer small-ci'))).toEqual([401, 'REGISTRY_TOKEN_MISSING']);
+      if (call !== 'take-out')
+        expect(await codeOf(await post(at, body, shell))).toEqual([403, 'REGISTRY_TOKEN_REFUSED']);
+    }
+    expect((await own.pointers()).revision).toBe(1);
+    const taken = await post('/remotes/mf-other/take-out', { version: '1.0.0-a', why: 'blocks' }, shell);
+    expect(taken.status).toBe(200);
+    expect((await own.trail(1))[0]).toMatchObject({ action: 'take-out', by: 'shells', why: 'blocks' });
+  });
+
+  it('keeps no token in clear, and one that is replaced ends', async () => {
+    expect(readFileSync(tokensFile(), 'utf8')).not.toContain(token);
+    await addToken(tokensFile(), { name: 'small-ci', remote: 'mf-small' });
+    expect((await post('/remotes/mf-small/promote', {})).status).toBe(401);
+  });
+});
+
+describe('the service refuses', () => {
+  const publish = ({ document, files }: ReturnType<typeof signed>, at = document.version) =>
+    post(`/remotes/${document.name}/versions/${at}`, {
+      document,
+      files: Object.fromEntries(files.map(({ name, content }) => [name, content.toString('base64')])),
+    });
+
+  it('a version that exists, that nobody signed, or whose files are others than were signed', async () => {
+    expect((await publish(signed())).status).toBe(201);
+    expect(await codeOf(await publish(signed()))).toEqual([409, 'REMOTE_VERSION_EXISTS']);
+    const stranger = signed({ version: '2.0.0-b' }, signingKey(temporaryFolder()));
+    expect(await codeOf(await publish(stranger))).toEqual([422, 'REMOTE_SIGNATURE_INVALID']);
+    const elsewhere = signed({ version: '2.0.0-b' });
+    expect(await codeOf(await publish(elsewhere, '2.0.0-c'))).toEqual([422, 'REMOTE_SIGNATURE_INVALID']);
+    for (const change of [
+      (files: Buffer[]) => files.splice(0, 1, Buffer.from('tampered')),
+      (files: Buffer[]) => files.pop(),
+    ]) {
+      const spoilt = signed({ version: '2.0.0-b' });
+      const contents = spoilt.files.map(({ content }) => content);
+      change(contents);
+      const files = contents.map((content, index) => ({ name: spoilt.files[index]?.name ?? '', content }));
+      expect(await codeOf(await publish({ ...spoilt, files }))).toEqual([422, 'REMOTE_INTEGRITY_MISMATCH']);
+    }
+    for (const name of ['web/more.js', 'web/../../../x.map', 'web/remoteEntry.js.br']) {
+      const more = signed({ version: '2.0.0-b' });
+      more.files.push({ name, content: Buffer.from('x') });
+      expect(await codeOf(await publish(more))).toEqual([422, 'REMOTE_INTEGRITY_MISMATCH']);
+    }
+    expect(await own.versions('mf-small')).not.toContain('2.0.0-b');
+  });
+
+  it('a contract range that no live shell satisfies', async () => {
+    const next = signed({ version: '2.0.0-b', contracts: '^7.0.0' });
+    expect(await codeOf(await publish(next))).toEqual([422, 'REMOTE_CONTRACT_MISMATCH']);
+    await fetch(`${url}/v1/pointers`, { headers: { 'icoteca-shell': 's1', 'icoteca-contracts': '7.1.0' } });
+    expect((await publish(next)).status).toBe(201);
+    expect(await codeOf(await publish(signed({ version: '2.0.0-c' })))).toEqual([
+      422,
+      'REMOTE_CONTRACT_MISMATCH',
+    ]);
+  });
+
+  it('what is no call of the protocol, with a code', async () => {
+    const at = '/remotes/mf-small';
+    expect(await codeOf(await fetch(`${url}/v1/nothing`))).toEqual([404, 'NOT_FOUND']);
+    for (const [path, body] of [
+      [`${at}/activate`, { version: '../../etc' }],
+      [`${at}/activate`, { version: '1.0.0-a', also: 1 }],
+      [`${at}/rollout`, { version: '1.0.0-a', percent: 101 }],
+      [`${at}/take-out`, { version: '1.0.0-a' }],
+      [`${at}/versions/1.0.0-z`, { document: {}, files: {} }],
+    ] as const)
+      expect(await codeOf(await post(path, body))).toEqual([400, 'REQUEST_MALFORMED']);
+    const bad = await fetch(`${url}/v1${at}/activate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{',
+    });
+    expect(await codeOf(bad)).toEqual([400, 'REQUEST_MALFORMED']);
+    for (const file of ['..%2f..%2factive.json', '%2fetc%2fpasswd', 'web%2f..%2f..%2fx'])
+      expect((await fetch(`${url}/v1${at}/versions/1.0.0-a/files/${file}`)).status).toBe(400);
+    expect(await codeOf(await post(`${at}/activate`, { version: '9.9.9' }))).toEqual([
+      404,
+      'REMOTE_VERSION_UNKNOWN',
+    ]);
+    expect(await codeOf(await post(`${at}/promote`, {}))).toEqual([409, 'NOTHING_ACTIVE']);
+  });
+
+  it('a store that cannot be read, without a word of it', async () => {
+    writeFileSync(registryLayout.active(dataDir), 'no json');
+    expect(await codeOf(await fetch(`${url}/v1/health`))).toEqual([500, 'REGISTRY_CORRUPT']);
+  });
+});
+
+describe('who reads', () => {
+  it('may keep a file of a version for ever, and pointers until they change', async () => {
+    await own.activate('mf-small', '1.0.0-a');
+    const file = await fetch(`${url}/v1/remotes/mf-small/versions/1.0.0-a/files/server/server.cjs`);
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect(await file.text()).toBe(sayingBundle('a'));
+    const pointers = await fetch(`${url}/v1/pointers`);
+    expect(pointers.headers.get('etag')).toBe('"1"');
+    const again = await fetch(`${url}/v1/pointers`, { headers: { 'if-none-match': '"1"' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('is told of a change while waiting, whoever makes it, and of none at the end of the wait', async () => {
+    await own.activate('mf-small', '1.0.0-a');
+    expect((await fetch(`${url}/v1/pointers?after=1&wait=0.05`)).status).toBe(304);
+    const waiting = [1, 2].map(() => fetch(`${url}/v1/pointers?after=1&wait=20`));
+    // Another process: the service sees it in the store.
+    await localRegistry(dataDir).activate('mf-small', '1.0.0-b');
+    for (const response of await Promise.all(waiting))
+      expect(await response.json()).toMatchObject({ revision: 2 });
+  });
+});
+
+describe('a shell that follows the registry', () => {
+  const follow = (copy: string, onChange = vi.fn(), onError = vi.fn()) => ({
+    ...followRegistry({
+      url,
+      dataDir: copy,
+      trustedKeys: () => trustedKeys(dataDir),
+      onChange,
+      onError,
+      waitSeconds: 1,
+    }),
+    onChange,
+    onError,
+  });
+
+  it('has a copy of all that it needs, and goes on with it while the registry is away', async () => {
+    await own.activate('mf-small', '1.0.0-a');
+    await own.activate('mf-small', '1.0.0-b');
+    const copy = temporaryFolder();
+    const first = follow(copy);
+    await first.ready;
+    expect((await localRegistry(copy).pointers()).revision).toBe(2);
+    expect((await readdir(path.join(registryLayout.remotes(copy), 'mf-small'))).sort()).toEqual([
+      '1.0.0-a',
+      '1.0.0-b',
+    ]);
+
+    isAway = true;
+    await vi.waitFor(() => expect(first.onError).toHaveBeenCalled(), 10_000);
+    const late = follow(copy);
+    await late.ready;
+    await late.stop();
+    expect((await localRegistry(copy).pointers()).revision).toBe(2);
+
+    await localRegistry(dataDir).rollback('mf-small');
+    isAway = false;
+    await vi.waitFor(() => expect(first.onChange).toHaveBeenCalledWith(3), 20_000);
+    expect((await localRegistry(copy).pointers()).remotes['mf-small']?.version).toBe('1.0.0-a');
+    await first.stop();
+  });
+
+  it('copies no version that was changed on the way', async () => {
+    await own.activate('mf-small', '1.0.0-a');
+    writeFileSync(
+      path.join(registryLayout.version(dataDir, 'mf-small', '1.0.0-a'), 'server/server.cjs'),
+      'changed',
+    );
+    const copy = temporaryFolder();
+    const following = follow(copy);
+    await following.ready;
+    expect(following.onError).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'REMOTE_INTEGRITY_MISMATCH' }),
+    );
+    expect(await localRegistry(copy).versions('mf-small')).toEqual([]);
+    await following.stop();
+  });
+
+  it('follows a registry that was restored from a backup', async () => {
+    await own.activate('mf-small', '1.0.0-a');
+    const backup = readFileSync(registryLayout.active(dataDir));
+    await own.activate('mf-small', '1.0.0-b');
+    const copy = temporaryFolder();
+    const following = follow(copy);
+    await following.ready;
+    await rm(registryLayout.trail(dataDir));
+    writeFileSync(registryLayout.active(dataDir), backup);
+    await vi.waitFor(() => expect(following.onChange).toHaveBeenLastCalledWith(1), 10_000);
+    await following.stop();
+  });
+});

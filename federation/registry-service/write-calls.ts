@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FederationError } from '../federation-error.ts';
+import { refuseOtherContracts } from '../registry/checked-version.ts';
+import {
+  activateBody,
+  promoteBody,
+  publishBody,
+  remoteParams,
+  rolloutBody,
+  takeOutBody,
+  versionParams,
+} from './call-schemas.ts';
+import type { CallContext } from './registry-app.ts';
+import { type WriteCall, writerOf } from './write-rights.ts';
+
+/** The calls that change something. The token is looked at before the body is read. */
+export function registerWriteCalls(app: FastifyInstance, context: CallContext): void {
+  const { registry, tokens } = context;
+  const writers = new WeakMap<FastifyRequest, string>();
+  const by = (request: FastifyRequest) => writers.get(request) ?? 'unknown';
+  const may = (call: WriteCall) => ({
+    onRequest: async (request: FastifyRequest) => {
+      const { name } = remoteParams.loose().parse(request.params);
+      writers.set(request, await writerOf(request, tokens, name, call));
+    },
+  });
+
+  app.post('/v1/remotes/:name/versions/:version', may('deploy'), async (request, reply) => {
+    const { name, version } = versionParams.parse(request.params);
+    const { document, files } = publishBody.parse(request.body);
+    if (document.name !== name || document.version !== version) {
+      throw new FederationError(
+        'REMOTE_SIGNATURE_INVALID',
+        `The document is that of ${document.name}@${document.version}, not of ${name}@${version}.`,
+        { hint: 'Send a version to its own address.' },
+      );
+    }
+    refuseOtherContracts(document, context.contracts());
+    const contents = Object.entries(files).map(([file, content]) => ({
+      name: file,
+      content: Buffer.from(content, 'base64'),
+    }));
+    if (!(await registry.store(document, contents))) throw versionExists(name, version);
+    return reply.code(201).send({ name, version });
+  });
+
+  app.post('/v1/remotes/:name/activate', may('deploy'), async (request) => {
+    const { name } = remoteParams.parse(request.params);
+    const { version, ...options } = activateBody.parse(request.body);
+    refuseOtherContracts(await registry.document(name, version), context.contracts());
+    return registry.activate(name, version, { ...options, by: by(request) });
+  });
+
+  app.post('/v1/remotes/:name/rollout', may('deploy'), async (request) => {
+    const { name } = remoteParams.parse(request.params);
+    const { version, percent, users, why } = rolloutBody.parse(request.body);
+    refuseOtherContracts(await registry.document(name, version), context.contracts());
+    return registry.rollOut(name, version, { percent, users }, { why, by: by(request) });
+  });
+
+  app.post('/v1/remotes/:name/promote', may('deploy'), async (request) => {
+    const { name } = remoteParams.parse(request.params);
+    return registry.promote(name, { ...promoteBody.parse(request.body), by: by(request) });
+  });
+
+  app.post('/v1/remotes/:name/rollback', may('deploy'), async (request) => {
+    const { name } = remoteParams.parse(request.params);
+    return registry.rollback(name, { ...promoteBody.parse(request.body), by: by(request) });
+  });
+
+  app.post('/v1/remotes/:name/take-out', may('take-out'), async (request) => {
+    const { name } = remoteParams.parse(request.params);
+    const { version, why } = takeOutBody.parse(request.body);
+    return registry.takeOut(name, version, { why, by: by(request) });
+  });
+}
+
+/** The error of whoever publishes a version that is there. */
+export function versionExists(name: string, version: string): FederationError {
+  return new FederationError('REMOTE_VERSION_EXISTS', `${name}@${version} is published already.`, {
+    hint: 'A version never changes; this build is the one that is there. Activate it, or change something first.',
+  });
+}

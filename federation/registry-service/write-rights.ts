@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { FederationError } from '../federation-error.ts';
+import type { TokenBook } from './tokens.ts';
+
+/** What a call does: `take-out` is what shells may do with any remote. */
+export type WriteCall = 'deploy' | 'take-out';
+
+/**
+ * Who makes a call that changes something.
+ * @returns the name of the token, for the audit trail
+ * @throws FederationError REGISTRY_TOKEN_MISSING, REGISTRY_TOKEN_REFUSED
+ */
+export async function writerOf(
+  request: Pick<FastifyRequest, 'headers'>,
+  tokens: TokenBook,
+  remote: string,
+  call: WriteCall,
+): Promise<string> {
+  const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const holder = token === undefined ? null : await tokens.holderOf(token);
+  if (holder === null) {
+    throw new FederationError('REGISTRY_TOKEN_MISSING', 'This call needs a token that the registry knows.', {
+      hint: 'Set REGISTRY_TOKEN to the token of the remote; an operator makes one with "npm run registry-token".',
+    });
+  }
+  if (holder.remote === remote || (holder.remote === '*' && call === 'take-out')) return holder.name;
+  throw new FederationError(
+    'REGISTRY_TOKEN_REFUSED',
+    `The token ${holder.name} may not change ${remote} so.`,
+    {
+      hint: 'A token changes one remote; that of a shell takes bad versions out and does nothing else.',
+    },
+  );
+}
