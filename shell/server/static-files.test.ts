@@ -5,7 +5,7 @@ import { siteLocales } from '@icoteca/shared-contracts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentHeaders, securityHeaders } from './security-headers.ts';
-import { registerStaticFiles } from './static-files.ts';
+import { registerRemoteFiles, registerStaticFiles } from './static-files.ts';
 
 let folder: string;
 const app = Fastify();
@@ -35,6 +35,21 @@ it.each(['/assets/main.js', '/remotes/mf-hall/1.0.0/web/remoteEntry.js'])(
     expect(documentHeaders.filter((name) => name in headers)).toEqual([]);
   },
 );
+
+it('a server of one remote has that one alone, and of it what is for browsers', async () => {
+  const alone = Fastify();
+  registerRemoteFiles(alone, path.join(folder, 'remotes'), 'mf-hall');
+  const other = Fastify();
+  registerRemoteFiles(other, path.join(folder, 'remotes'), 'mf-other');
+  const file = '/remotes/mf-hall/1.0.0/web/remoteEntry.js';
+  const status = async (server: typeof app, url: string) => (await server.inject({ url })).statusCode;
+  expect(await status(alone, file)).toBe(200);
+  expect(await status(other, file)).toBe(404);
+  await writeFile(path.join(folder, 'remotes/mf-hall/1.0.0/version.json'), '{}');
+  for (const url of ['/remotes/mf-hall/1.0.0/version.json', '/remotes/mf-hall/1.0.0/web/../version.json'])
+    for (const server of [app, alone]) expect(await status(server, url), url).toBe(404);
+  await Promise.all([alone.close(), other.close()]);
+});
 
 it('a worker may ask this host and load nothing else', async () => {
   const policyOf = async (url: string) => (await app.inject({ url })).headers['content-security-policy'];

@@ -45,15 +45,27 @@ export function registerStaticFiles(
     setHeaders: withoutDocumentHeaders,
     ...forEver,
   });
+  registerRemoteFiles(app, folders.remotes);
+}
+
+/**
+ * Serves the `web` folders of versions under `/remotes/`.
+ * @param folder of all remotes
+ * @param remote the one that is served; undefined for all
+ */
+export function registerRemoteFiles(app: FastifyInstance, folder: string, remote?: string): void {
   app.register(fastifyStatic, {
-    root: path.resolve(folders.remotes),
+    root: path.resolve(folder),
     prefix: '/remotes/',
     preCompressed: true,
     index: false,
     dotfiles: 'deny',
     decorateReply: false,
     // Server bundles, signatures and manifests are for the shell alone.
-    allowedPath: (pathName) => /^\/[\w.-]+\/[\w.-]+\/web\//.test(pathName),
+    allowedPath: (pathName) => {
+      const [, name, , part] = pathName.split('/');
+      return part === 'web' && (remote === undefined || name === remote);
+    },
     // Sibling products load remotes from their own origins; the integrity hashes say what may come.
     setHeaders: (reply, file) => {
       withoutDocumentHeaders(reply);

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+
+/** A service of docker-compose.yml, as far as our checks look at it. */
+export interface ComposeService {
+  readonly image: string;
+  readonly user?: string;
+  readonly read_only?: boolean;
+  readonly restart?: string;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly network_mode?: string;
+  readonly ports?: readonly string[];
+  readonly command?: readonly string[] | string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly deploy?: { readonly replicas?: number };
+}
+
+export interface ComposeFile {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly networks: object;
+}
+
+/** A variable that the file asks the environment for. */
+export interface AskedVariable {
+  readonly name: string;
+  /** What stands when it is not set; null when it must be set. */
+  readonly fallback: string | null;
+}
+
+const variable = /\$\{([A-Z][A-Z0-9_]*)(?::([-?])([^}]*))?\}/g;
+
+/** The variables of a text, each as often as it stands there. */
+export function askedVariables(text: string): AskedVariable[] {
+  return [...text.matchAll(variable)].map(([, name = '', how, rest = '']) => ({
+    name,
+    fallback: how === '?' ? null : how === '-' ? rest : '',
+  }));
+}
+
+/**
+ * Reads a compose file with its variables filled in and its anchors merged.
+ * @param env what the variables are; one that must be set and is not is an error, as for docker
+ */
+export async function readComposeFile(
+  path: string,
+  env: Readonly<Record<string, string>>,
+): Promise<ComposeFile> {
+  const text = (await readFile(path, 'utf8')).replace(variable, (_all, name: string, how, rest: string) => {
+    const value = env[name] ?? '';
+    if (value === '' && how === '?') throw new Error(`${name} must be set: ${rest}`);
+    return value === '' && how === '-' ? rest : value;
+  });
+  const file = parse(text, { merge: true }) as ComposeFile & Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(file).filter(([name]) => !name.startsWith('x-')),
+  ) as unknown as ComposeFile;
+}

@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { askedVariables, type ComposeFile, readComposeFile } from './compose-file.ts';
+import { readByServer } from './told-settings.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const path = join(project, 'docker-compose.yml');
+/** What an operator must set. */
+const secrets = {
+  PUBLIC_ORIGINS: 'https://icoteca.example',
+  POSTGRES_PASSWORD: 'databasepassword',
+  REDIS_PASSWORD: 'redispassword',
+  S3_ACCESS_KEY_ID: 'storage',
+  S3_SECRET_ACCESS_KEY: 'storagesecret0000',
+  ADMIN_TOKEN: 'a-token-of-twenty-four-characters',
+  SIGNING_KEY_FILE: './signing.pem',
+  SIGNING_PUBLIC_KEY_FILE: './signing.pub.pem',
+};
+let text: string;
+let file: ComposeFile;
+beforeAll(async () => {
+  text = await readFile(path, 'utf8');
+  file = await readComposeFile(path, secrets);
+});
+const remotes = readdirSync(project).filter((name) => existsSync(join(project, name, 'remote.json')));
+const service = (name: string) => {
+  const found = file.services[name];
+  if (!found) throw new Error(`no service ${name}`);
+  return found;
+};
+const byName = () => Object.entries(file.services);
+/** Those that end by themselves. */
+const ends = new Set(['release', 'import', 'bucket', 'storage-owner']);
+
+describe('docker-compose.yml', () => {
+  it('is valid by the schema of the Compose Specification', async () => {
+    const text = await readFile(join(import.meta.dirname, 'schema/compose-spec.json'), 'utf8');
+    // It names its own schema by an address that no checker has.
+    const { $schema: _, ...schema } = JSON.parse(text) as Record<string, unknown>;
+    const ajv = new Ajv({ strict: false, allErrors: true });
+    addFormats.default(ajv);
+    ajv.addFormat('duration', true);
+    const validate = ajv.compile(schema);
+    validate(file);
+    expect(validate.errors).toBeNull();
+    const broken = { ...file, services: { shell: { ...service('shell'), comand: 'x' } } };
+    expect(validate(broken)).toBe(false);
+  });
+
+  it.runIf(hasCompose())('is taken by docker compose', () => {
+    const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...secrets };
+    execFileSync('docker', ['compose', '-f', path, 'config', '--quiet'], { cwd: project, env });
+  });
+
+  it('has no default for a secret, and starts with none of them missing', async () => {
+    const asked = askedVariables(text);
+    for (const { name, fallback } of asked.filter((each) => /PASSWORD|SECRET|TOKEN$|KEY/.test(each.name)))
+      expect(fallback ?? '', name).toBe('');
+    const required = new Set(asked.filter(({ fallback }) => fallback === null).map(({ name }) => name));
+    expect([...required].sort()).toEqual(Object.keys(secrets).sort());
+    for (const name of required)
+      await expect(readComposeFile(path, { ...secrets, [name]: '' })).rejects.toThrow(name);
+  });
+
+  it('runs everything with the least rights, on pinned images, in one network that one service leads into', () => {
+    expect(Object.keys(file.networks)).toEqual(['inside']);
+    for (const [name, { image, ...rest }] of byName()) {
+      expect(image, name).toMatch(/^icoteca:local$|:(\d+\.\d+|RELEASE\.\d{4})/);
+      expect(rest.read_only, name).toBe(true);
+      expect(rest.cap_drop, name).toEqual(['ALL']);
+      if (name === 'storage-owner') expect(rest.network_mode).toBe('none');
+      else {
+        expect(rest.user, name).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+        expect(rest.security_opt, name).toEqual(['no-new-privileges:true']);
+        expect(rest.networks, name).toEqual(['inside']);
+      }
+      expect(rest.ports === undefined, name).toBe(name !== 'proxy');
+    }
+  });
+
+  it('looks after the health of everything that stays, in two replicas of shell and API', () => {
+    for (const [name, { healthcheck, restart }] of byName()) {
+      expect(healthcheck !== undefined, name).toBe(!ends.has(name));
+      if (!ends.has(name)) expect(restart, name).toBe('unless-stopped');
+    }
+    for (const name of ['shell', 'icons-api']) expect(service(name).deploy?.replicas).toBe(2);
+    for (const [name, { depends_on = {} }] of byName()) {
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        expect(condition, `${name} on ${other}`).toBe(
+          ends.has(other) ? 'service_completed_successfully' : 'service_healthy',
+        );
+      }
+    }
+  });
+
+  it('starts programs that exist', () => {
+    for (const [name, { command, healthcheck }] of byName()) {
+      for (const words of [command, healthcheck?.test.slice(1)]) {
+        if (Array.isArray(words) && words[0] === 'node')
+          expect(existsSync(join(project, String(words[1]))), `${name}: ${words[1]}`).toBe(true);
+      }
+    }
+  });
+
+  it('gives each remote a server, to which the proxy leads', async () => {
+    const locations = await readFile(join(project, 'docker/nginx/remotes.conf'), 'utf8');
+    const served = byName().filter(([name]) => name.startsWith('remote-'));
+    expect(served.map(([, { environment }]) => environment?.REMOTE).sort()).toEqual(remotes.sort());
+    for (const remote of remotes) {
+      expect(service(`remote-${remote}`).environment?.PORT).toBe('8080');
+      expect(locations).toContain(`location /remotes/${remote}/ {`);
+      expect(locations).toContain(`http://remote-${remote}:8080;`);
+    }
+  });
+
+  it('fills in every variable of the configuration of nginx, and no other', async () => {
+    const template = await readFile(join(project, 'docker/nginx/site.conf.template'), 'utf8');
+    const names = new Set(askedVariables(template).map(({ name }) => name));
+    expect([...names].sort()).toEqual(Object.keys(service('proxy').environment ?? {}).sort());
+  });
+});
+
+/** What the servers' own code says to the environments that the file gives them. */
+describe('settings of docker-compose.yml', () => {
+  const providers = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' };
+  const environmentOf = async (name: string, more: Readonly<Record<string, string>> = {}) => {
+    const whole = await readComposeFile(path, { ...secrets, ...more });
+    return whole.services[name]?.environment ?? {};
+  };
+  /** Variables of a service that its code never looks at. */
+  const unread = (environment: object, looked: readonly string[]) =>
+    Object.keys(environment).filter((name) => !looked.includes(name));
+
+  it('of the API are read, all of them, and make it one of several', async () => {
+    const environment = await environmentOf('icons-api', {
+      ...providers,
+      ...Object.fromEntries(
+        ['GOOGLE', 'MICROSOFT', 'FACEBOOK'].flatMap((name) => [
+          [`${name}_CLIENT_ID`, 'id'],
+          [`${name}_CLIENT_SECRET`, 'secret'],
+        ]),
+      ),
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      SMTP_URL: 'smtps://name:password@mail.example',
+      MAIL_FROM: 'Icoteca <hello@icoteca.example>',
+    });
+    const { settings, looked } = await readByServer<Record<string, unknown>>(
+      project,
+      `async (env) => {
+        const { readSettings } = await import('./icons-api/http/settings.ts');
+        const { readSignInSettings } = await import('./icons-api/accounts/sign-in/sign-in-settings.ts');
+        const { isOurs, ...settings } = readSettings(env);
+        const signIn = readSignInSettings(env);
+        return { ...settings, proxies: ['172.30.0.130', '172.30.0.1'].map(isOurs),
+          providers: ['github', 'google', 'microsoft', 'facebook'].map((type) => signIn.providers(type)?.name) };
+      }`,
+      environment,
+    );
+    expect(settings).toMatchObject({
+      host: '0.0.0.0',
+      port: 3010,
+      databaseUrl: 'postgres://icoteca:databasepassword@database:5432/icoteca',
+      redisUrl: 'redis://:redispassword@redis:6379',
+      s3: { endpoint: 'http://storage:9000', bucket: 'icoteca', accessKeyId: 'storage' },
+      adminToken: secrets.ADMIN_TOKEN,
+      siteOrigin: 'https://icoteca.example',
+      rewardedAds: false,
+      proxies: [true, false],
+    });
+    expect(settings.providers).not.toContain('local');
+    expect(unread(environment, looked)).toEqual([]);
+  });
+
+  it('of the API are enough without what may be left out', async () => {
+    const environment = await environmentOf('icons-api');
+    const { settings } = await readByServer<{ redisUrl: string }>(
+      project,
+      `async (env) => (await import('./icons-api/http/settings.ts')).readSettings(env)`,
+      environment,
+    );
+    expect(settings.redisUrl).toContain('@redis:6379');
+  });
+
+  it('of the shell are read, all of them, and lead to the API and the registry inside', async () => {
+    const environment = await environmentOf('shell');
+    const { settings, looked } = await readByServer<Record<string, unknown>>(
+      project,
+      `async (env) => {
+        const { readGatewaySettings } = await import('./shell/server/gateway-settings.ts');
+        const { registryOf } = await import('./federation/registry-client/registry-of.ts');
+        registryOf('/data', env);
+        return readGatewaySettings(env);
+      }`,
+      environment,
+    );
+    expect(settings).toMatchObject({
+      host: '0.0.0.0',
+      port: 3000,
+      apiUrl: 'http://proxy:8081',
+      publicOrigins: ['https://icoteca.example'],
+      internalPages: false,
+    });
+    expect(unread(environment, looked)).toEqual([]);
+  });
+});
+
+function hasCompose(): boolean {
+  try {
+    execFileSync('docker', ['compose', 'version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
