@@ -27,9 +27,18 @@ function container() {
 }
 
 /** Loads with scripts that do nothing by themselves: jsdom fetches none without being told. */
-function loader() {
+function loader(attempts = 1, onLost = () => {}) {
   return createContainers({
     shareScope,
+    attempt: async (work) => {
+      for (let left = attempts; left > 1; left -= 1) {
+        try {
+          return await work();
+        } catch {}
+      }
+      return work();
+    },
+    onLost,
     createScript: (address) => Object.assign(document.createElement('script'), { src: address }),
   });
 }
@@ -64,6 +73,19 @@ describe('loading a module of a version', () => {
     page.mf_small_a = container();
     scripts()[0]?.dispatchEvent(new Event('load'));
     expect(await second).toEqual({ expose: './routes' });
+  });
+
+  it('makes a new script for each attempt at an entry, and tells when all have failed', async () => {
+    const onLost = vi.fn();
+    const loading = loader(2, onLost)(version, './routes').catch((error: unknown) => error);
+    const [first] = scripts();
+    first?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    expect(scripts()[0]).not.toBe(first);
+    expect(onLost).not.toHaveBeenCalled();
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    expect(await loading).toMatchObject({ message: expect.stringMatching(/did not come/) });
+    expect(onLost).toHaveBeenCalledOnce();
   });
 
   it('gives up on an entry after 8 s', async () => {

@@ -1,5 +1,6 @@
 import type { RemoteVersion } from '@icoteca/shared-contracts';
 import { FederationError } from '../federation-error.ts';
+import { type Attempt, FetchFailure } from './attempts.ts';
 import type { ShareScope } from './runtime-of-remotes.ts';
 
 /** What an entry script leaves in the page: a container of module federation. */
@@ -18,17 +19,33 @@ export interface ContainersOptions {
   readonly shareScope: ShareScope;
   /** Makes the script element of an address; throws when the address is not to be trusted. */
   readonly createScript: (address: string) => HTMLScriptElement;
+  /** Fetches an entry script; its chunks are fetched by its own runtime. */
+  readonly attempt: Attempt;
+  /** Told when an entry script does not come at all. */
+  readonly onLost?: () => void;
 }
 
 /** One exposed module of a version; rejects when its scripts do not come. A failed entry is fetched anew next time. */
 export type LoadModule = (version: RemoteVersion, expose: string) => Promise<object>;
 
 /** Loads modules by the protocol of module federation: entry script, shared packages, module. Each entry runs once. */
-export function createContainers({ shareScope, createScript }: ContainersOptions): LoadModule {
+export function createContainers({
+  shareScope,
+  createScript,
+  attempt,
+  onLost,
+}: ContainersOptions): LoadModule {
   const ready = new Map<string, Promise<Container>>();
 
   async function start({ container, entry, name, version }: RemoteVersion): Promise<Container> {
-    if (!containerOf(container)) await runScript(createScript(entry));
+    if (!containerOf(container)) {
+      try {
+        await attempt(() => runScript(createScript(entry)));
+      } catch (error) {
+        onLost?.();
+        throw error;
+      }
+    }
     const started = containerOf(container);
     if (!started) {
       throw new FederationError('REMOTE_MODULE_INVALID', `${name}@${version} leaves no ${container}.`, {
@@ -56,7 +73,7 @@ function containerOf(name: string): Container | undefined {
 async function runScript(script: HTMLScriptElement): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = (what: string) => reject(new Error(`${script.src} ${what}.`));
+      const fail = (what: string) => reject(new FetchFailure(script.src, what));
       setTimeout(() => fail(`did not come within ${scriptTimeout} ms`), scriptTimeout);
       script.onload = () => resolve();
       script.onerror = () => fail('did not come or is not the published one');

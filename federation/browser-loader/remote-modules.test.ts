@@ -29,15 +29,13 @@ const active: ActiveRemote = { ...version('b'), lastGood: version('a') };
 const snapshot: RegistrySnapshot = { revision: 2, remotes: { 'mf-small': active } };
 const loadModule = vi.fn<LoadModule>();
 const onFallback = vi.fn();
-const pause = vi.fn(() => Promise.resolve());
 
 function modules(changes: Partial<RemoteModulesOptions> = {}) {
   return createRemoteModules({
     snapshot,
     loadModule,
     onFallback,
-    pause,
-    random: () => 0.5,
+    attempt: (work) => work(),
     ...changes,
   });
 }
@@ -45,7 +43,6 @@ function modules(changes: Partial<RemoteModulesOptions> = {}) {
 beforeEach(() => {
   loadModule.mockReset();
   onFallback.mockReset();
-  pause.mockClear();
   document.head.replaceChildren();
 });
 
@@ -60,14 +57,7 @@ describe('load', () => {
     expect(loadModule).toHaveBeenCalledExactlyOnceWith(active, './routes');
   });
 
-  it('tries a second time after a moment that differs between visitors', async () => {
-    loadModule.mockRejectedValueOnce(new Error('network')).mockResolvedValue({});
-    await modules().load('mf-small', './routes');
-    expect(pause).toHaveBeenCalledExactlyOnceWith(400);
-    expect(onFallback).not.toHaveBeenCalled();
-  });
-
-  it('takes the last good version after two failures, for all modules from then on', async () => {
+  it('takes the last good version when the active one does not come, for all modules from then on', async () => {
     loadModule.mockImplementation(({ version }, expose) =>
       version === '1.0.0-b' ? Promise.reject(new Error('gone')) : Promise.resolve({ version, expose }),
     );
@@ -75,7 +65,6 @@ describe('load', () => {
     expect(await load('mf-small', './routes')).toEqual({ version: '1.0.0-a', expose: './routes' });
     expect(await load('mf-small', './panel')).toEqual({ version: '1.0.0-a', expose: './panel' });
     expect(loadModule.mock.calls.map(([{ version }, expose]) => [version, expose])).toEqual([
-      ['1.0.0-b', './routes'],
       ['1.0.0-b', './routes'],
       ['1.0.0-a', './routes'],
       ['1.0.0-a', './panel'],
@@ -94,7 +83,7 @@ describe('load', () => {
     expect(await load('mf-small', exposeOf)).toEqual({ expose: './routes' });
     expect(loadModule.mock.calls[0]?.[1]).toBe('./list-routes');
     await load('mf-small', './list-routes');
-    expect(loadModule).toHaveBeenCalledTimes(3);
+    expect(loadModule).toHaveBeenCalledTimes(2);
   });
 
   it('gives a named error when nothing loads, and tries afresh when asked again', async () => {
@@ -107,6 +96,39 @@ describe('load', () => {
     });
     loadModule.mockResolvedValue({ back: true });
     expect(await load('mf-small', './routes')).toEqual({ back: true });
+  });
+
+  it('takes the last good version of a module that lacks what it must have', async () => {
+    const whole = { default: () => null };
+    loadModule.mockImplementation(async ({ version }) => (version === '1.0.0-b' ? { other: 1 } : whole));
+    const { load } = modules();
+    expect(await load<typeof whole>('mf-small', './panel', 'default')).toBe(whole);
+    expect(onFallback).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        used: '1.0.0-a',
+        error: expect.objectContaining({
+          code: 'REMOTE_MODULE_INVALID',
+          message: './panel of mf-small@1.0.0-b exports no default.',
+        }),
+      }),
+    );
+  });
+
+  it('takes the last good version of a remote that threw, once', async () => {
+    loadModule.mockImplementation(async ({ version }) => ({ version }));
+    const { load, fallBack } = modules();
+    expect(await load('mf-small', './panel')).toEqual({ version: '1.0.0-b' });
+    const error = new Error('threw');
+    expect(fallBack('mf-small', error)).toBe(true);
+    expect(await load('mf-small', './panel')).toEqual({ version: '1.0.0-a' });
+    expect(onFallback).toHaveBeenCalledExactlyOnceWith({
+      remote: 'mf-small',
+      version: '1.0.0-b',
+      used: '1.0.0-a',
+      error,
+    });
+    expect(fallBack('mf-small', error)).toBe(false);
+    expect(fallBack('mf-other', error)).toBe(false);
   });
 
   it('names a remote that the registry does not have', async () => {

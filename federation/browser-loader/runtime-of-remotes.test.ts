@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type EntryRuntime, runtimeOfRemotes, type ShareScope } from './runtime-of-remotes.ts';
+import { createRuntimeOfRemotes, type EntryRuntime, type ShareScope } from './runtime-of-remotes.ts';
 
-const { consumes, initContainerEntry } = runtimeOfRemotes.bundlerRuntime;
+const { consumes, initContainerEntry } = createRuntimeOfRemotes(
+  (work) => work(),
+  () => {},
+).bundlerRuntime;
 const react = { name: 'the copy of the page' };
 const scope: ShareScope = { react: { '19.3.1': { lib: () => react } } };
 

@@ -1,4 +1,5 @@
 import { FederationError } from '../federation-error.ts';
+import { type Attempt, attemptChunks, type ChunkLoader } from './attempts.ts';
 
 /** The packages that a page has once: what gives them, by request and version, as module federation keeps them. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, { readonly lib: () => unknown }>>>>;
@@ -12,7 +13,7 @@ interface ConsumeData {
 }
 
 /** The part of an entry script's own webpack runtime that takes part in sharing. */
-export interface EntryRuntime {
+export interface EntryRuntime extends ChunkLoader {
   /** Factories of modules by id. */
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   /** Share scopes by name. */
@@ -28,8 +29,10 @@ export interface EntryRuntime {
  * The federation runtime as far as entry scripts of our factory call it: they expose modules and take the shell's copy of
  * each shared package. The package's own runtime also finds remotes, negotiates versions between copies and runs
  * plugins; a page has one copy of each package, and `browser-loader` finds the remotes.
+ * @param attempt fetches their chunks
+ * @param onLost told when a chunk does not come at all
  */
-export const runtimeOfRemotes = {
+export const createRuntimeOfRemotes = (attempt: Attempt, onLost: () => void) => ({
   bundlerRuntime: {
     /** Each entry script keeps what this returns; nothing reads it. */
     init: () => ({}),
@@ -43,6 +46,7 @@ export const runtimeOfRemotes = {
       shareScope: ShareScope;
     }): true {
       webpackRequire.S = { default: shareScope };
+      attemptChunks(webpackRequire, attempt, onLost);
       return true;
     },
 
@@ -67,7 +71,7 @@ export const runtimeOfRemotes = {
       }
     },
   },
-};
+});
 
 function packageOf(scope: ShareScope, { shareKey, requiredVersion }: ConsumeData): () => unknown {
   const [given] = Object.entries(scope[shareKey] ?? {});

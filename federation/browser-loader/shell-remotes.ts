@@ -1,31 +1,42 @@
 import { sharedModules } from '../shared-modules.ts';
 import { sharedPackages } from '../shared-packages.ts';
 import { runtimeGlobal } from '../shared-runtime.ts';
+import { createAttempt } from './attempts.ts';
 import { createContainers } from './containers.ts';
 import { createRemoteModules, type RemoteModules, type RemoteModulesOptions } from './remote-modules.ts';
-import { runtimeOfRemotes } from './runtime-of-remotes.ts';
+import { createRuntimeOfRemotes } from './runtime-of-remotes.ts';
 import { trustedScripts } from './trusted-scripts.ts';
 
 export interface ShellRemotesOptions extends Omit<RemoteModulesOptions, 'loadModule'> {
   /** The nonce of the page's content security policy. */
   readonly nonce?: string;
+  /** Told when a script of a remote does not come at all, for whatever was tried. */
+  readonly onLost?: () => void;
 }
 
 /**
  * The loader as the shell uses it. It gives remotes the shared packages of the shell's own bundle, and the federation
  * runtime, so that no entry script carries a copy of it.
  */
-export function createShellRemotes({ nonce, ...options }: ShellRemotesOptions): RemoteModules {
-  Object.assign(window, { [runtimeGlobal]: runtimeOfRemotes });
+export function createShellRemotes({
+  nonce,
+  attempt = createAttempt(),
+  onLost = () => {},
+  ...options
+}: ShellRemotesOptions): RemoteModules {
+  Object.assign(window, { [runtimeGlobal]: createRuntimeOfRemotes(attempt, onLost) });
   return createRemoteModules({
     ...options,
+    attempt,
     loadModule: createContainers({
+      attempt,
       shareScope: Object.fromEntries(
         sharedPackages.map(({ request, version }) => [
           request,
           { [version]: { lib: () => sharedModules[request] } },
         ]),
       ),
+      onLost,
       createScript: trustedScripts(options.snapshot, nonce),
     }),
   });

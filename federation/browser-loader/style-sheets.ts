@@ -1,3 +1,5 @@
+import { FetchFailure } from './attempts.ts';
+
 /**
  * Puts style sheets into the page, each once, and waits until they apply, so that a region never shows unstyled.
  * @param addresses style sheets in the order of the page
@@ -35,7 +37,7 @@ function ensureStyleSheet(address: string, integrity: string | undefined): Promi
       pending.delete(link);
       // It stays until the next attempt: the remote's own runtime would otherwise add the sheet without integrity.
       failed.add(link);
-      reject(new Error(`The style sheet ${address} did not load or is not the published one.`));
+      reject(new FetchFailure(address, 'did not load or is not the published style sheet'));
     };
   });
   pending.set(link, loaded);

@@ -80,6 +80,8 @@ export function webConfig(dir: string, packageName: string): Configuration {
       chunkFilename: '[name].[contenthash:12].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
+      // As long as an entry script may take; webpack waits two minutes otherwise.
+      chunkLoadTimeout: 8000,
     },
     optimization: {
       ...base.optimization,

@@ -8,11 +8,7 @@ import { NotificationArea } from './notifications/notification-area.tsx';
 import { usePageContext } from './page-context.ts';
 import { unmatchedStatusText } from './page-error/error-kind.ts';
 import { PageError } from './page-error/page-error.tsx';
-
-/** Id of the route under which the routes of remotes stand; its error boundary keeps the layout. */
-export const pagesRouteId = 'pages';
-/** Id of the route for addresses that no route answers. */
-export const unmatchedRouteId = 'unmatched';
+import { pagesRouteId, unmatchedRouteId } from './route-ids.ts';
 
 export interface PageRoutesOptions {
   /** Routes of the page's remote; empty when it could not be loaded. */

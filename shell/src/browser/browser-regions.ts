@@ -23,7 +23,7 @@ export function createBrowserRegions(
   async function load(filling: { remote: string; expose: string }) {
     const remote = snapshot.remotes[filling.remote];
     const [module, translated] = await Promise.all([
-      remotes.load<SlotModule>(filling.remote, filling.expose),
+      remotes.load<SlotModule>(filling.remote, filling.expose, 'default'),
       fetchTexts(remote, host()),
     ]);
     return { module, translated, styleSheets: remote ? styleSheetsOf(remote, filling.expose) : [] };
@@ -32,6 +32,10 @@ export function createBrowserRegions(
     host,
     readData: (slot) => readSlotData(document, slot),
     onAwake: (slot) => repeatEarlyClick(window, document.querySelector(`[data-region="${slot}"]`)),
+    fallBack(slot, error) {
+      const filling = fillingOf(snapshot, slot);
+      return filling !== null && remotes.fallBack(filling.remote, error);
+    },
     async loadModule(slot) {
       const filling = fillingOf(snapshot, slot);
       if (filling === null) return null;

@@ -16,17 +16,50 @@ export function keptPage(document: Document): KeptPage {
   };
 }
 
-/** Tells the visitor that only links work in the main region, until the page is loaded anew. */
-export async function tellKeptPage(host: Host): Promise<void> {
+/** Pauses between attempts to wake the page: the first, and the longest, in ms. Each is up to twice as long by chance. */
+const pauses = { first: 4000, longest: 60_000 };
+
+/**
+ * Tells the visitor that only links work in the main region, until its scripts come: they are asked for again and again,
+ * when the network is back, and by the button. The page then wakes where it is.
+ * @param wake loads the scripts; false when they cannot be had yet
+ */
+export async function tellKeptPage(host: Host, wake: () => Promise<boolean>): Promise<void> {
+  const watching = new AbortController();
+  let close = () => {};
+  let trying = false;
+  async function tryAgain(): Promise<void> {
+    if (trying || watching.signal.aborted) return;
+    trying = true;
+    try {
+      if (!(await wake())) return;
+      watching.abort();
+      close();
+    } finally {
+      trying = false;
+    }
+  }
+  window.addEventListener('online', tryAgain, { signal: watching.signal });
+  const later = (pause: number) => {
+    setTimeout(
+      async () => {
+        if (document.visibilityState === 'visible') await tryAgain();
+        if (!watching.signal.aborted) later(Math.min(pause * 2, pauses.longest));
+      },
+      pause * (1 + Math.random()),
+    );
+  };
+  later(pauses.first);
   // What is notified before the frame is awake would not be in the server's page.
   await whenNeeded(null);
+  if (watching.signal.aborted) return;
   const t = (key: string) => host.texts.text(shellNamespace, key);
-  host.notify({
+  close = host.notify({
     type: 'warning',
     title: t('kept.title'),
     text: t('kept.text'),
     code: 'PAGE_NOT_HYDRATED',
     delayMs: 0,
-    buttons: [{ title: t('retry'), onClick: () => window.location.reload() }],
+    buttons: [{ title: t('retry'), onClick: () => void tryAgain(), keepOpen: true }],
   });
 }

@@ -15,13 +15,16 @@ import { wakeAnalytics } from './analytics/wake-analytics.ts';
 import { createBrowserRegions } from './browser-regions.ts';
 import { wakeFeatures } from './flags/wake-features.ts';
 import { rememberLocale } from './locale-cookie.ts';
+import { attemptOwnChunks } from './own-chunks.ts';
 import { createPageApi } from './page-api.ts';
 import { followPreferences, followSession } from './page-attributes.ts';
 import { createPageRouter } from './page-router.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { retryUnavailablePage } from './retry-unavailable.ts';
+import { RootAttributes } from './root-attributes.tsx';
 import { SessionStore } from './session.store.ts';
 import { watchSession } from './session-watch.ts';
+import { createStaleReload } from './stale-page.ts';
 import { createStoredPreferences } from './stored-preferences.ts';
 import { createTelemetry } from './telemetry.ts';
 import { watchBuild } from './watch-build.ts';
@@ -39,9 +42,16 @@ async function startPage(): Promise<void> {
   const events = createEventBus(window);
   const telemetry = createTelemetry(events, (remote) => state.snapshot.remotes[remote]?.version);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  const onLost = createStaleReload(
+    window,
+    state.snapshot,
+    storageOf(() => window.sessionStorage),
+  );
+  attemptOwnChunks(onLost);
   const remotes = createShellRemotes({
     snapshot: state.snapshot,
     nonce,
+    onLost,
     onFallback: ({ remote, version, error }) =>
       telemetry.port.report(error, { remote, version, code: 'REMOTE_FELL_BACK' }),
   });
@@ -80,7 +90,7 @@ async function startPage(): Promise<void> {
     { flags, session, events, facts: state.facts, locale: state.locale.code, origin: state.origin },
     hasExperiments,
   );
-  const { router, failure } = await createPageRouter({ state, remotes, host: () => host });
+  const { router, failure, wake } = await createPageRouter({ state, remotes, host: () => host });
   const keeping = failure === null ? null : await import('./kept-page.ts');
   if (state.router.errors !== null) await loadRareParts();
   const page: PageContext = {
@@ -95,18 +105,23 @@ async function startPage(): Promise<void> {
   };
   hydrateRoot(
     document,
-    <HostProvider value={host}>
-      <PageContextProvider value={page}>
-        <RouterProvider router={router} />
-      </PageContextProvider>
-    </HostProvider>,
+    <RootAttributes kept={{ ...document.documentElement.dataset }}>
+      <HostProvider value={host}>
+        <PageContextProvider value={page}>
+          <RouterProvider router={router} />
+        </PageContextProvider>
+      </HostProvider>
+    </RootAttributes>,
     {
       // Recovered means that the visitor sees the right thing; whoever watches wants to know all the same.
       onRecoverableError: (error) => {
         if (!isUnavailable(error))
           telemetry.port.report(error, { remote: 'shell', code: 'HYDRATION_RECOVERED' });
       },
-      onCaughtError: () => {},
+      // A boundary shows it, and reports it when it knows more.
+      onCaughtError: (error) => {
+        if (!isUnavailable(error)) telemetry.unclaimed(error, 'PART_FAILED');
+      },
     },
   );
   rememberLocale(document, state.locale.code);
@@ -124,7 +139,7 @@ async function startPage(): Promise<void> {
   wakeAnalytics(window, events);
   if (keeping) {
     telemetry.port.report(failure, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });
-    void keeping.tellKeptPage(host);
+    void keeping.tellKeptPage(host, wake);
   }
 }
 

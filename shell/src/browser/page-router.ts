@@ -4,7 +4,8 @@ import { data, type Host, type RouteObject } from '@icoteca/shared-contracts/hos
 import { createBrowserRouter, redirectDocument } from 'react-router-dom';
 import { internalRoot, isInternalPath } from '../app/internal-pages/internal-paths.ts';
 import { addModuleTexts } from '../app/module-texts.ts';
-import { createPageRoutes, pagesRouteId, unmatchedRouteId } from '../app/page-routes.tsx';
+import { createPageRoutes } from '../app/page-routes.tsx';
+import { pagesRouteId, unmatchedRouteId } from '../app/route-ids.ts';
 import type { HydrationState } from '../hydration/hydration-state.ts';
 import { absentRemote, remoteOfPath, routesModuleOf } from '../registry/mounts.ts';
 import { fetchTexts } from './fetch-texts.ts';
@@ -17,6 +18,8 @@ export interface StartedRouter {
   readonly router: PageRouter;
   /** Null when all is well. Otherwise the page must stay as the server made it, and every navigation loads a document. */
   readonly failure: unknown;
+  /** Tries to wake a page whose remote could not be loaded, where it is. False when it cannot be loaded yet. */
+  wake(): Promise<boolean>;
 }
 
 export interface PageRouterOptions {
@@ -41,7 +44,7 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
   };
   async function routesOf(remote: string, pathname: string): Promise<RouteObject[]> {
     const [module, translated] = await Promise.all([
-      remotes.load<RoutesModule>(remote, (version) => routesModuleOf(version, pathname)),
+      remotes.load<RoutesModule>(remote, (version) => routesModuleOf(version, pathname), 'createRoutes'),
       fetchTexts(snapshot.remotes[remote], host()),
     ]);
     addModuleTexts(host().texts, module, translated);
@@ -64,7 +67,7 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
       failure = error;
     }
   }
-  const isKept = failure !== null;
+  let isKept = failure !== null;
 
   const navigation = (): NavigationFacts => ({
     snapshot,
@@ -115,7 +118,21 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
       },
     },
   );
-  return { router, failure };
+  async function wake(): Promise<boolean> {
+    if (!isKept || state.remote === null) return true;
+    const { pathname, search, hash } = router.state.location;
+    try {
+      const routes = await routesOf(state.remote, pathname);
+      patched.add(moduleKey(state.remote, pathname));
+      isKept = false;
+      router.patchRoutes(pagesRouteId, routes);
+    } catch {
+      return false;
+    }
+    await router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
+    return true;
+  }
+  return { router, failure, wake };
 }
 
 /** The server makes the next page, as it would for a visitor without script. */

@@ -1,5 +1,6 @@
 import type { EventBus } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
+import { blameOf } from './telemetry/blame.ts';
 
 /** Something that went wrong on this page. */
 export interface TelemetryEntry {
@@ -13,9 +14,14 @@ export interface TelemetryEntry {
 /** So many of the newest are kept. */
 const keptEntries = 50;
 
+/** Whoever knows more of an error has reported it by then, from an effect for instance, ms. */
+const claimMs = 500;
+
 /** What went wrong on the page, for whoever looks: kept in a ring, and told as `remote:failed` on the page. */
 export interface PageTelemetry {
   readonly port: Host['telemetry'];
+  /** Takes note of an error unless somebody who knows more has reported it, or does so soon. */
+  unclaimed(error: unknown, code: string): void;
   readonly entries: () => readonly TelemetryEntry[];
 }
 
@@ -24,22 +30,30 @@ export function createTelemetry(
   versionOf: (remote: string) => string | undefined,
 ): PageTelemetry {
   const entries: TelemetryEntry[] = [];
+  const claimed = new WeakSet<object>();
+  const port: Host['telemetry'] = {
+    report(error, { remote, version, code }) {
+      if (typeof error === 'object' && error !== null) claimed.add(error);
+      const entry: TelemetryEntry = {
+        at: Date.now(),
+        remote,
+        version: version ?? versionOf(remote) ?? 'unknown',
+        code: code ?? 'UNKNOWN',
+        message: error instanceof Error ? error.message : String(error),
+      };
+      entries.push(entry);
+      if (entries.length > keptEntries) entries.shift();
+      const { at: _, ...payload } = entry;
+      events.emit('remote:failed', payload);
+    },
+  };
   return {
     entries: () => entries,
-    port: {
-      report(error, { remote, version, code }) {
-        const entry: TelemetryEntry = {
-          at: Date.now(),
-          remote,
-          version: version ?? versionOf(remote) ?? 'unknown',
-          code: code ?? 'UNKNOWN',
-          message: error instanceof Error ? error.message : String(error),
-        };
-        entries.push(entry);
-        if (entries.length > keptEntries) entries.shift();
-        const { at: _, ...payload } = entry;
-        events.emit('remote:failed', payload);
-      },
-    },
+    port,
+    unclaimed: (error, code) =>
+      void setTimeout(() => {
+        if (typeof error === 'object' && error !== null && claimed.has(error)) return;
+        port.report(error, { ...(blameOf(error) ?? { remote: 'shell' }), code });
+      }, claimMs),
   };
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router-dom';
 import { usePageContext } from '../page-context.ts';
 import { errorKind } from '../page-error/error-kind.ts';
+import { unmatchedRouteId } from '../route-ids.ts';
 import { shellNamespace } from '../texts.ts';
 import classes from './PageLayout.module.css';
 
@@ -27,8 +28,11 @@ export function layoutOf(
  */
 export function PageLayout({ children }: { children: ReactNode }) {
   const t = useText(shellNamespace);
-  const { kept } = usePageContext();
-  const layout = layoutOf(useMatches(), useContext(RouterState)?.errors);
+  const page = usePageContext();
+  const matches = useMatches();
+  // When the scripts of a kept page have come after all, its own route answers.
+  const kept = matches.at(-1)?.id === unmatchedRouteId ? page.kept : null;
+  const layout = layoutOf(matches, useContext(RouterState)?.errors);
   const isReading = (kept?.layout ?? layout) === 'read';
   const mainClass = classList(classes.main, isReading && classes.mainReading);
   return (

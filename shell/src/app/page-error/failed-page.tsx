@@ -1,8 +1,10 @@
 import { isRouteErrorResponse, useHost, useText } from '@icoteca/shared-contracts/host';
 import { ErrorState } from '@icoteca/shared-ui';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useLocation, useRevalidator } from 'react-router-dom';
 import type { PageErrorState } from '../../hydration/hydration-state.ts';
+import { remoteOfPath } from '../../registry/mounts.ts';
+import { usePageContext } from '../page-context.ts';
 import { shellNamespace } from '../texts.ts';
 import { errorKind, errorTitle } from './error-kind.ts';
 
@@ -13,14 +15,17 @@ export function FailedPage({ error }: { error: unknown }) {
   const { state, revalidate } = useRevalidator();
   const kind = errorKind(error);
   const known = knownState(error);
+  const { snapshot } = usePageContext();
+  const answering = remoteOfPath(snapshot, useLocation().pathname);
+  const remote = typeof answering === 'string' ? answering : 'shell';
 
   // This page was made without that remote; a new one may have it.
   const retry = known?.code === 'REMOTE_ABSENT' ? () => window.location.reload() : () => void revalidate();
 
   useEffect(() => {
     // The server has logged its own errors; what came up here is told once.
-    if (known === null) host.telemetry.report(error, { remote: 'shell', code: 'PAGE_FAILED' });
-  }, [host, error, known]);
+    if (known === null) host.telemetry.report(error, { remote, code: 'PAGE_FAILED' });
+  }, [host, error, known, remote]);
 
   return (
     <ErrorState

@@ -1,10 +1,16 @@
 import type { SlotName } from '@icoteca/shared-contracts';
-import { useText } from '@icoteca/shared-contracts/host';
+import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, classList } from '@icoteca/shared-ui';
 import { shellNamespace } from '../texts.ts';
 import classes from './RegionMissing.module.css';
 
-/** Stands where a region cannot be shown: what is the case, the code to quote, and a way to try again. */
+/** So much of the id of the request tells it apart in a log. */
+const idLength = 8;
+
+/**
+ * Stands where a region cannot be shown: what is the case, the code and the beginning of the id to quote, and a
+ * way to try again.
+ */
 export function RegionMissing({
   slot,
   code,
@@ -15,6 +21,7 @@ export function RegionMissing({
   onRetry: () => void;
 }) {
   const t = useText(shellNamespace);
+  const { requestId } = useHost().request;
   return (
     <div
       className={classList(
@@ -29,7 +36,8 @@ export function RegionMissing({
         </a>
       )}
       <p className={classes.text}>
-        {t(slot === 'header' ? 'region.menu-missing' : 'region.missing')} <code>{code}</code>
+        {t(slot === 'header' ? 'region.menu-missing' : 'region.missing')}{' '}
+        <code>{requestId === '' ? code : `${code} · ${requestId.slice(0, idLength)}`}</code>
       </p>
       <Button size="small" onClick={onRetry}>
         {t('retry')}

@@ -26,6 +26,11 @@ export interface Regions {
   open(slot: SlotName): Promise<FilledSlot | null>;
   /** Forgets a failure, so that the next `open` tries again. */
   retry(slot: SlotName): void;
+  /**
+   * After the slot threw while it was drawn: takes the last good version of its remote.
+   * @returns false when there is none; otherwise the next `open` loads it
+   */
+  fallBack(slot: SlotName, error: unknown): boolean;
   /** The slot is drawn and answers what the visitor does. */
   awake(slot: SlotName): void;
 }
@@ -36,12 +41,14 @@ export interface RegionsOptions {
   readonly loadModule: (slot: SlotName) => Promise<LoadedSlot | null>;
   /** Data that came with the page for this slot; undefined when none did. */
   readonly readData?: (slot: SlotName) => unknown;
+  /** Turns to the last good version of the slot's remote, if there is one. Only in the browser. */
+  readonly fallBack?: (slot: SlotName, error: unknown) => boolean;
   /** Told when a slot has come alive. */
   readonly onAwake?: (slot: SlotName) => void;
 }
 
 /** Makes the slots of a page: modules and their data are loaded once each. */
-export function createRegions({ host, loadModule, readData, onAwake }: RegionsOptions): Regions {
+export function createRegions({ host, loadModule, readData, fallBack, onAwake }: RegionsOptions): Regions {
   const opened = new Map<SlotName, Promise<FilledSlot | null>>();
 
   async function fill(slot: SlotName): Promise<FilledSlot | null> {
@@ -62,6 +69,11 @@ export function createRegions({ host, loadModule, readData, onAwake }: RegionsOp
       return promise;
     },
     retry: (slot) => void opened.delete(slot),
+    fallBack(slot, error) {
+      if (!fallBack?.(slot, error)) return false;
+      opened.delete(slot);
+      return true;
+    },
     awake: (slot) => onAwake?.(slot),
   };
 }

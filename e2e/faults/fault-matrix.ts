@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright';
+import { startBadLine } from './bad-line.ts';
+import { type Fault, faults } from './faults.ts';
+import { type FaultyVisit, type NeededRemote, visitUnderFault } from './faulty-visit.ts';
+
+/** One remote under one fault. */
+export interface Cell {
+  readonly remote: string;
+  readonly fault: string;
+  /** What the visit came to, or what went wrong with it. */
+  readonly visit: FaultyVisit | Error;
+}
+
+export interface MatrixOptions {
+  /** Which cells; all without it. */
+  readonly wanted?: (remote: string, fault: Fault) => boolean;
+  /** How many pages are open at once. */
+  readonly atOnce: number;
+}
+
+/** Every remote of the site with a page that needs it. */
+export async function neededRemotes(site: string): Promise<NeededRemote[]> {
+  const answer = await fetch(`${site}/api/iconsets/v6/search?term=house&platform=lucide&amount=1`);
+  const { icons } = (await answer.json()) as { icons: { id: string }[] };
+  return [
+    { name: 'mf-header', path: '/icons/set/home', own: '[data-region=header] [class^=mf-header]' },
+    { name: 'mf-search', path: '/icons/set/home', own: 'main [data-cell]' },
+    {
+      name: 'mf-icon-detail',
+      path: `/icon/${icons[0]?.id}/house`,
+      own: 'main [class^=mf-icon-detail] h1',
+    },
+  ];
+}
+
+/** Visits the pages of the remotes under the faults. */
+export async function runFaultMatrix(
+  browser: Browser,
+  site: string,
+  { wanted = () => true, atOnce }: MatrixOptions,
+): Promise<Cell[]> {
+  const line = await startBadLine();
+  try {
+    const waiting = (await neededRemotes(site)).flatMap((remote) =>
+      faults.filter((fault) => wanted(remote.name, fault)).map((fault) => ({ remote, fault })),
+    );
+    const cells: Cell[] = [];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { remote, fault } = next;
+        const visit = await visitUnderFault(browser, site, remote, fault, line).catch(asError);
+        cells.push({ remote: remote.name, fault: fault.name, visit });
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    return cells;
+  } finally {
+    await line.close();
+  }
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright';
+import { newVisitor } from '../browser.ts';
+import type { BadLine } from './bad-line.ts';
+import type { Fault } from './faults.ts';
+import { updateEvent } from './spoiled-version.ts';
+
+/** A remote with a page that needs it. */
+export interface NeededRemote {
+  readonly name: string;
+  /** Path of the page. */
+  readonly path: string;
+  /** What only this remote draws. */
+  readonly own: string;
+}
+
+/** What a page under a fault came to. */
+export interface FaultyVisit {
+  /** When the main region had content, ms after the navigation began. */
+  readonly contentMs: number;
+  readonly layoutShift: number;
+  /** Codes of what the page reported. */
+  readonly reported: readonly string[];
+  /** `alive`: the remote works in the document that was opened; otherwise the code that stands in its place. */
+  readonly end: string;
+}
+
+interface Watched {
+  contentMs: number;
+  layoutShift: number;
+  reported: string[];
+}
+type WatchedWindow = Window & { watched: Watched };
+
+/**
+ * Opens the page of a remote under a fault, waits until the fault has shown, ends it where it ends by itself, and waits
+ * for the remote, or for a code in its place. A page that was loaded anew fails.
+ */
+export async function visitUnderFault(
+  browser: Browser,
+  site: string,
+  { name, path, own }: NeededRemote,
+  fault: Fault,
+  line: BadLine,
+): Promise<FaultyVisit> {
+  const visitor = await newVisitor(browser);
+  try {
+    const page = await visitor.newPage();
+    await page.addInitScript(watchPage);
+    const endFault = await fault.apply(page, name, line);
+    await page.goto(site + path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => (window as unknown as WatchedWindow).watched?.contentMs > 0);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    if (fault.kind === 'passing') {
+      if (!fault.hangs) await untilReported(page, /REMOTE_UNAVAILABLE|PAGE_NOT_HYDRATED/);
+      await endFault();
+    }
+    if (fault.comesLater) {
+      await untilEnd(page, own, false);
+      await page.evaluate((event) => window.dispatchEvent(new Event(event)), updateEvent);
+      await untilReported(page, /FAILED/);
+    }
+    const end = await untilEnd(page, own, fault.kind === 'passing');
+    if (!(await page.evaluate(() => 'sameDocument' in window))) throw new Error('the page was loaded anew');
+    const { contentMs, layoutShift, reported } = await page.evaluate(
+      () => (window as unknown as WatchedWindow).watched,
+    );
+    return { contentMs, layoutShift, reported, end };
+  } finally {
+    await visitor.close();
+  }
+}
+
+const untilReported = (page: Page, code: RegExp) =>
+  page.waitForFunction(
+    (source) =>
+      (window as unknown as WatchedWindow).watched.reported.some((each) => new RegExp(source).test(each)),
+    code.source,
+    { timeout: patienceMs },
+  );
+
+/** Longer than a page under any fault needs; what takes so long has failed. */
+const patienceMs = 60_000;
+
+/** Does what a visitor does, until the remote answers or a code stands in its place: points at it, and tries again. */
+async function untilEnd(page: Page, own: string, mayPass: boolean): Promise<string> {
+  const end = await page.waitForFunction(
+    ([selector, mayPass]) => {
+      const element = document.querySelector(selector);
+      if (element && Object.keys(element).some((key) => key.startsWith('__reactProps'))) return 'alive';
+      element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      // The message of a region, or of a page.
+      const text = document.querySelector('main')?.textContent ?? '';
+      const code =
+        document.querySelector('[data-region] code')?.textContent ??
+        /[A-Z]{4,}(_[A-Z]+)+|INTERNAL/.exec(text)?.[0];
+      const retry = [...document.querySelectorAll('button')].find(
+        (button) => button.textContent === 'Try again',
+      );
+      // A published fault stays; what passes is tried again.
+      if (code && !mayPass) return code;
+      retry?.click();
+      return null;
+    },
+    [own, mayPass] as const,
+    { timeout: patienceMs, polling: 250 },
+  );
+  return String(await end.jsonValue());
+}
+
+/** Runs in the page, before anything else. */
+function watchPage(): void {
+  const watched: Watched = { contentMs: 0, layoutShift: 0, reported: [] };
+  Object.assign(window, { watched });
+  window.addEventListener('icoteca:remote:failed', (event) => {
+    watched.reported.push((event as CustomEvent<{ code: string }>).detail.code);
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) watched.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    if ((document.querySelector('main')?.innerText.trim().length ?? 0) > 10)
+      watched.contentMs = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+}

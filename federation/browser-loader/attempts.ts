@@ -1,0 +1,91 @@
+/** Does a thing that may fail for a moment, again after a pause when it does; rejects with the last failure. */
+export type Attempt = <T>(work: () => Promise<T>) => Promise<T>;
+
+export interface AttemptOptions {
+  /** Waits, in ms. Tests pass their own. */
+  readonly pause?: (ms: number) => Promise<void>;
+  /** From 0 to 1, spreads the attempts of many visitors. */
+  readonly random?: () => number;
+  /** In ms. Tests pass their own. */
+  readonly clock?: () => number;
+  /** Has the browser fetch an address anew, past its cache. */
+  readonly renew?: (address: string) => Promise<unknown>;
+}
+
+/** Pauses before the second and third attempt: at least the first number, at most their sum, in ms. */
+const pauses = [
+  { least: 200, spread: 400 },
+  { least: 600, spread: 1200 },
+] as const;
+
+/** After so long no further attempt begins: what hangs is left to the last good version sooner than what fails, ms. */
+const patienceMs = 10_000;
+
+/** A cache must not hold the last attempt up for longer, ms. */
+const renewMs = 3000;
+
+/** What a cache has kept of a bad answer stays bad for as long as the address is good for: for ever. */
+const pastCache = (address: string) =>
+  fetch(address, { cache: 'reload', signal: AbortSignal.timeout(renewMs) }).then((answer) =>
+    answer.arrayBuffer(),
+  );
+
+/** Something that was fetched and did not come, or was not what it should be. */
+export class FetchFailure extends Error {
+  /** Its address, as webpack's errors name it. */
+  readonly request: string;
+
+  constructor(address: string, what: string) {
+    super(`${address} ${what}.`);
+    this.request = address;
+  }
+}
+
+/**
+ * Makes what scripts and style sheets of remotes are fetched with: three attempts with growing, spread pauses, the
+ * last one past the browser's cache.
+ */
+export function createAttempt({
+  pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random = Math.random,
+  clock = () => performance.now(),
+  renew = pastCache,
+}: AttemptOptions = {}): Attempt {
+  return async (work) => {
+    const start = clock();
+    for (const [index, { least, spread }] of pauses.entries()) {
+      try {
+        return await work();
+      } catch (error) {
+        if (clock() - start > patienceMs) throw error;
+        await pause(least + random() * spread);
+        const address = (error as Partial<FetchFailure> | null)?.request;
+        if (index === pauses.length - 1 && address) await renew(address).catch(() => {});
+      }
+    }
+    return work();
+  };
+}
+
+/** The part of a webpack runtime that loads chunks. */
+export interface ChunkLoader {
+  /** Loads a chunk by its id; a chunk that failed is fetched anew when it is asked for again. */
+  e?: (chunkId: string | number, ...more: unknown[]) => Promise<unknown>;
+}
+
+/**
+ * Has a webpack runtime fetch its chunks by several attempts.
+ * @param onLost told when a chunk does not come at all
+ */
+export function attemptChunks(runtime: ChunkLoader, attempt: Attempt, onLost: () => void): void {
+  const load = runtime.e;
+  if (!load) return;
+  runtime.e = async (...asked) => {
+    try {
+      return await attempt(() => load(...asked));
+    } catch (error) {
+      onLost();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+
+/**
+ * Keeps the attributes of the root element that belong to the visitor (theme, closed sidebar, session). When something
+ * throws while the page wakes up, React makes the whole document anew and takes the attributes off that it did not set.
+ * @param kept the attributes as they were before the page woke up
+ */
+export function RootAttributes({ kept, children }: { kept: DOMStringMap; children: ReactNode }) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    for (const [name, value] of Object.entries(kept)) dataset[name] ??= value;
+  }, [kept]);
+  return children;
+}
