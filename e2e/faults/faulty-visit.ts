@@ -66,6 +66,7 @@ export async function visitUnderFault(
     );
     return { contentMs, layoutShift, reported, end };
   } finally {
+    for (const page of visitor.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await visitor.close();
   }
 }

@@ -205,7 +205,7 @@ describe('keepOnly', () => {
     const current = { ...storeVersion(dataDir, '1.0.0-b', sayingBundle('b')) };
     const one = loader();
     const [before, kept] = await Promise.all([one.load(old), one.load(current)]);
-    one.keepOnly({ revision: 2, remotes: { 'mf-small': current } });
+    one.keepOnly([current]);
     expect((await one.load(current)).modules).toBe(kept.modules);
     expect((await one.load(old)).modules).not.toBe(before.modules);
   });

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ActiveRemote, RegistrySnapshot } from '@icoteca/shared-contracts';
+import type { ActiveRemote } from '@icoteca/shared-contracts';
 import {
   BrokenCircuitError,
   ConsecutiveBreaker,
@@ -55,8 +55,8 @@ export interface RemoteLoader {
    * @throws FederationError REMOTE_UNAVAILABLE with the reason as its cause
    */
   load(remote: ActiveRemote): Promise<LoadedRemote>;
-  /** Forgets versions that the snapshot does not name, so that their memory is freed after the requests in flight. */
-  keepOnly(snapshot: RegistrySnapshot): void;
+  /** Forgets all other versions and their last good ones, so that memory is freed after the requests in flight. */
+  keepOnly(inUse: readonly ActiveRemote[]): void;
 }
 
 const defaultDeadline = 1500;
@@ -129,9 +129,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     }
   }
 
-  function keepOnly(snapshot: RegistrySnapshot): void {
+  function keepOnly(inUse: readonly ActiveRemote[]): void {
     const used = new Set<string>();
-    for (const remote of Object.values(snapshot.remotes)) {
+    for (const remote of inUse) {
       used.add(`${remote.name}@${remote.version}`);
       if (remote.lastGood) used.add(`${remote.name}@${remote.lastGood.version}`);
     }

@@ -60,7 +60,12 @@ async function start(settings: WorkerSettings, path: string): Promise<object> {
   const live = await createPageServices(settings);
   const services: PageServices = { ...live, api: replayingApi(live.api) };
   page = { services, path };
-  const first = await answerPage(services, requestFor(path, 'first'), new AbortController().signal);
+  const first = await answerPage(
+    services,
+    requestFor(path, 'first'),
+    new AbortController().signal,
+    new Set(),
+  );
   if (first.kind !== 'page') throw new Error(`${path} is no page`);
   await htmlOf(first.stream);
 
@@ -90,7 +95,12 @@ async function interleave(renders: number): Promise<number> {
     while (next < renders) {
       next += 1;
       const own = `visitor-${next}-of-${next % 2 ? 'one' : 'other'}`;
-      const answer = await answerPage(services, requestFor(path, own), new AbortController().signal);
+      const answer = await answerPage(
+        services,
+        requestFor(path, own),
+        new AbortController().signal,
+        new Set(),
+      );
       if (answer.kind !== 'page') throw new Error(`${path} is no page`);
       const html = await htmlOf(answer.stream);
       const found = new Set(html.match(/visitor-\d+-of-\w+/g));
@@ -112,6 +122,7 @@ function requestFor(path: string, requestId: string): PageRequest {
     locale: defaultLocale,
     localeOrigins: {},
     facts: { now: Date.now(), random: Math.random(), os: 'linux', isRobot: false, requestId },
+    visitor: { clientId: null, userId: null },
     acceptEncoding: '',
   };
 }

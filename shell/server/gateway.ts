@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { localRegistry } from '@icoteca/federation';
 import { createHostRule, createLocaleHosts, localeHostNames } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { registerApiProxy } from './api-proxy.ts';
+import { type BadVersions, createBadVersions } from './bad-versions/bad-versions.ts';
+import { judgeRemotes } from './bad-versions/remote-troubles.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { registerCspReports } from './csp-reports.ts';
 import { registerFeatureStream } from './feature-stream.ts';
@@ -25,6 +28,8 @@ import { registerStaticFiles } from './static-files.ts';
 export interface Gateway {
   readonly app: FastifyInstance;
   readonly pool: RenderPool;
+  /** Versions of remotes that were taken out. */
+  readonly badVersions: BadVersions;
   /** Listens; resolves with the address to open. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -50,6 +55,12 @@ export function createGateway(settings: GatewaySettings): Gateway {
 
   const assets = path.join(settings.dataDir, 'shell-assets');
   const entryAssets = keepAssets(path.join(settings.distDir, 'web'), assets);
+  const registry = localRegistry(settings.dataDir);
+  const badVersions = createBadVersions({
+    registry,
+    log: app.log,
+    onChange: (versions) => pool.avoid(versions),
+  });
   const pool = createRenderPool({
     size: settings.renderWorkers,
     program: path.join(settings.distDir, 'server', 'worker.cjs'),
@@ -65,6 +76,8 @@ export function createGateway(settings: GatewaySettings): Gateway {
       plans: settings.plans,
     },
     log: app.log,
+    bad: badVersions,
+    onRemotes: judgeRemotes({ bad: badVersions, log: app.log }),
   });
   const remotes = path.join(settings.dataDir, 'registry', 'remotes');
   // A shell may start before the first remote is published.
@@ -96,6 +109,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
   return {
     app,
     pool,
+    badVersions,
     async listen() {
       await pool.ready;
       await app.listen({ port: settings.port, host: settings.host });
@@ -103,6 +117,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
       return `http://localhost:${address !== null && typeof address === 'object' ? address.port : settings.port}`;
     },
     async close() {
+      badVersions.close();
       await app.close();
       await pool.close();
     },

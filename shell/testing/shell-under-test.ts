@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { rollOutVersion } from '@icoteca/federation';
 import { storeVersion, useVersion } from '@icoteca/federation/fixtures';
 import { readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { type ClientLimits, usualClientLimits } from '../server/client-limits.ts';
@@ -30,6 +31,8 @@ export interface ShellUnderTest {
   ): Promise<Answer>;
   /** Stores a version of the fixture remote and makes pages use it. */
   publish(version: string, code?: string, changes?: Parameters<typeof storeVersion>[3]): Promise<void>;
+  /** Stores a version of the fixture remote and gives it to a share of the clients. */
+  rollOut(version: string, percent: number, code: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,6 +55,14 @@ export async function startShell(
       ...changes,
     });
     await useVersion(dataDir, name, version);
+  };
+  const rollOut: ShellUnderTest['rollOut'] = async (version, percent, code) => {
+    const { name } = storeVersion(dataDir, version, code, {
+      ...hallDescription,
+      mounts: [...hallDescription.mounts],
+      exposes: [...hallDescription.exposes],
+    });
+    await rollOutVersion(dataDir, name, version, { percent }, async () => {});
   };
   await publish('1.0.0-a');
   const api = await startApiStandIn();
@@ -79,6 +90,7 @@ export async function startShell(
     gateway,
     dataDir,
     publish,
+    rollOut,
     port: Number(port),
     api,
     get: (address, options) => send(Number(port), address, options),

@@ -20,7 +20,7 @@ it('ends a worker that a remote blocks, names the remote, and serves the last go
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');
   expect(answer.body).toContain('RENDER_LOST');
-  expect([...shell.gateway.pool.badVersions]).toEqual(['mf-hall@1.0.1-b']);
+  expect([...shell.gateway.badVersions.all]).toEqual(['mf-hall@1.0.1-b']);
 
   const after = await Promise.all([shell.get('/hall'), shell.get('/hall'), shell.get('/hall')]);
   for (const { status, body } of after) {

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { type RenderWorker, startRenderWorker } from './render-worker.ts';
-import { beatEveryMs, type MessageFromWorker, type WorkerSettings } from './worker-messages.ts';
-
-type RemoteFailed = Extract<MessageFromWorker, { type: 'remote-failed' }>;
+import type { BadVersions } from '../bad-versions/bad-versions.ts';
+import { type RemoteMessage, type RenderWorker, startRenderWorker } from './render-worker.ts';
+import { beatEveryMs, type WorkerSettings } from './worker-messages.ts';
 
 export interface RenderPoolOptions {
   readonly size: number;
@@ -13,6 +12,10 @@ export interface RenderPoolOptions {
   /** What every worker is told; the pool adds its socket and the bad versions. */
   readonly settings: Omit<WorkerSettings, 'socketPath' | 'badVersions' | 'watchdogProgram'>;
   readonly log: FastifyBaseLogger;
+  /** Versions that nobody renders with; one that blocks a worker is added. */
+  readonly bad: Pick<BadVersions, 'all' | 'takeOut'>;
+  /** Told what workers say of remotes. */
+  readonly onRemotes: (message: RemoteMessage) => void;
 }
 
 /** Render workers behind one door. */
@@ -21,8 +24,8 @@ export interface RenderPool {
   readonly ready: Promise<void>;
   /** Takes the least busy worker for the time of `work`; null when none is up or all are full. */
   use<T>(work: (worker: RenderWorker) => Promise<T>): Promise<T | null>;
-  /** Versions that blocked a worker, as `name@version`; nobody renders with them until the next start. */
-  readonly badVersions: ReadonlySet<string>;
+  /** Tells the workers which versions are bad now, as `name@version`. */
+  avoid(versions: ReadonlySet<string>): void;
   /** How many workers were replaced because they were stuck or died. */
   readonly replaced: () => number;
   close(): Promise<void>;
@@ -34,21 +37,20 @@ const pagesPerWorker = 48;
 const restartPauseMs = 500;
 
 /** Starts `size` workers and keeps that many alive: a stuck one is ended, its remote is named and taken out, a new one comes. */
-export function createRenderPool({ size, program, settings, log }: RenderPoolOptions): RenderPool {
+export function createRenderPool({
+  size,
+  program,
+  settings,
+  log,
+  bad,
+  onRemotes,
+}: RenderPoolOptions): RenderPool {
   const socketDir = mkdtempSync(path.join(os.tmpdir(), 'icoteca-render-'));
   const workers = new Map<number, RenderWorker>();
   const usable = new Set<RenderWorker>();
-  const badVersions = new Set<string>();
   let started = 0;
   let replaced = 0;
   let closing = false;
-
-  function onRemoteFailed(failure: RemoteFailed): void {
-    log.warn(
-      { remote: failure.remote, version: failure.version, code: failure.code, used: failure.used },
-      failure.message,
-    );
-  }
 
   function start(seat: number): RenderWorker {
     started += 1;
@@ -57,11 +59,11 @@ export function createRenderPool({ size, program, settings, log }: RenderPoolOpt
       settings: {
         ...settings,
         socketPath: path.join(socketDir, `${started}.sock`),
-        badVersions: [...badVersions],
+        badVersions: [...bad.all],
         watchdogProgram: path.join(import.meta.dirname, 'watchdog-thread.ts'),
       },
       log,
-      onRemoteFailed,
+      onRemotes,
     });
     const startedAt = performance.now();
     workers.set(seat, worker);
@@ -89,9 +91,10 @@ export function createRenderPool({ size, program, settings, log }: RenderPoolOpt
       'a render worker was silent while rendering and is ended',
     );
     usable.delete(worker);
-    if (remote !== null && !badVersions.has(remote)) {
-      badVersions.add(remote);
-      for (const other of workers.values()) other.send({ type: 'bad-versions', versions: [...badVersions] });
+    if (remote !== null) {
+      const [name = '', version = ''] = remote.split('@');
+      const why = `a render worker hung in it: ${doing}`;
+      void bad.takeOut({ remote: name, version, code: 'RENDER_BLOCKED', why, when: 'always' });
     }
     worker.kill();
   }
@@ -122,7 +125,9 @@ export function createRenderPool({ size, program, settings, log }: RenderPoolOpt
         worker.inFlight -= 1;
       }
     },
-    badVersions,
+    avoid(versions) {
+      for (const worker of workers.values()) worker.send({ type: 'bad-versions', versions: [...versions] });
+    },
     replaced: () => replaced,
     async close() {
       closing = true;

@@ -34,12 +34,19 @@ export interface RenderWorker {
   stop(): Promise<void>;
 }
 
+/** What a worker says of the remotes that it renders with. */
+export type RemoteMessage = Extract<
+  MessageFromWorker,
+  { type: 'remote-failed' | 'remote-threw' | 'rendered' }
+>;
+
 export interface RenderWorkerOptions {
   /** The bundled worker, `dist/server/worker.cjs`. */
   readonly program: string;
   readonly settings: WorkerSettings;
   readonly log: FastifyBaseLogger;
-  readonly onRemoteFailed: (message: Extract<MessageFromWorker, { type: 'remote-failed' }>) => void;
+  /** Told what a worker says of remotes: which ran, which failed. */
+  readonly onRemotes: (message: RemoteMessage) => void;
 }
 
 /** Time for a worker to finish what it has when it is asked to stop, ms. */
@@ -48,12 +55,7 @@ const stopGraceMs = 3000;
 const pageTimeouts = { headers: 15_000, body: 15_000 };
 
 /** Starts a render worker in a process of its own with an environment that holds nothing but the mode. */
-export function startRenderWorker({
-  program,
-  settings,
-  log,
-  onRemoteFailed,
-}: RenderWorkerOptions): RenderWorker {
+export function startRenderWorker({ program, settings, log, onRemotes }: RenderWorkerOptions): RenderWorker {
   const child = fork(program, [], {
     env: { NODE_ENV: 'production' },
     execArgv: ['--enable-source-maps'],
@@ -72,8 +74,10 @@ export function startRenderWorker({
     report = undefined;
     if (message.type === 'listening') ready.resolve();
     else if (message.type === 'rendering') doing = message;
-    else if (message.type === 'rendered' && doing?.requestId === message.requestId) doing = undefined;
-    else if (message.type === 'remote-failed') onRemoteFailed(message);
+    else if (message.type !== 'beat') {
+      if (message.type === 'rendered' && doing?.requestId === message.requestId) doing = undefined;
+      onRemotes(message);
+    }
   });
   child.once('error', (error) => log.error({ err: error }, 'a render worker could not be reached'));
   child.once('exit', (code, signal) => {

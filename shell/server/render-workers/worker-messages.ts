@@ -38,7 +38,16 @@ export type MessageFromWorker =
       readonly url: string;
       readonly remotes: readonly string[];
     }
-  | { readonly type: 'rendered'; readonly requestId: string }
+  /** A page is made, or given up. `used`: the versions whose code ran, as `name@version`. */
+  | { readonly type: 'rendered'; readonly requestId: string; readonly used: readonly string[] }
+  /** Code of a version threw while a page was made; said once for each page. */
+  | {
+      readonly type: 'remote-threw';
+      readonly requestId: string;
+      readonly remote: string;
+      readonly version: string;
+      readonly message: string;
+    }
   /** A remote did not load or threw; `used` is the version that stands in. */
   | {
       readonly type: 'remote-failed';

@@ -2,6 +2,7 @@ import type { SlotName } from '@icoteca/shared-contracts';
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import { layoutOf } from '../app/layout/page-layout.tsx';
 import { planPage } from '../navigation/page-plan.ts';
+import { blameRemote } from './blame-remote.ts';
 import { tellGateway } from './heartbeat.ts';
 import { pageElement } from './page-element.tsx';
 import { createPageModel, type PageModel } from './page-model.ts';
@@ -19,7 +20,10 @@ export type PageAnswer =
   | { readonly kind: 'area'; readonly area: string }
   | { readonly kind: 'page'; readonly model: PageModel; readonly stream: PageStream };
 
-/** Rules of addresses, remotes, loaders, rendering: everything up to the first byte. */
+/**
+ * Rules of addresses, remotes, loaders, rendering: everything up to the first byte.
+ * @param used gets the versions whose code the page runs, as `name@version`
+ */
 export async function answerPage(
   services: Pick<
     PageServices,
@@ -35,9 +39,10 @@ export async function answerPage(
   >,
   request: PageRequest,
   signal: AbortSignal,
+  used: Set<string>,
 ): Promise<PageAnswer> {
   const { requestId } = request.facts;
-  const snapshot = services.snapshot();
+  const snapshot = services.snapshot(request.visitor);
   const plan = await planPage(request, snapshot, services.addresses, emojiNames);
   if (plan.kind === 'redirect' || plan.kind === 'bad-request' || plan.kind === 'area') return plan;
   const model = await createPageModel(services, {
@@ -46,6 +51,7 @@ export async function answerPage(
     snapshot,
     signal,
     logError,
+    onUse: (version) => used.add(version),
     onRemotes: (remotes) =>
       tellGateway({ type: 'rendering', requestId, url: request.pathname + request.search, remotes }),
   });
@@ -113,4 +119,5 @@ export function pageScripts(assets: PageServices['assets']) {
 /** Puts an error into the log under the id that the visitor sees. */
 export function logError(error: unknown, errorId: string): void {
   console.error(`[${errorId}]`, error);
+  blameRemote(error, errorId);
 }

@@ -52,17 +52,19 @@ export interface ModelOptions {
   readonly signal: AbortSignal;
   /** Called before code of remotes runs, with `name@version` of each, the page's own first. */
   readonly onRemotes: (remotes: readonly string[]) => void;
+  /** Called with each version whose code the page runs, as `name@version`. */
+  readonly onUse: (version: string) => void;
   readonly logError: (error: unknown, errorId: string) => void;
 }
 
 /** Loads the remotes and runs the loaders of one request. A Response is a redirect of a loader. */
 export async function createPageModel(
   services: Pick<PageServices, 'api' | 'features' | 'internalPages' | 'loader' | 'plans' | 'translations'>,
-  { request, plan, snapshot: given, signal, onRemotes, logError }: ModelOptions,
+  { request, plan, snapshot: given, signal, onRemotes, onUse, logError }: ModelOptions,
 ): Promise<PageModel | Response> {
   const { facts, origin } = request;
   const { code, iso } = request.locale;
-  const remotes = createPageRemotes(given, services.loader, code);
+  const remotes = createPageRemotes(given, services.loader, code, onUse);
   const [translated, features] = await Promise.all([
     services.translations.of(code),
     services.features.current(),

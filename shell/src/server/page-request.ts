@@ -1,5 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { type HostLocale, overlayFlag, overlayLocale, type SiteLocale } from '@icoteca/shared-contracts';
+import type { RolloutVisitor } from '@icoteca/federation';
+import {
+  cookieNames,
+  type HostLocale,
+  overlayFlag,
+  overlayLocale,
+  readCookie,
+  type SiteLocale,
+} from '@icoteca/shared-contracts';
 import type { RequestFacts } from '@icoteca/shared-contracts/host';
 import { visitorFacts } from './visitor-facts.ts';
 
@@ -16,6 +24,8 @@ export interface PageRequest {
   readonly localeOrigins: Readonly<Record<string, string>>;
   readonly facts: RequestFacts;
   readonly acceptEncoding: string;
+  /** Decides which versions of remotes the page has. */
+  readonly visitor: RolloutVisitor;
 }
 
 /** Reads it from the message. The gateway has refused foreign hosts and unreadable paths already. */
@@ -37,6 +47,10 @@ export function readPageRequest(
     localeOrigins,
     facts: visitorFacts({ userAgent: message.headers['user-agent'], requestId }),
     acceptEncoding: String(message.headers['accept-encoding'] ?? ''),
+    visitor: {
+      clientId: readCookie(message.headers.cookie, cookieNames.client),
+      userId: readCookie(message.headers.cookie, cookieNames.user),
+    },
   };
 }
 

@@ -2,7 +2,9 @@ import path from 'node:path';
 import {
   artifactsInFolder,
   createRemoteLoader,
+  type RegistryView,
   type RemoteLoader,
+  type RolloutVisitor,
   registryLayout,
   type ShellEntryAssets,
   sharedModules,
@@ -31,8 +33,8 @@ export interface PageServices {
   readonly plans: boolean;
   readonly features: SiteFeatures;
   readonly loader: RemoteLoader;
-  /** The registry as it is now, without bad versions. */
-  snapshot(): RegistrySnapshot;
+  /** The registry as it is now for a visitor, without bad versions. */
+  snapshot(visitor: RolloutVisitor): RegistrySnapshot;
   readonly assets: ShellEntryAssets;
   readonly localeOfHost: (host: string) => HostLocale;
   readonly translations: Translations;
@@ -61,19 +63,19 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
       }),
   });
   let badVersions: ReadonlySet<string> = new Set(settings.badVersions);
-  const warm = (snapshot: RegistrySnapshot) => {
+  const warm = ({ versionsInUse }: RegistryView) => {
     // The first visitor of a version should not wait for it; a failure is reported by the loader.
-    for (const remote of Object.values(withoutBadVersions(snapshot, badVersions).remotes))
-      loader.load(remote).catch(() => {});
+    for (const remote of versionsInUse)
+      if (!badVersions.has(`${remote.name}@${remote.version}`)) loader.load(remote).catch(() => {});
   };
   const watch = await watchSnapshot(settings.dataDir, {
-    onChange: (snapshot) => {
-      loader.keepOnly(snapshot);
-      warm(snapshot);
+    onChange: (_stable, view) => {
+      loader.keepOnly(view.versionsInUse);
+      warm(view);
     },
     onError: (error) => console.error('the registry cannot be read; the last snapshot stays in use', error),
   });
-  warm(watch.current());
+  warm(watch.view());
   return {
     api,
     addresses: createAddressDirectory(api.plainClient('address-directory')),
@@ -82,7 +84,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
     internalPages: settings.internalPages,
     plans: settings.plans,
     loader,
-    snapshot: () => withoutBadVersions(watch.current(), badVersions),
+    snapshot: (visitor) => withoutBadVersions(watch.view().snapshotFor(visitor), badVersions),
     assets: settings.assets,
     localeOfHost: createLocaleHosts(settings),
     translations: createTranslations(settings.translationsUrl),

@@ -29,11 +29,13 @@ export interface PageRemotes {
 /**
  * @param given the registry as it was when the request came
  * @param localeCode of the page
+ * @param onUse called with each version that is used, as `name@version`
  */
 export function createPageRemotes(
   given: RegistrySnapshot,
   loader: RemoteLoader,
   localeCode: string,
+  onUse: (version: string) => void = () => {},
 ): PageRemotes {
   const loaded = new Map<string, Promise<LoadedRemote>>();
   let snapshot = given;
@@ -43,6 +45,7 @@ export function createPageRemotes(
     if (known) return known;
     const loading = loader.load(remote).then((result) => {
       snapshot = pageSnapshot(snapshot, [result]);
+      onUse(`${result.name}@${result.version}`);
       return result;
     });
     loaded.set(remote.name, loading);

@@ -22,9 +22,10 @@ export async function servePage(
   const request = readPageRequest(message, services.localeOfHost);
   const { requestId } = request.facts;
   const gone = new AbortController();
+  const used = new Set<string>();
   response.once('close', () => gone.abort());
   try {
-    const answer = await answerPage(services, request, gone.signal);
+    const answer = await answerPage(services, request, gone.signal, used);
     if (answer.kind === 'redirect') sendRedirect(response, answer.status, answer.to);
     else if (answer.kind === 'bad-request') sendPlain(response, 400, answer.code, requestId);
     else if (answer.kind === 'area') sendArea(response, answer.area, services.areaOrigin, request);
@@ -38,7 +39,7 @@ export async function servePage(
     if (response.headersSent) response.destroy();
     else sendPlain(response, 500, 'PAGE_FAILED', requestId);
   } finally {
-    tellGateway({ type: 'rendered', requestId });
+    tellGateway({ type: 'rendered', requestId, used: [...used] });
   }
 }
 

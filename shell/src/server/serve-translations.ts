@@ -52,7 +52,8 @@ async function translationsOf(
   code: string,
   content: TextContent,
 ): Promise<TranslatedTexts> {
-  const { remotes } = snapshot();
+  // The texts of a rollout come with its own pages.
+  const { remotes } = snapshot({ clientId: null, userId: null });
   const distributed = await translations.of(code);
   const texts: Record<string, TextResources> = {};
   for (const namespace of textContents[content]) {

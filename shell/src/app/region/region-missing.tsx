@@ -36,8 +36,8 @@ export function RegionMissing({
         </a>
       )}
       <p className={classes.text}>
-        {t(slot === 'header' ? 'region.menu-missing' : 'region.missing')}{' '}
-        <code>{requestId === '' ? code : `${code} · ${requestId.slice(0, idLength)}`}</code>
+        {t(slot === 'header' ? 'region.menu-missing' : 'region.missing')} <code>{code}</code>
+        {requestId !== '' && <span> · {requestId.slice(0, idLength)}</span>}
       </p>
       <Button size="small" onClick={onRetry}>
         {t('retry')}

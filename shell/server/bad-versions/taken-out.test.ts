@@ -1,0 +1,106 @@
+import { readPointers, versionFor } from '@icoteca/federation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hallBundle } from '../../testing/hall-remote.ts';
+import { type ShellUnderTest, startShell } from '../../testing/shell-under-test.ts';
+
+let shell: ShellUnderTest;
+beforeAll(async () => {
+  shell = await startShell({ renderWorkers: 2 });
+}, 120_000);
+afterAll(() => shell?.close());
+
+/** The page of the fixture remote as a browser with this id gets it: its version as drawn and as hydrated, and its status. */
+async function hallOf(clientId: string) {
+  const { status, body } = await shell.get('/hall', { headers: { cookie: `i8client=${clientId}` } });
+  const drawn = /<h1>([^<]+)<\/h1>/.exec(body)?.[1];
+  const hydrated = /"mf-hall":\{"name":"mf-hall","version":"([^"]+)"/.exec(body)?.[1];
+  return { status, drawn, hydrated };
+}
+const pointerOfHall = async () => (await readPointers(shell.dataDir)).remotes['mf-hall'];
+
+/** Ids of browsers inside and outside of the rollout that is under way. */
+async function clients() {
+  const pointer = await pointerOfHall();
+  if (!pointer?.rollout) throw new Error('there is no rollout');
+  const ids = Array.from({ length: 60 }, (_, index) => `client-number-${index}`);
+  const isIn = (clientId: string) =>
+    versionFor('mf-hall', pointer, { clientId, userId: null }) === pointer.rollout?.version;
+  return { inside: ids.filter(isIn), outside: ids.filter((id) => !isIn(id)) };
+}
+
+const throwing = hallBundle('thrown').replace(
+  'function Hall() {',
+  "function Hall() { throw new Error('new fault');",
+);
+
+describe('a rollout', () => {
+  it('reaches its share of the browsers and no other; page and hydration agree', async () => {
+    await shell.rollOut('1.1.0-b', 50, hallBundle('1.1.0-b'));
+    const { inside, outside } = await clients();
+    expect(inside.length).toBeGreaterThan(10);
+    await expect.poll(() => hallOf(inside[0] ?? ''), { timeout: 10_000 }).toMatchObject({ drawn: '1.1.0-b' });
+    for (const id of inside.slice(0, 5))
+      expect(await hallOf(id)).toEqual({ status: 200, drawn: '1.1.0-b', hydrated: '1.1.0-b' });
+    for (const id of outside.slice(0, 5))
+      expect(await hallOf(id)).toEqual({ status: 200, drawn: '1.0.0-a', hydrated: '1.0.0-a' });
+    // Whoever has no id yet is in no share.
+    expect((await shell.get('/hall')).body).toContain('<h1>1.0.0-a</h1>');
+  });
+
+  it('that throws is taken back from all by itself, in the registry too, and nobody outside of it sees it', async () => {
+    await shell.rollOut('1.2.0-c', 50, throwing);
+    const { inside, outside } = await clients();
+    const seenOutside: unknown[] = [];
+    await expect
+      .poll(
+        async () => {
+          seenOutside.push(await hallOf(outside[0] ?? ''));
+          return hallOf(inside[0] ?? '');
+        },
+        { timeout: 10_000 },
+      )
+      .toMatchObject({ status: 500 });
+    let failed = 0;
+    await expect
+      .poll(
+        async () => {
+          const visits = await Promise.all(inside.slice(0, 3).map(hallOf));
+          failed += visits.filter(({ status }) => status === 500).length;
+          seenOutside.push(await hallOf(outside[1] ?? ''));
+          return visits.every(({ status, drawn }) => status === 200 && drawn === '1.0.0-a');
+        },
+        { timeout: 20_000, interval: 20 },
+      )
+      .toBe(true);
+    expect(failed).toBeLessThan(30);
+    for (const visit of seenOutside)
+      expect(visit).toEqual({ status: 200, drawn: '1.0.0-a', hydrated: '1.0.0-a' });
+
+    await expect.poll(pointerOfHall, { timeout: 10_000 }).toMatchObject({
+      rollout: null,
+      takenOut: [
+        { version: '1.2.0-c', by: 'shell', why: expect.stringMatching(/^REMOTE_THREW: .*new fault/) },
+      ],
+    });
+    expect([...shell.gateway.badVersions.all]).toEqual(['mf-hall@1.2.0-c']);
+  }, 60_000);
+});
+
+describe('a version that everybody has', () => {
+  it('and that throws is replaced by the last good one; a call that fails is not its fault', async () => {
+    await shell.publish('1.3.0-d', throwing);
+    await expect.poll(async () => (await shell.get('/hall')).status, { timeout: 10_000 }).toBe(500);
+    await expect
+      .poll(async () => (await shell.get('/hall')).body, { timeout: 20_000 })
+      .toContain('<h1>1.0.0-a</h1>');
+    for (let count = 0; count < 8; count += 1) expect((await shell.get('/hall/api-down')).status).toBe(503);
+    expect((await shell.get('/hall')).body).toContain('<h1>1.0.0-a</h1>');
+    expect([...shell.gateway.badVersions.all]).toEqual(['mf-hall@1.2.0-c', 'mf-hall@1.3.0-d']);
+  }, 60_000);
+
+  it('and that throws in every page stays while nothing can replace it', async () => {
+    for (let count = 0; count < 8; count += 1) expect((await shell.get('/hall/throws')).status).toBe(500);
+    expect((await shell.get('/hall')).body).toContain('<h1>1.0.0-a</h1>');
+    expect([...shell.gateway.badVersions.all]).not.toContain('mf-hall@1.0.0-a');
+  });
+});
