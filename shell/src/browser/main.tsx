@@ -120,7 +120,7 @@ async function startPage(): Promise<void> {
       },
       // A boundary shows it, and reports it when it knows more.
       onCaughtError: (error) => {
-        if (!isUnavailable(error)) telemetry.unclaimed(error, 'PART_FAILED');
+        if (!isUnavailable(error)) telemetry.unclaimed(error, { code: 'PART_FAILED' });
       },
     },
   );

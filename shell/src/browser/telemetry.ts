@@ -21,7 +21,7 @@ const claimMs = 500;
 export interface PageTelemetry {
   readonly port: Host['telemetry'];
   /** Takes note of an error unless somebody who knows more has reported it, or does so soon. */
-  unclaimed(error: unknown, code: string): void;
+  unclaimed(error: unknown, context: { readonly code: string }): void;
   readonly entries: () => readonly TelemetryEntry[];
 }
 
@@ -50,7 +50,7 @@ export function createTelemetry(
   return {
     entries: () => entries,
     port,
-    unclaimed: (error, code) =>
+    unclaimed: (error, { code }) =>
       void setTimeout(() => {
         if (typeof error === 'object' && error !== null && claimed.has(error)) return;
         port.report(error, { ...(blameOf(error) ?? { remote: 'shell' }), code });

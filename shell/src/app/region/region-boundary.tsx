@@ -15,9 +15,6 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** What is said of a region that threw while it was drawn. */
-const thrown = 'REGION_FAILED';
-
 /** A region that stays as the server sent it is not asked for again sooner than this, ms. */
 const quietPauseMs = 10_000;
 
@@ -51,7 +48,8 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
     host.telemetry.report(error, { remote, version, code: regionCode(slot, codeOf(error)) });
     this.#notBefore = performance.now() + quietPauseMs;
     // What could be loaded and then threw may have worked in the version before.
-    if (codeOf(error) === thrown && page.regions.fallBack(slot, error)) this.setState({ error: null });
+    if (codeOf(error) === 'REGION_FAILED' && page.regions.fallBack(slot, error))
+      this.setState({ error: null });
   }
 
   readonly #retry = () => {
@@ -97,5 +95,7 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
 }
 
 function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : thrown;
+  return typeof error === 'object' && error !== null && 'code' in error
+    ? String(error.code)
+    : 'REGION_FAILED';
 }
