@@ -3,7 +3,7 @@ import { dataDirectory } from './project-dir.ts';
 
 /**
  * `node federation/build-all.ts [package ...]`: builds the shell and the remotes whose sources changed, publishes and
- * activates the remotes. Prints one line for each step; exit code 1 when a package failed.
+ * activates the remotes; `embed` builds what pages of other sites embed. Prints one line for each step; exit code 1 when a package failed.
  */
 const named = process.argv.slice(2);
 const failures = await buildPackages(

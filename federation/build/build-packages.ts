@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { buildEmbed } from '../embed/build-embed.ts';
 import { projectDir } from '../project-dir.ts';
 import { activateVersion } from '../registry/activate-version.ts';
 import { readPointers } from '../registry/file-pointers.ts';
@@ -11,12 +12,16 @@ import { buildPackage } from './build-package.ts';
 /** How many builds run at once. */
 const atOnce = 2;
 
-/** The shell and every remote that has a build, by the names of their folders. */
+/** No package, but built as one: what pages of other sites embed of the remotes. */
+const embed = 'embed';
+
+/** The shell and every remote that has a build, by the names of their folders, and `embed` as the last. */
 export function buildablePackages(): string[] {
-  return readdirSync(projectDir)
+  const packages = readdirSync(projectDir)
     .filter((name) => name === 'shell' || name.startsWith('mf-'))
     .filter((name) => existsSync(path.join(projectDir, name, 'webpack.config.mjs')))
     .sort();
+  return [...packages, embed];
 }
 
 /**
@@ -47,12 +52,19 @@ export async function buildPackages(
   return failures;
 }
 
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1);
+}
+
 async function buildAndDeploy(name: string, dataDir: string, report: (line: string) => void): Promise<void> {
-  const packageDir = path.join(projectDir, name);
   const start = performance.now();
+  if (name === embed) {
+    const { isNew } = await buildEmbed(dataDir);
+    return report(isNew ? `embed: built in ${secondsSince(start)} s` : 'embed: unchanged');
+  }
+  const packageDir = path.join(projectDir, name);
   const wasBuilt = await buildPackage(packageDir);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  report(wasBuilt ? `${name}: built in ${seconds} s` : `${name}: unchanged`);
+  report(wasBuilt ? `${name}: built in ${secondsSince(start)} s` : `${name}: unchanged`);
   if (!name.startsWith('mf-')) return;
 
   const { name: remote, version, isNew } = await publishVersion(packageDir, dataDir);

@@ -25,6 +25,16 @@ const shellInputs = [
 /** Folders and files that never reach a bundle. */
 const notBuilt = /(^|\/)(dist|node_modules|fixtures|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
 
+/** What the embedded parts are made from: both remotes, and how they are built. */
+const embedInputs = [...sharedInputs, 'federation/embed', 'mf-header', 'mf-search'];
+
+/** Hash of everything that the embedded parts are made from; sha256 in hex. */
+export function embedHash(): string {
+  const hash = createHash('sha256');
+  for (const input of embedInputs) hash.update(remembered(path.join(projectDir, input)));
+  return hash.digest('hex');
+}
+
 const known = new Map<string, string>();
 
 /**

@@ -54,6 +54,11 @@ export interface Host {
   readonly origin: string;
   /** Scheme and host of every offered locale, by code: each has a host of its own and no prefix (specification CN 2). */
   readonly localeOrigins: Readonly<Record<string, string>>;
+  /**
+   * A path of the site as this page must write it in a link, a form or a picture: as it is on the site, with scheme and
+   * host in a page of another site. `Link` and `navigate` do it themselves.
+   */
+  readonly address: (path: string) => string;
   readonly request: RequestFacts;
   /** Observable (MobX), read-only. */
   readonly session: SessionView;

@@ -11,5 +11,6 @@ export {
 } from './preferences.ts';
 export * from './router.ts';
 export { Slot } from './slot.ts';
-export { createTexts, type Texts, type TextValues, useText } from './texts.ts';
+export { createTexts, type Texts, type TextValues } from './texts.ts';
 export { useEvent } from './use-event.ts';
+export { useText } from './use-text.ts';

@@ -1,9 +1,7 @@
 import { createInstance } from 'i18next';
-import { useCallback } from 'react';
 import type { TextResources } from '../remotes/remote-modules.ts';
 import { roundedCount } from '../rules/counts.ts';
 import type { Locale } from './host.ts';
-import { useHost } from './host-context.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -48,13 +46,4 @@ export function createTexts(locale: Locale): Texts {
 
 function writtenCount(values: TextValues = {}): { readonly count?: number } {
   return typeof values.count === 'number' && 'shown' in values ? { count: roundedCount(values.count) } : {};
-}
-
-/** Texts of one namespace: `const t = useText('mf-search'); t('results.count', { count })`. */
-export function useText(namespace: string): (key: string, values?: TextValues) => string {
-  const { texts } = useHost();
-  return useCallback(
-    (key: string, values?: TextValues) => texts.text(namespace, key, values),
-    [texts, namespace],
-  );
 }

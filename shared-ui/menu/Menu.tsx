@@ -75,13 +75,13 @@ export function Menu({ label, entries, trigger, align = 'start', renderLink, cla
         const all = items();
         (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
       });
-    } else if (menu.current?.contains(document.activeElement)) {
+    } else if (menu.current?.matches(':focus-within')) {
       button.current?.focus();
     }
   };
   const move = (event: KeyboardEvent) => {
     const all = items();
-    const current = all.indexOf(document.activeElement as HTMLElement);
+    const current = all.findIndex((item) => item.matches(':focus'));
     if (event.key === 'Tab') return close();
     const letter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
     const next = letter

@@ -5,7 +5,7 @@ import type { ClientLimits } from './client-limits.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import { readAhead } from './read-ahead.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
-import { answerPreflight, crossOriginHeaders } from './visitor/cross-origin.ts';
+import { answerPreflight, crossOriginHeaders, publicReadHeaders } from './visitor/cross-origin.ts';
 import { gatewayHeaders, visitorHeaders } from './visitor/visitor-headers.ts';
 
 /** Paths that icons-api answers under the same origin. */
@@ -21,6 +21,8 @@ export interface ApiProxyOptions {
   readonly originOf: (host: string) => string;
   /** Origins whose pages may make calls with a token of their own. */
   readonly tokenOrigins: readonly string[];
+  /** Origins whose pages may read what an embedded search bar shows. */
+  readonly embedOrigins: readonly string[];
 }
 
 const foreignWrite: Refusal = {
@@ -96,13 +98,13 @@ export function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions)
 
 async function pass(
   pool: Pool,
-  { limits, originOf, tokenOrigins }: ApiProxyOptions,
+  { limits, originOf, tokenOrigins, embedOrigins }: ApiProxyOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = request.raw.url ?? '/';
   const origin = originOf(request.headers.host ?? '');
-  const shared = crossOriginHeaders(request, tokenOrigins);
+  const shared = crossOriginHeaders(request, tokenOrigins) ?? publicReadHeaders(request, embedOrigins);
   if (request.method === 'OPTIONS' && shared) return answerPreflight(reply, shared);
   const visitor = visitorHeaders({ method: request.method, url, headers: request.headers }, origin);
   if (visitor.isForeignWrite) {

@@ -26,6 +26,8 @@ export interface GatewaySettings {
   readonly areaOrigin: string | null;
   /** Origins of siblings whose pages may fetch a token for themselves and make calls with it. */
   readonly tokenOrigins: readonly string[];
+  /** Origins of pages that embed header or search bar; `['*']` for all. */
+  readonly embedOrigins: readonly string[];
   /** Whether the pages below `/test` exist: on a development server, which the public does not reach (specification CN 2). */
   readonly internalPages: boolean;
   /** Whether anything is sold; icons-api reads the same variable and decides. */
@@ -43,7 +45,7 @@ export class SettingError extends Error {
 
 /**
  * Reads the settings from environment variables: HOST, PORT, TRUSTED_PROXIES, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), INTERNAL_PAGES, PLANS, RENDER_WORKERS, LOG_LEVEL, and what a client
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), EMBED_ORIGINS (comma list, or `*`), INTERNAL_PAGES, PLANS, RENDER_WORKERS, LOG_LEVEL, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
@@ -65,6 +67,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     translationsUrl: env.TRANSLATIONS_URL ? address('TRANSLATIONS_URL', env.TRANSLATIONS_URL) : null,
     areaOrigin: env.AREA_ORIGIN ? origin('AREA_ORIGIN', env.AREA_ORIGIN) : null,
     tokenOrigins: originList(env, 'TOKEN_ORIGINS'),
+    embedOrigins: embedOrigins(env, publicOrigins.length === 0),
     internalPages: onOrOff(env, 'INTERNAL_PAGES', publicOrigins.length === 0),
     plans: onOrOff(env, 'PLANS', true),
     // Two by default: one that blocks is replaced while the other goes on.
@@ -94,6 +97,13 @@ function originList(env: Readonly<Record<string, string | undefined>>, name: str
     .map((text) => text.trim())
     .filter((text) => text !== '')
     .map((text) => origin(name, text));
+}
+
+/** Development serves every page; a site for the public those that it names. */
+function embedOrigins(env: Readonly<Record<string, string | undefined>>, isDevelopment: boolean): string[] {
+  const text = env.EMBED_ORIGINS?.trim() ?? '';
+  if (text === '*' || (text === '' && isDevelopment)) return ['*'];
+  return originList(env, 'EMBED_ORIGINS');
 }
 
 function clientLimits(env: Readonly<Record<string, string | undefined>>): ClientLimits {

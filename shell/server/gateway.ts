@@ -10,6 +10,7 @@ import { type BadVersions, createBadVersions } from './bad-versions/bad-versions
 import { judgeRemotes } from './bad-versions/remote-troubles.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { registerCspReports } from './csp-reports.ts';
+import { registerEmbedFiles } from './embed-files.ts';
 import { registerFeatureStream } from './feature-stream.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import { keepAssets } from './kept-assets.ts';
@@ -83,6 +84,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
   // A shell may start before the first remote is published.
   mkdirSync(remotes, { recursive: true });
   registerStaticFiles(app, { assets, remotes });
+  registerEmbedFiles(app, path.join(settings.dataDir, 'embed'));
   registerSiteBuild(app, settings.dataDir, entryAssets);
   const siteOf = createLocaleHosts(settings);
   registerApiProxy(app, {
@@ -90,6 +92,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
     limits,
     originOf: remembered((host) => siteOf(host).origin),
     tokenOrigins: settings.tokenOrigins,
+    embedOrigins: settings.embedOrigins,
   });
   registerFeatureStream(app, settings);
   registerCspReports(app);

@@ -79,6 +79,7 @@ export async function startShell(
     translationsUrl: settings.translationsUrl ?? null,
     areaOrigin: null,
     tokenOrigins: [],
+    embedOrigins: [],
     internalPages: settings.internalPages ?? false,
     plans: settings.plans ?? true,
     renderWorkers: settings.renderWorkers ?? 1,

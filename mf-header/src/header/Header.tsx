@@ -1,17 +1,12 @@
 import { useHost } from '@icoteca/shared-contracts/host';
 import { classList } from '@icoteca/shared-ui';
 import { useMemo, useRef, useState } from 'react';
-import { BurgerMenu } from '../burger-menu/BurgerMenu.tsx';
-import { LanguageSwitcher } from '../language-switcher/LanguageSwitcher.tsx';
 import { productsFor } from '../navigation/products.ts';
 import { PlanRequest } from '../plan/PlanRequest.tsx';
-import { ProductNav } from '../product-menus/ProductNav.tsx';
 import { SignIn } from '../sign-in/SignIn.tsx';
 import { SignInStore } from '../sign-in/sign-in.store.ts';
-import { SignInArea } from '../sign-in-area/SignInArea.tsx';
-import { ThemeButton } from '../theme-button/ThemeButton.tsx';
 import styles from './Header.module.css';
-import { Logo } from './Logo.tsx';
+import { HeaderRow } from './HeaderRow.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 import { useStickiness } from './use-stickiness.ts';
 
@@ -33,16 +28,7 @@ export function Header() {
     <div className={styles.place}>
       {menu.open && <div className={styles.overlay} />}
       <header ref={header} className={classList(styles.header, styles[stickiness])}>
-        <BurgerMenu products={products} menu={menu} />
-        <Logo />
-        <ProductNav products={products} menu={menu} />
-        <div className={styles.end}>
-          <div className={styles.settings}>
-            <LanguageSwitcher />
-            <ThemeButton />
-          </div>
-          <SignInArea store={signIn} />
-        </div>
+        <HeaderRow products={products} menu={menu} signIn={signIn} />
       </header>
       <SignIn store={signIn} />
       <PlanRequest />

@@ -23,7 +23,8 @@ export function useOpenMenu(header: RefObject<HTMLElement | null>): OpenMenu {
     if (!open) return;
     const dropdown = () => header.current?.querySelector<HTMLElement>(`[data-dropdown="${open}"]`);
     const onPress = (event: Event) => {
-      if (!dropdown()?.contains(event.target as Node)) setOpened(undefined);
+      // In a shadow tree the target is its host; the path begins with what was pressed.
+      if (!dropdown()?.contains(event.composedPath()[0] as Node)) setOpened(undefined);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

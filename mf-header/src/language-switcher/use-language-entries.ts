@@ -8,13 +8,13 @@ const flagOf = (code: string) => `/vue-static/icon/svg/flag-${code}.svg`;
 
 /** One link for every language: the same page on its host (spec 2). */
 export function useLanguageEntries(): readonly (MenuEntry & { href: string; picture: string })[] {
-  const { locale, localeOrigins } = useHost();
+  const { locale, localeOrigins, address } = useHost();
   const page = useLocation();
   return siteLocales.map(({ code, iso, name }) => ({
     id: code,
     label: name,
     lang: iso,
-    picture: flagOf(code),
+    picture: address(flagOf(code)),
     checked: code === locale.code,
     href: `${localeOrigins[code] ?? ''}${samePage(page)}`,
   }));

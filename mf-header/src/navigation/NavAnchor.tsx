@@ -1,4 +1,4 @@
-import { Link, useText } from '@icoteca/shared-contracts/host';
+import { Link, useHost, useText } from '@icoteca/shared-contracts/host';
 import { externalLinkIcon, UiIcon, VisuallyHidden } from '@icoteca/shared-ui';
 import type { ReactNode } from 'react';
 import { namespace } from '../texts/namespace.ts';
@@ -17,18 +17,7 @@ export interface NavAnchorProps {
 /** A link of the header: without a page load inside the site, plainly to its siblings, in a new tab to others. */
 export function NavAnchor({ link, children, className, unmarked = false, state }: NavAnchorProps) {
   const t = useText(namespace);
-  if (link.target) {
-    return (
-      <a href={link.url} target={link.target} rel="noopener" className={className}>
-        {children}
-        {unmarked ? (
-          <VisuallyHidden>, {t('nav.new-tab')}</VisuallyHidden>
-        ) : (
-          <UiIcon icon={externalLinkIcon} size={14} label={t('nav.new-tab')} />
-        )}
-      </a>
-    );
-  }
+  const { address } = useHost();
   if (isPageOfSite(link.url)) {
     return (
       <Link to={link.url} state={state} className={className}>
@@ -36,9 +25,16 @@ export function NavAnchor({ link, children, className, unmarked = false, state }
       </Link>
     );
   }
+  const { url, target } = link;
   return (
-    <a href={link.url} className={className}>
+    <a href={address(url)} target={target} rel={target && 'noopener'} className={className}>
       {children}
+      {target &&
+        (unmarked ? (
+          <VisuallyHidden>, {t('nav.new-tab')}</VisuallyHidden>
+        ) : (
+          <UiIcon icon={externalLinkIcon} size={14} label={t('nav.new-tab')} />
+        ))}
     </a>
   );
 }

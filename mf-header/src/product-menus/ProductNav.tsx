@@ -15,12 +15,20 @@ import styles from './ProductNav.module.css';
 /** Products that stand in the header on a narrow screen before it has been measured; the style sheet says the same. */
 const beforeMeasuring = 3;
 
+export interface ProductNavProps {
+  products: readonly Product[];
+  menu: OpenMenu;
+  /** Slug of the product that the page belongs to; without it the address of the page says. */
+  current?: string | undefined;
+}
+
 /** The products of the header, each with its dropdown; what does not fit is in the More menu. */
-export function ProductNav({ products, menu }: { products: readonly Product[]; menu: OpenMenu }) {
+export function ProductNav({ products, menu, current }: ProductNavProps) {
   const t = useText(namespace);
   const nav = useRef<HTMLElement>(null);
   const fitting = useFittingLinks(nav, products);
   const { pathname } = useLocation();
+  const ofPage = current ?? (isPageOfSite(pathname) ? 'icons' : undefined);
   return (
     <nav
       ref={nav}
@@ -32,7 +40,6 @@ export function ProductNav({ products, menu }: { products: readonly Product[]; m
       )}
     >
       {products.map((product, index) => {
-        const current = product.slug === 'icons' && isPageOfSite(pathname);
         return (
           <div
             key={product.slug}
@@ -42,7 +49,7 @@ export function ProductNav({ products, menu }: { products: readonly Product[]; m
               fitting !== undefined && index >= fitting && styles.overflowing,
             )}
           >
-            <ProductEntry product={product} current={current} menu={menu} />
+            <ProductEntry product={product} current={product.slug === ofPage} menu={menu} />
           </div>
         );
       })}

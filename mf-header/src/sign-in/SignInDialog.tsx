@@ -56,7 +56,7 @@ export const SignInDialog = observer(function SignInDialog({ store }: { store: S
           <li key={provider}>
             <a
               className={buttonClass({ size: 'large', block: true })}
-              href={signInPath(provider, path)}
+              href={host.address(signInPath(provider, path))}
               aria-busy={leavingFor === provider || undefined}
               onClick={() => leaveFor(provider)}
             >

@@ -9,14 +9,16 @@ export interface IconPictureProps {
   /** Where the icon lies in a sheet, whose style an element around it must carry; without it the icon is a picture of its own. */
   readonly cell?: SheetCell | null | undefined;
   readonly className?: string | undefined;
+  /** The host's, where the picture may be shown in a page of another site. */
+  readonly address?: (path: string) => string;
 }
 
 /**
  * The picture of an icon that the server has drawn. Its edge is the CSS variable `--preview`, 48 px unless set; icons of
  * one colour are painted in `--icon`. It is decoration: the link around it carries the name.
  */
-export function IconPicture({ icon, cell = null, className }: IconPictureProps) {
-  const picture = cell ? `var(${cell.variable})` : `url("${previewUrl(icon, PREVIEW_SHEET_CELL)}")`;
+export function IconPicture({ icon, cell = null, className, address = String }: IconPictureProps) {
+  const picture = cell ? `var(${cell.variable})` : `url("${address(previewUrl(icon, PREVIEW_SHEET_CELL))}")`;
   const cut = cell && {
     '--column': cell.column,
     '--row': cell.row,

@@ -9,7 +9,7 @@ import { makeAutoObservable } from 'mobx';
 /** What the search bar holds while someone types. The address keeps the term itself. */
 export class SearchBarStore {
   text: string;
-  domain: SearchDomain = 'icons';
+  domain: SearchDomain;
   /** Someone is in the field and has not closed the list. */
   isOpen = false;
   /** Place of the suggestion that the keys are on; -1 is the field itself. */
@@ -21,8 +21,9 @@ export class SearchBarStore {
   /** The AI switch as it was set for the next search; null follows the page. */
   isAiWished: boolean | null = null;
 
-  constructor(text = '') {
+  constructor(text = '', domain: SearchDomain = 'icons') {
     this.text = text;
+    this.domain = domain;
     makeAutoObservable(this);
   }
 

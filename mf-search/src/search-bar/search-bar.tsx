@@ -19,10 +19,15 @@ import { useSearchKeys } from './use-search-keys.ts';
 const SuggestionList = optionalPart(() => import('../suggestions/suggestion-list.tsx'));
 
 export interface SearchBarProps {
-  readonly variant: 'hero' | 'bar';
+  /** Large on the start page, stuck to the top of other pages, or as it is. */
+  readonly variant: 'hero' | 'bar' | 'field';
   /** Term of the page as a slug. */
   readonly term?: string | null;
   readonly scope?: SearchScope;
+  /** The area that it searches first; icons without it. */
+  readonly domain?: SearchDomain;
+  /** Whether keys outside of the field belong to it; true without it. */
+  readonly hasKeys?: boolean;
 }
 
 /** The search field with its domain, suggestions and switches; a plain form where no script runs. */
@@ -30,13 +35,15 @@ export const SearchBar = observer(function SearchBar({
   variant,
   term = null,
   scope = emptyScope,
+  domain = 'icons',
+  hasKeys = true,
 }: SearchBarProps) {
   const t = useSearchText();
   const host = useHost();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const shown = termWords(term ?? '');
-  const [store] = useState(() => new SearchBarStore(shown));
+  const [store] = useState(() => new SearchBarStore(shown, domain));
   const actions = useSearchActions(store, scope, input);
   useSuggestions(store);
   useEffect(() => store.show(shown), [store, shown]);
@@ -47,7 +54,7 @@ export const SearchBar = observer(function SearchBar({
     else store.type(text);
   };
   useEvent('search:focus-requested', ({ text }) => focus(text));
-  useSearchKeys(focus);
+  useSearchKeys(focus, hasKeys);
 
   const { style, filters } = scope;
   const written = formatFilters(filters);
@@ -56,7 +63,7 @@ export const SearchBar = observer(function SearchBar({
     <search className={classList(variant === 'bar' && styles.sticky)}>
       <form
         className={classList(styles.search, variant === 'hero' && styles.hero)}
-        action={searchFormPath}
+        action={host.address(searchFormPath)}
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
@@ -99,9 +106,11 @@ export const SearchBar = observer(function SearchBar({
         {written !== '' && <input type="hidden" name="filters" value={written} />}
         <div className={styles.end}>
           {store.text === '' ? (
-            <span className={styles.slash} title={t('search.slash')}>
-              <Kbd>/</Kbd>
-            </span>
+            hasKeys && (
+              <span className={styles.slash} title={t('search.slash')}>
+                <Kbd>/</Kbd>
+              </span>
+            )
           ) : (
             <IconButton icon={xIcon} label={t('search.clear')} onClick={actions.clear} />
           )}

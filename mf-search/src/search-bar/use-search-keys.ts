@@ -6,8 +6,9 @@ import { useSearchText } from '../texts/texts.ts';
 /**
  * Keys outside of the field: slash and Ctrl or Cmd with K bring the focus to it; a letter says where to type, for 4
  * seconds (specification SD 8). Keys of one letter can be switched off (resolution 14).
+ * @param isOn false where the page is another's, whose keys are not ours to take
  */
-export function useSearchKeys(focus: (text?: string) => void): void {
+export function useSearchKeys(focus: (text?: string) => void, isOn: boolean): void {
   const host = useHost();
   const t = useSearchText();
   const lastNotice = useRef(Number.NEGATIVE_INFINITY);
@@ -18,13 +19,14 @@ export function useSearchKeys(focus: (text?: string) => void): void {
       event.preventDefault();
       return focus();
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+    const [target = null] = event.composedPath();
+    if (event.ctrlKey || event.metaKey || event.altKey || isField(target)) return;
     if (!host.preferences.get('hotkeys')) return;
     if (event.key === '/') {
       event.preventDefault();
       return focus();
     }
-    if (!/^\p{L}$/u.test(event.key) || isOnIcon(event.target)) return;
+    if (!/^\p{L}$/u.test(event.key) || isOnIcon(target)) return;
     if (event.timeStamp - lastNotice.current < LAYOUT_TOAST_MS) return;
     lastNotice.current = event.timeStamp;
     host.notify({
@@ -37,10 +39,11 @@ export function useSearchKeys(focus: (text?: string) => void): void {
   });
 
   useEffect(() => {
+    if (!isOn) return;
     const heard = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', heard);
     return () => document.removeEventListener('keydown', heard);
-  }, []);
+  }, [isOn]);
 }
 
 /** True where letters are for something else: a field, a list that is walked by them, an open dialog. */

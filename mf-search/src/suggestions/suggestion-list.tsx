@@ -4,7 +4,7 @@ import {
   type Suggestion,
   type SuggestionKind,
 } from '@icoteca/shared-contracts';
-import { Link } from '@icoteca/shared-contracts/host';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
 import {
   boxIcon,
   historyIcon,
@@ -129,6 +129,7 @@ type OptionProps = { place: number; suggestion: Suggestion } & SuggestionListPro
 function Option({ place, suggestion, id, typed, active, onChoose, onForget }: OptionProps) {
   const t = useSearchText();
   const count = useCount();
+  const { address } = useHost();
   const { kind, label, total, url, previewId, previewHash } = suggestion;
   const [before, match, after] = matchParts(label, typed);
   const preview =
@@ -139,7 +140,7 @@ function Option({ place, suggestion, id, typed, active, onChoose, onForget }: Op
     <a
       role="option"
       id={suggestionId(id, place)}
-      href={url}
+      href={address(url)}
       tabIndex={-1}
       aria-selected={place === active}
       aria-description={kind === 'history' ? t('suggestions.forgetKeys') : undefined}
@@ -153,7 +154,7 @@ function Option({ place, suggestion, id, typed, active, onChoose, onForget }: Op
       }}
     >
       {preview ? (
-        <IconPicture icon={preview} className={styles.preview} />
+        <IconPicture icon={preview} address={address} className={styles.preview} />
       ) : (
         <UiIcon icon={looks[kind].icon} className={styles.kind} />
       )}

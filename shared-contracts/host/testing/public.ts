@@ -42,6 +42,7 @@ export function createTestHost(answers: TestAnswers = {}, overrides: Partial<Hos
     localeOrigins: Object.fromEntries(
       siteLocales.map(({ code }) => [code, `http://${code === 'en' ? '' : `${code}.`}localhost`]),
     ),
+    address: (path) => path,
     request: { now: Date.UTC(2026, 0, 1), random: 0.5, os: 'linux', isRobot: false, requestId: 'test' },
     session: {
       status: 'guest',

@@ -1,3 +1,4 @@
+import { isEmbedCall } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** How long a browser remembers what it may send, seconds. */
@@ -20,6 +21,24 @@ export function crossOriginHeaders(
     // The cookie serves to get a token alone; every other call says who asks by this token.
     ...(isTokenCall(request.url) && { 'access-control-allow-credentials': 'true' }),
   };
+}
+
+/**
+ * Lets pages of listed origins read what their embedded header and search bar show: suggestions, categories and previews,
+ * which everybody may read. Never with a cookie, and nothing that changes anything.
+ * @param allowed origins, or `*` for every page
+ * @returns the headers that the answer gets beside `vary: Origin`, or null when it is the same for every origin
+ */
+export function publicReadHeaders(
+  { method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+  allowed: readonly string[],
+): Record<string, string> | null {
+  const path = url.split('?', 1)[0] ?? '';
+  const isPreview = method === 'GET' && path.startsWith('/img/');
+  if (allowed.length === 0 || !(isPreview || isEmbedCall(method, path))) return null;
+  if (allowed.includes('*')) return { 'access-control-allow-origin': '*' };
+  const { origin = '' } = headers;
+  return allowed.includes(origin) ? { 'access-control-allow-origin': origin } : {};
 }
 
 /** Answers the question of a browser whether a page may make a call. */

@@ -24,6 +24,7 @@ beforeAll(async () => {
     limits: usualClientLimits,
     originOf: (host) => `https://${host}`,
     tokenOrigins: [sibling],
+    embedOrigins: [sibling],
   });
 });
 afterAll(async () => {
@@ -106,4 +107,17 @@ it('[S7.26] hands a call on that stands below the pages of icons, and no reading
   const foreign = { ...call, headers: { ...headers, 'sec-fetch-site': 'cross-site' } };
   expect((await gateway.inject(foreign)).statusCode).toBe(403);
   expect(got).toBeUndefined();
+});
+
+it('pages that embed the search bar read suggestions, and their caches keep origins apart', async () => {
+  const url = '/api/iconsets/autocomplete/v2?term=ho';
+  const answer = await gateway.inject({ url, headers: { host, origin: sibling } });
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': sibling,
+    vary: expect.stringContaining('Origin'),
+  });
+  expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  const other = await gateway.inject({ url, headers: { host, origin: 'https://evil.example' } });
+  expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  expect(other.headers.vary).toMatch(/Origin/);
 });

@@ -43,6 +43,8 @@ export function createShellHost({ translated, snapshot, plans, flags, ...parts }
   return {
     ...parts,
     texts,
+    // The page is one of the site.
+    address: (path) => path,
     get rights() {
       return rightsOf(parts.session, plans);
     },

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { embedHash } from '../build/source-hash.ts';
+import { FederationError } from '../federation-error.ts';
+import { projectDir } from '../project-dir.ts';
+import { writeAtomically } from '../registry/atomic-file.ts';
+import { writeCompressedFiles } from '../registry/compressed-files.ts';
+import { sha384 } from '../registry/integrity.ts';
+import { withWriteLock } from '../registry/write-lock.ts';
+import { elementsConfig, federatedConfig } from './embed-config.ts';
+
+/** The moving address, `/embed/v1/`: what attributes and events mean does not change below it. */
+export const movingFolder = 'v1';
+
+/** Says what a version holds; the moving folder has one too. */
+export const embedManifest = 'manifest.json';
+
+export interface EmbedManifest {
+  readonly version: string;
+  /** Integrity by the name of a script that a page may name, `sha384-...`. */
+  readonly scripts: Readonly<Record<string, string>>;
+}
+
+/** How long a build waits for the same build in another process, ms. */
+const patience = 10 * 60_000;
+
+/**
+ * Builds the embedded parts, unless the newest version is of these sources, and puts the version into
+ * `{dataDir}/embed/{version}`; `{dataDir}/embed/v1` then holds its scripts as well. Older versions stay.
+ * @returns the version, and whether it was built now
+ * @throws FederationError BUILD_FAILED
+ */
+export async function buildEmbed(dataDir: string): Promise<{ version: string; isNew: boolean }> {
+  const version = embedHash().slice(0, 12);
+  const embed = path.join(dataDir, 'embed');
+  const built = path.join(projectDir, '.cache', 'embed', version);
+  const isNew = await withWriteLock(
+    path.join(projectDir, '.cache', 'build', 'embed.lock'),
+    async () => {
+      if (existsSync(path.join(built, embedManifest))) return false;
+      await build(version, built);
+      return true;
+    },
+    patience,
+  );
+  await withWriteLock(path.join(embed, 'embed.lock'), () => deploy(built, embed, version));
+  return { version, isNew };
+}
+
+async function build(version: string, folder: string): Promise<void> {
+  await run(elementsConfig(version, folder));
+  await run(federatedConfig(version, path.join(folder, 'federated')));
+  await writeCompressedFiles(folder);
+  const scripts = ['icoteca.js', 'header.js', 'search.js', 'federated/remoteEntry.js'];
+  const hashes = await Promise.all(
+    scripts.map(async (name) => [name, sha384(await readFile(path.join(folder, name)))] as const),
+  );
+  const manifest: EmbedManifest = { version, scripts: Object.fromEntries(hashes) };
+  await writeFile(path.join(folder, embedManifest), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function run(config: Configuration): Promise<void> {
+  const compiler = webpack(config);
+  if (!compiler) throw failure('webpack gave no compiler.');
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (!error && stats && !stats.hasErrors()) return resolve();
+        const reason = error ?? stats?.toString('errors-only');
+        reject(failure(String(reason).trim()));
+      });
+    });
+  });
+}
+
+function failure(reason: string): FederationError {
+  return new FederationError('BUILD_FAILED', `The embedded parts do not build.\n${reason}`, {
+    hint: 'Run "npm run build-embed" in federation to see it again.',
+  });
+}
+
+/** A version is there as a whole or not at all; the scripts of the moving folder change one by one, each at once. */
+async function deploy(built: string, embed: string, version: string): Promise<void> {
+  const target = path.join(embed, version);
+  const isServed = (file: string) => !file.endsWith('.map');
+  if (!existsSync(target)) {
+    const half = `${target}.half`;
+    await rm(half, { recursive: true, force: true });
+    await cp(built, half, { recursive: true, filter: isServed });
+    await rename(half, target);
+  }
+  const moving = path.join(embed, movingFolder);
+  await mkdir(moving, { recursive: true });
+  for (const entry of await readdir(target, { withFileTypes: true })) {
+    if (!entry.isFile() || !/^(icoteca|header|search|manifest)\.js(on)?(\.br)?$/.test(entry.name)) continue;
+    await writeAtomically(path.join(moving, entry.name), await readFile(path.join(target, entry.name)));
+  }
+}

@@ -1,0 +1,15 @@
+import type { EmbeddedPart } from '@icoteca/shared-contracts/host/embed';
+import '@icoteca/shared-ui/styles.css';
+import { searchTexts as texts } from '../texts/search-texts.ts';
+import { namespace } from '../texts/texts.ts';
+import { EmbeddedSearch } from './embedded-search.tsx';
+
+/** The search bar for pages of other sites; docs/embedding.md tells its attributes and events. */
+export const searchPart: EmbeddedPart = {
+  tag: 'icoteca-search',
+  namespace,
+  texts,
+  translation: (code) => import(`../texts/${code}.json`),
+  Content: EmbeddedSearch,
+  attributes: ['domain', 'size', 'hotkeys'],
+};

@@ -1,0 +1,135 @@
+import { configure } from 'mobx';
+import { type ComponentType, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { defaultLocale, localeOf } from '../../locales/locales.ts';
+import type { TextResources } from '../../remotes/remote-modules.ts';
+import type { Notification } from '../host.ts';
+import { HostProvider } from '../host-context.ts';
+import type { PreferenceValues } from '../preferences.ts';
+import { createEmbeddedHost } from './embedded-host.ts';
+import { leaveByLink } from './leave-by-link.ts';
+import { NoticeList, Notices } from './notice-list.ts';
+import { adoptStyles, rootClass } from './shadow-styles.ts';
+
+/** What a remote says of a part that pages of other sites may embed. */
+export interface EmbeddedPart {
+  /** Name of the custom element, `icoteca-header`. */
+  readonly tag: `icoteca-${string}`;
+  readonly namespace: string;
+  /** English texts of what is seen at once. */
+  readonly texts: TextResources;
+  /** All texts of another language, by its code. */
+  readonly translation: (code: string) => Promise<{ readonly default: TextResources }>;
+  /** Draws it; gets the attributes that are set, such as `domain`. */
+  readonly Content: ComponentType<PartSettings>;
+  /** Attributes of its own, beside `locale`, `theme` and `site`. */
+  readonly attributes: readonly string[];
+}
+
+/** Attributes of an element as the page wrote them; what is not set is not there. */
+export type PartSettings = Readonly<Record<string, string>>;
+
+export interface MountedPart {
+  /** Follows changed settings. Another site or language begins anew. */
+  update(settings: PartSettings): void;
+  /** Takes everything out of the element but its shadow tree. */
+  unmount(): void;
+}
+
+// The page may have a MobX of its own, which must not meet this one.
+configure({ isolateGlobalState: true });
+
+const themes: readonly string[] = ['light', 'dark', 'system'];
+
+/**
+ * Draws a part into the shadow tree of an element of the page, where neither's styles reach the other.
+ * @param settings must name the `site`
+ */
+export function mountEmbedded(part: EmbeddedPart, element: HTMLElement, first: PartSettings): MountedPart {
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const stopStyles = adoptStyles(shadow);
+  const stopLinks = leaveByLink(shadow, element);
+  let life = begin(part, shadow, element, first);
+  return {
+    update(settings) {
+      if (['site', 'locale'].every((name) => settings[name] === life.settings[name]))
+        return life.draw(settings);
+      life.end();
+      life = begin(part, shadow, element, settings);
+    },
+    unmount() {
+      life.end();
+      stopLinks();
+      stopStyles();
+    },
+  };
+}
+
+function begin(part: EmbeddedPart, shadow: ShadowRoot, element: HTMLElement, first: PartSettings) {
+  const place = document.createElement('div');
+  place.className = rootClass;
+  shadow.append(place);
+  // The size that the visitor chose for texts, whatever the page makes of `rem`.
+  place.style.setProperty('--rem', getComputedStyle(element).fontSize);
+  const { code, iso } = localeOf(first.locale ?? defaultLocale.code);
+  place.lang = iso;
+  const notices = new Notices();
+  const host = createEmbeddedHost({
+    site: new URL(first.site ?? location.origin).origin,
+    locale: code,
+    theme: themeOf(first),
+    element,
+    notify: (notification: Notification) => notices.show(notification),
+  });
+  host.texts.add(part.namespace, part.texts);
+  const root = createRoot(place);
+  const paintTheme = () => {
+    place.dataset.theme = host.preferences.get('theme');
+  };
+  const stopTheme = host.preferences.subscribe(paintTheme);
+  paintTheme();
+  let isOver = false;
+  const life = {
+    settings: first,
+    draw(settings: PartSettings) {
+      const hasNewTheme = settings.theme !== life.settings.theme;
+      life.settings = settings;
+      if (hasNewTheme) host.preferences.set('theme', themeOf(settings));
+      if (isReady) render();
+    },
+    end() {
+      isOver = true;
+      stopTheme();
+      root.unmount();
+      place.remove();
+    },
+  };
+  const render = () =>
+    root.render(
+      createElement(
+        HostProvider,
+        { value: host },
+        createElement(part.Content, life.settings),
+        createElement(NoticeList, { notices }),
+      ),
+    );
+  let isReady = code === defaultLocale.code;
+  if (isReady) render();
+  else
+    part
+      .translation(code)
+      .then(
+        (texts) => host.texts.translate(part.namespace, texts.default),
+        // English is better than nothing.
+        (error: unknown) => host.telemetry.report(error, { remote: part.tag, code: 'TEXTS_UNAVAILABLE' }),
+      )
+      .finally(() => {
+        isReady = true;
+        if (!isOver) render();
+      });
+  return life;
+}
+
+function themeOf({ theme }: PartSettings): PreferenceValues['theme'] {
+  return themes.includes(theme ?? '') ? (theme as PreferenceValues['theme']) : 'system';
+}

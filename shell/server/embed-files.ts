@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { documentHeaders } from './security-headers.ts';
+
+/** How long a browser takes the moving address as it was, and how much longer while it asks anew; seconds. */
+const moving = { fresh: 300, stale: 86_400 };
+
+/** A folder of the moving address: `v1`. All others are versions. */
+const movingFolder = /^v\d+$/;
+
+/**
+ * Serves header and search bar for pages of other sites (docs/embedding.md): `/embed/v1/` holds the scripts of the newest
+ * version for five minutes, `/embed/{version}/` never changes.
+ * @param folder `{dataDir}/embed`, as the build leaves it
+ */
+export function registerEmbedFiles(app: FastifyInstance, folder: string): void {
+  // A shell may start before the first build.
+  mkdirSync(folder, { recursive: true });
+  app.register(fastifyStatic, {
+    root: path.resolve(folder),
+    prefix: '/embed/',
+    preCompressed: true,
+    index: false,
+    dotfiles: 'deny',
+    decorateReply: false,
+    cacheControl: false,
+    allowedPath: (pathName) => /^\/[\w]+\/(federated\/)?[\w.]+\.(js|json)$/.test(pathName),
+    setHeaders: (reply, file) => {
+      for (const name of documentHeaders) reply.removeHeader(name);
+      const isMoving = movingFolder.test(path.basename(path.dirname(file)));
+      reply.header(
+        'cache-control',
+        isMoving
+          ? `public, max-age=${moving.fresh}, stale-while-revalidate=${moving.stale}`
+          : 'public, max-age=31536000, immutable',
+      );
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+}
