@@ -98,6 +98,39 @@ describe('a bulk download', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  it('shows progress every 250 ms at least, however long an icon takes, and never ahead of it', () => {
+    vi.useFakeTimers();
+    try {
+      const { store, tell } = started();
+      const shares: number[] = [];
+      const watch = (ms: number, most: number) => {
+        for (let passed = 0; passed < ms; passed += 250) {
+          vi.advanceTimersByTime(250);
+          shares.push(store.progress?.share ?? Number.NaN);
+          expect(shares.at(-1)).toBeLessThan(most);
+        }
+      };
+      // The worker starts; then each icon takes half a minute.
+      watch(5_000, 1 / 3);
+      tell({ kind: 'progress', done: 0, share: 0.01 });
+      watch(30_000, 0.01 + 1 / 3);
+      tell({ kind: 'progress', done: 1, share: 0.4 });
+      watch(30_000, 0.4 + 1 / 3);
+      // The zip is closed: many small steps of one share.
+      for (const share of [0.95, 0.96, 0.97]) {
+        tell({ kind: 'progress', done: 3, share });
+        watch(10_000, 1);
+      }
+      const moves = shares.map((share, at) => share - (shares[at - 1] ?? 0));
+      expect(Math.min(...moves)).toBeGreaterThan(0);
+      expect(store.progress).toMatchObject({ total: 3, done: 3 });
+      tell({ kind: 'finished', zip, files: 3, missing: [] });
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('goes on without the credits', async () => {
     const { named, report } = started({ api: { call: () => Promise.reject(new Error('down')) } });
     expect(await named[0]).toEqual({});

@@ -1,10 +1,11 @@
 import { LAYOUT_TOAST_MS, TOAST_MS } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { saveFile } from '@icoteca/shared-ui';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { namespace, searchText } from '../texts/texts.ts';
 import { BulkChoice } from './bulk-choice.store.ts';
 import type { BulkReport, Credits, MissingFile, OrderedIcon } from './bulk-order.ts';
+import { SIGN_MS, shownShare } from './sign-of-life.ts';
 import { startBulk } from './start-worker.ts';
 
 /** What a bulk download does its work with; tests give their own. */
@@ -18,7 +19,7 @@ export interface BulkProgress {
   readonly total: number;
   /** Icons that are done with, file or not. */
   readonly done: number;
-  /** Of the whole work, 0 to 1. */
+  /** Of the whole work, 0 to 1; it grows at least every SIGN_MS. */
   readonly share: number;
 }
 
@@ -40,6 +41,9 @@ export class BulkStore {
   /** Of the last download, until it was seen. */
   gaps: BulkGaps | null = null;
   private end: (() => void) | null = null;
+  /** Between what the bar goes until the worker's next news, and when the last came. */
+  private news = { from: 0, to: 0, at: 0 };
+  private signs: ReturnType<typeof setInterval> | undefined;
   private readonly host: Host;
   private readonly tools: BulkTools;
 
@@ -47,9 +51,9 @@ export class BulkStore {
     this.host = host;
     this.tools = tools;
     this.choice = new BulkChoice(host);
-    makeAutoObservable<this, 'host' | 'tools' | 'end'>(
+    makeAutoObservable<this, 'host' | 'tools' | 'end' | 'news' | 'signs'>(
       this,
-      { host: false, tools: false, end: false, choice: false },
+      { host: false, tools: false, end: false, choice: false, news: false, signs: false },
       { deep: false },
     );
   }
@@ -60,14 +64,15 @@ export class BulkStore {
     const order = { icons: icons.map(orderedIcon), files: this.choice.files };
     this.gaps = null;
     this.progress = { total: icons.length, done: 0, share: 0 };
+    this.news = { from: 0, to: 1 / icons.length, at: performance.now() };
+    this.signs = setInterval(() => runInAction(() => this.giveSign()), SIGN_MS);
     this.end = this.tools.start(order, this.credits(), (report) => this.hear(report, icons)).end;
   }
 
   /** Ends the download at once; nothing is saved. */
   cancel(): void {
     this.end?.();
-    this.end = null;
-    this.progress = null;
+    this.rest();
   }
 
   /** The list of what is missing was seen. */
@@ -78,11 +83,12 @@ export class BulkStore {
   private hear(report: BulkReport, icons: readonly OrderedIcon[]): void {
     if (report.kind === 'progress') {
       const { done, share } = report;
-      this.progress = { total: icons.length, done, share };
+      const from = Math.max(share, this.progress?.share ?? 0);
+      this.news = { from, to: Math.min(1, share + 1 / icons.length), at: performance.now() };
+      this.progress = { total: icons.length, done, share: from };
       return;
     }
-    this.progress = null;
-    this.end = null;
+    this.rest();
     if (report.kind === 'failed') {
       this.fail({ code: 'BULK_FAILED', cause: new Error(report.message) }, icons);
       return;
@@ -101,6 +107,19 @@ export class BulkStore {
       text: searchText(this.host.texts)('bulk.done.text'),
       delayMs: LAYOUT_TOAST_MS,
     });
+  }
+
+  /** Moves the bar on without news, by a timer of the page's own. */
+  private giveSign(): void {
+    if (!this.progress) return;
+    const { from, to, at } = this.news;
+    this.progress = { ...this.progress, share: shownShare(from, to, performance.now() - at) };
+  }
+
+  private rest(): void {
+    clearInterval(this.signs);
+    this.end = null;
+    this.progress = null;
   }
 
   /** Remembers the size, and tells of each file that the visitor has now. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createEventBus } from '@icoteca/shared-contracts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayTrack } from './may-track.ts';
 import { BATCH_MS, sendAnalytics } from './send-analytics.ts';
 import { wakeAnalytics } from './wake-analytics.ts';
@@ -12,7 +12,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { sendBeacon: beacon });
   Object.defineProperty(window, 'navigator', { value: { sendBeacon: beacon }, configurable: true });
-  beacon.mockClear();
+  beacon.mockReset().mockReturnValue(true);
+  window.localStorage.clear();
   stop = sendAnalytics(window, events);
 });
 afterEach(() => {
@@ -50,6 +51,97 @@ it('sends what is left when the page goes away', () => {
 it('sends at once what would not fit into one call', () => {
   for (let count = 0; count < 50; count++) events.emit('icon:copied', copied);
   expect(beacon).toHaveBeenCalledTimes(1);
+});
+
+describe('a thousand files at once', () => {
+  /** As browsers do: 64 KB of beacons that are not finished, and not a byte more. */
+  function quota(bytes: number) {
+    let left = bytes;
+    beacon.mockImplementation((_url, body) => {
+      if (body.size > left) return false;
+      left -= body.size;
+      return true;
+    });
+    return { free: () => (left = bytes) };
+  }
+  const QUOTA = 65_536;
+  const ids = Array.from({ length: 1000 }, (_, at) => `icon-${String(at).padStart(7, '0')}`);
+  const download = () => {
+    for (const id of ids)
+      events.emit('icon:downloaded', {
+        id,
+        format: 'png',
+        size: 1600,
+        platform: 'material-symbols:outlined',
+      });
+  };
+  /** Ids that reached the browser, in their order. */
+  async function told() {
+    const calls = await Promise.all(
+      beacon.mock.calls.map(async ([, body], at) => ({
+        events: JSON.parse(await body.text()).events as { iconId: string; ago: number }[],
+        isTaken: beacon.mock.results[at]?.value === true,
+      })),
+    );
+    expect(calls.every((call) => call.events.length <= 50)).toBe(true);
+    return calls.filter(({ isTaken }) => isTaken).flatMap((call) => call.events);
+  }
+
+  it('[S7.51] go out in calls that the server takes, and what the browser refuses goes later, once', async () => {
+    const browser = quota(QUOTA);
+    download();
+    const first = await told();
+    expect(first.length).toBeGreaterThan(400);
+    expect(first.length).toBeLessThan(1000);
+    const asked = beacon.mock.calls.length;
+    expect(asked, 'a full browser is not asked for every event').toBeLessThan(25);
+    browser.free();
+    vi.advanceTimersByTime(BATCH_MS);
+    const all = await told();
+    expect(all.map(({ iconId }) => iconId)).toEqual(ids);
+    expect(all.at(-1)?.ago).toBe(BATCH_MS);
+    vi.advanceTimersByTime(BATCH_MS * 3);
+    expect(await told()).toHaveLength(1000);
+  });
+
+  it('[S7.51] survive a page that closes at once: the next page tells what is left', async () => {
+    const browser = quota(QUOTA);
+    download();
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    expect((await told()).length).toBeLessThan(1000);
+    browser.free();
+    vi.advanceTimersByTime(60_000);
+    const next = createEventBus();
+    const stopNext = sendAnalytics(window, next);
+    next.emit('icon:copied', copied);
+    vi.advanceTimersByTime(BATCH_MS);
+    const all = (await told()).filter(({ iconId }) => iconId);
+    expect(all.map(({ iconId }) => iconId)).toEqual(ids);
+    expect(all.at(-1)?.ago).toBe(60_000 + BATCH_MS);
+    expect(window.localStorage).toHaveLength(0);
+    stopNext();
+  });
+
+  it('a page that comes back to the front goes on, and says nothing twice', async () => {
+    const browser = quota(QUOTA);
+    download();
+    window.dispatchEvent(new Event('pagehide'));
+    browser.free();
+    vi.advanceTimersByTime(BATCH_MS);
+    expect((await told()).map(({ iconId }) => iconId)).toEqual(ids);
+  });
+
+  it('what somebody else wrote into the storage is left out', async () => {
+    window.localStorage.setItem(
+      'icoteca-downloadEvents',
+      '[1, null, {"at": 3}, {"event": {"iconId": "a"}, "at": 0}]',
+    );
+    window.localStorage.setItem('icoteca-clickEvent', '{');
+    events.emit('icon:copied', copied);
+    vi.advanceTimersByTime(BATCH_MS);
+    expect((await sent()).map(([, body]) => body.events.length)).toEqual([1, 1]);
+  });
 });
 
 it('[S7.51] asks nothing of who does not want to be tracked', () => {

@@ -1,12 +1,7 @@
-import {
-  ANALYTICS_MAX_EVENTS,
-  type EndpointBody,
-  type EventBus,
-  endpointPaths,
-} from '@icoteca/shared-contracts';
+import { ANALYTICS_MAX_EVENTS, type EndpointBody, type EventBus } from '@icoteca/shared-contracts';
+import { createEventQueue, type Told } from './event-queue.ts';
 import type { EarlyEvent } from './wake-analytics.ts';
 
-type Told = 'downloadEvents' | 'clickEvent';
 type DownloadEvent = Omit<EndpointBody<'downloadEvents'>['events'][number], 'ago'>;
 type ClickEvent = Omit<EndpointBody<'clickEvent'>['events'][number], 'ago'>;
 
@@ -15,32 +10,35 @@ export const BATCH_MS = 5000;
 
 /**
  * Tells the server of downloads and clicks that the bus carries (specification SD 7, Analytics): in batches, the last one when
- * the page goes away. Nothing waits for it, and nobody is told when it fails.
+ * the page goes away; what the browser does not take then is told by the next page. Nothing waits for it, and nobody is told
+ * when it fails.
  * @param early what happened before
  * @returns the way to stop, which sends what is left
  */
 export function sendAnalytics(page: Window, events: EventBus, early: readonly EarlyEvent[] = []): () => void {
-  const waiting: Record<Told, { event: DownloadEvent | ClickEvent; at: number }[]> = {
-    downloadEvents: [],
-    clickEvent: [],
+  const queues = {
+    downloadEvents: createEventQueue(page, 'downloadEvents'),
+    clickEvent: createEventQueue(page, 'clickEvent'),
   };
+  const all = Object.values(queues);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRefused = false;
 
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
-    const now = page.performance.now();
-    for (const name of ['downloadEvents', 'clickEvent'] as const) {
-      const batch = waiting[name].splice(0);
-      if (batch.length === 0) continue;
-      const aged = batch.map(({ event, at }) => ({ ...event, ago: Math.max(0, Math.round(now - at)) }));
-      const body = new Blob([JSON.stringify({ events: aged })], { type: 'application/json' });
-      page.navigator.sendBeacon(endpointPaths[name].path, body);
-    }
+    isRefused = !all.map((queue) => queue.send()).every(Boolean);
+    if (isRefused) timer = setTimeout(send, BATCH_MS);
+  }
+  /** The page goes away, perhaps for good: what the browser does not take now is for the next page. */
+  function leave(): void {
+    send();
+    for (const queue of all) queue.keep();
   }
   function tell(name: Told, event: DownloadEvent | ClickEvent): void {
-    waiting[name].push({ event, at: page.performance.now() });
-    if (waiting[name].length === ANALYTICS_MAX_EVENTS) send();
+    const queue = queues[name];
+    queue.add(event);
+    if (queue.size >= ANALYTICS_MAX_EVENTS && !isRefused) send();
     else timer ??= setTimeout(send, BATCH_MS);
   }
   const told = (event: DownloadEvent) => tell('downloadEvents', event);
@@ -77,15 +75,16 @@ export function sendAnalytics(page: Window, events: EventBus, early: readonly Ea
     events.on('ad:reported', (payload) => hear({ name: 'ad:reported', payload })),
     events.on('icon:selected', ({ id }) => void (id && clicked({ name: 'open-icon', target: id }))),
   ];
-  page.addEventListener('pagehide', send);
+  page.addEventListener('pagehide', leave);
   page.document.addEventListener('visibilitychange', whenHidden);
   function whenHidden(): void {
-    if (page.document.visibilityState === 'hidden') send();
+    if (page.document.visibilityState === 'hidden') leave();
   }
   return () => {
     for (const stop of stops) stop();
-    page.removeEventListener('pagehide', send);
+    page.removeEventListener('pagehide', leave);
     page.document.removeEventListener('visibilitychange', whenHidden);
-    send();
+    leave();
+    clearTimeout(timer);
   };
 }
