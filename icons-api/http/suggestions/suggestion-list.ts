@@ -1,4 +1,5 @@
 import {
+  categoryPath,
   defaultLocale,
   type Suggestion,
   searchTarget,
@@ -93,7 +94,7 @@ function nameOf(completion: Exclude<Completion, IdeaCompletion>): Suggestion {
     return { kind: 'styles', label: title, url: stylePath(seoCode), apiCode };
   }
   const { label, code } = completion;
-  return { kind: 'categories', label, url: searchTarget('icons', label), apiCode: code };
+  return { kind: 'categories', label, url: categoryPath(code), apiCode: code };
 }
 
 /** The category that the best idea is filed in, with the results of that idea inside it. */

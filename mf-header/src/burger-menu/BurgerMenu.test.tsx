@@ -35,7 +35,7 @@ it('[T2.62] opens a categories submenu, fetched on demand, in the language of th
   expect(packsInfo).not.toHaveBeenCalled();
   await openCategories();
   const link = await burger().findByText('Animaux');
-  expect(link.getAttribute('href')).toBe('/icons/set/animals');
+  expect(link.getAttribute('href')).toBe(`/icons/categories/${animals.code}`);
   expect(packsInfo).toHaveBeenCalledOnce();
 });
 

@@ -1,7 +1,7 @@
 import { useHost } from '@icoteca/shared-contracts/host';
 import { useState } from 'react';
 
-/** A category as the submenu shows it. `path` leads to the search for it. */
+/** A category as the submenu shows it. `path` leads to its page. */
 export interface CategoryLink {
   code: string;
   name: string;
@@ -24,15 +24,16 @@ export function useCategories(): Categories {
     if (state !== 'idle' && state !== 'failed') return;
     setState('loading');
     try {
-      const [{ docs }, { searchPath }] = await Promise.all([
+      const [{ docs }, { categoryPath }] = await Promise.all([
         api.call('packsInfo'),
-        import('./search-path.ts'),
+        import('./category-path.ts'),
       ]);
       setState(
-        docs.map(({ code, name }) => {
-          const term = name['en-US'] ?? code;
-          return { code, path: searchPath(term), name: name[locale.iso] ?? term };
-        }),
+        docs.map(({ code, name }) => ({
+          code,
+          path: categoryPath(code),
+          name: name[locale.iso] ?? name['en-US'] ?? code,
+        })),
       );
     } catch (error) {
       telemetry.report(error, { remote: 'mf-header', code: 'HEADER_CATEGORIES' });

@@ -11,7 +11,7 @@ export interface PageAddress {
 /**
  * The address of a page in another language: the same path. Spec 2: "From the categories submenu, a term longer than 30
  * characters or with more than 2 hyphen parts sends the language switch to /icons", as such a term is a phrase of one
- * language.
+ * language. The page of a category has the same address in every language.
  */
 export function samePage({ pathname, search, state }: PageAddress): string {
   const term = /^\/icons?\/set\/([^/]+)/.exec(pathname)?.[1];

@@ -75,7 +75,7 @@ describe('copy', () => {
   it('[S6.02] code of an icon that costs a licensed visitor a use is fetched as a file, once', async () => {
     const writeText = vi.fn(async (_text: string) => {});
     vi.stubGlobal('navigator', { clipboard: { writeText } });
-    vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob([freeSvg]), name: 'a.svg' });
+    vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob([`${freeSvg}\n`]), name: 'a.svg' });
     const rights = { isPaid: false, isLicensed: true, isCounted: true, plans: true };
     const host = createTestHost({}, { rights });
     const store = new IconStore(host, lockedIcon, { icon: detailsOf(lockedIcon), variants: [] });

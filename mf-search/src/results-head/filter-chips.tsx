@@ -1,5 +1,5 @@
 import { Link } from '@icoteca/shared-contracts/host';
-import { buttonClass, UiIcon, xIcon } from '@icoteca/shared-ui';
+import { buttonClass, classList, UiIcon, xIcon } from '@icoteca/shared-ui';
 import type { ResultView } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import { useSearchText } from '../texts/texts.ts';
@@ -12,15 +12,17 @@ export interface FilterChipsProps {
   readonly style: StyleFacts | null;
   /** Name of the one author that is shown, where it is known. */
   readonly author?: string | undefined;
+  /** They stand in a line of their own, with no head of results around them. */
+  readonly isAlone?: boolean;
 }
 
 /** The filters that are set; each is a link to the page without it. */
-export function FilterChips({ view, style, author }: FilterChipsProps) {
+export function FilterChips({ view, style, author, isAlone = false }: FilterChipsProps) {
   const t = useSearchText();
   const filters = activeFilters(view, style, t, author);
   if (filters.length === 0) return null;
   return (
-    <div className={styles.chips}>
+    <div className={classList(styles.chips, isAlone && styles.alone)}>
       {filters.map((filter) => (
         <Link
           key={filter.id}

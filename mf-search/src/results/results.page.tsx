@@ -32,7 +32,7 @@ export function ResultsPage() {
       <SpellingBanner view={view} />
       {advice ? (
         <>
-          <FilterChips view={view} style={style} author={author} />
+          <FilterChips view={view} style={style} author={author} isAlone />
           <EmptyResults term={term} advice={advice} pathWithout={pathWithoutFilters(view)} />
         </>
       ) : (

@@ -56,6 +56,19 @@ describe('selecting with the mouse', () => {
     expect(ids().toSorted((a, b) => a - b)).toEqual(range(8, 10));
   });
 
+  it('leaves the middle button and the menu of the right one to the browser, which opens the icon in a tab', async () => {
+    const { ids } = await open();
+    const own = [
+      new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }),
+      new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 }),
+    ];
+    for (const event of own) fireEvent(cell(3), event);
+    expect(own.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
+    expect(cell(3).getAttribute('href')).toMatch(/^\/icon\//);
+    expect(ids()).toEqual([]);
+    expect(panel()).toBeNull();
+  });
+
   it('leaves a click with Alt to the browser', async () => {
     const { ids } = await open();
     const click = createEvent.click(cell(3), { altKey: true });

@@ -13,6 +13,12 @@ describe('readDrawing', () => {
     expect(svgDocument(readDrawing(svgDocument(drawing, { notice: 'By A' })))).toContain('<!-- By A -->');
   });
 
+  it('ends with the root, whatever stands around it', () => {
+    const file = `<?xml version="1.0"?>\n${svgDocument(drawing)}\n<!-- end -->\n`;
+    expect(readDrawing(file)).toEqual(drawing);
+    expect(readDrawing('<svg viewBox="0 0 4 4"/>\n').body).toBe('');
+  });
+
   it('refuses a document without a viewBox', () => {
     expect(() => readDrawing('<svg><path/></svg>')).toThrow('viewBox');
     expect(() => readDrawing('<svg viewBox="0 0 a 1"></svg>')).toThrow('viewBox');

@@ -22,5 +22,10 @@ export function readDrawing(svg: string): Drawing {
   ) {
     throw new SvgMarkupError('The document has no viewBox of four numbers', 0);
   }
-  return { body: writeSvg(tokens.slice(first + 1, -1)), box: { left, top, width, height } };
+  // Behind the root's end tag there may be a line end, as in every file of ours.
+  const last = tokens.findLastIndex((token) => token.kind === 'close');
+  return {
+    body: writeSvg(tokens.slice(first + 1, Math.max(first + 1, last))),
+    box: { left, top, width, height },
+  };
 }
