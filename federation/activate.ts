@@ -1,13 +1,20 @@
-import { runCommand, usage } from './command-line.ts';
-import { dataDirectory } from './project-dir.ts';
-import { activateVersion } from './registry/activate-version.ts';
-import { localRegistry } from './registry/local-registry.ts';
-import { startsOnServer } from './registry/warm-up.ts';
+import { runTeamCommand, trialApi } from './command-line.ts';
+import { activateIn } from './registry/activate-version.ts';
+import { rendersOnServer } from './registry/warm-up.ts';
 
-/** `node federation/activate.ts <remote> <version>`: pages use this version from now on. */
-await runCommand(async function* activate([name, version]) {
-  if (!name || !version) throw usage('node federation/activate.ts mf-search 1.0.0-3f9a2c81');
-  const dataDir = dataDirectory();
-  const { revision } = await activateVersion(dataDir, name, version, startsOnServer(localRegistry(dataDir)));
-  yield `${name}@${version} is active, revision ${revision}`;
-});
+/**
+ * `npm run activate [-- version]`: renders the pages of the version once against the running API, then everybody gets it.
+ * Without a version it is that of the build. `--restore` gives a version back that was taken out.
+ */
+await runTeamCommand(
+  'npm run activate -- [1.0.0-3f9a2c81] [--why "new filters"] [--restore]',
+  { why: { type: 'string' }, restore: { type: 'boolean' } },
+  async function* ({ registry, name, version, flags }) {
+    const wanted = version();
+    const { revision } = await activateIn(registry, name, wanted, rendersOnServer(registry, trialApi()), {
+      ...(flags.why !== undefined && { why: flags.why }),
+      restore: flags.restore ?? false,
+    });
+    yield `${name}@${wanted} is active, revision ${revision}`;
+  },
+);

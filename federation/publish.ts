@@ -1,12 +1,28 @@
-import { packageFolder, runCommand, usage } from './command-line.ts';
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { buildPackage } from './build/build-package.ts';
+import { refuseOverBudget } from './bundle-report/budgets.ts';
+import { runTeamCommand } from './command-line.ts';
 import { dataDirectory } from './project-dir.ts';
-import { publishVersion } from './registry/publish-version.ts';
+import { contractsVersion, refuseOtherContracts } from './registry/checked-version.ts';
+import { signingKey } from './registry/keys.ts';
+import { publishTo, readBuiltVersion } from './registry/publish-version.ts';
+import { versionExists } from './registry-service/write-calls.ts';
 
-/** `node federation/publish.ts <package> ...`: stores built remotes as signed versions. */
-await runCommand(async function* publish(names) {
-  if (names.length === 0) throw usage('node federation/publish.ts mf-search ...');
-  for (const name of names) {
-    const { version, isNew, name: remote } = await publishVersion(packageFolder(name), dataDirectory());
-    yield `${remote}@${version} ${isNew ? 'published' : 'is published already'}`;
-  }
+/**
+ * `npm run publish-remote`: builds the remote of this folder and stores it as a signed version. It is signed with the key
+ * in SIGNING_KEY_FILE, or with that of this installation.
+ */
+await runTeamCommand('npm run publish-remote', {}, async function* ({ registry, name, folder }) {
+  if (await buildPackage(folder)) yield `${name} is built`;
+  refuseOverBudget(folder);
+  const { content } = readBuiltVersion(folder);
+  if (!process.env.REGISTRY_URL) refuseOtherContracts(content, [contractsVersion()]);
+  const key = () => {
+    const file = process.env.SIGNING_KEY_FILE;
+    return file ? createPrivateKey(readFileSync(file)) : signingKey(dataDirectory());
+  };
+  const { version, isNew } = await publishTo(registry, folder, key);
+  if (!isNew) throw versionExists(name, version);
+  yield `${name}@${version} is published`;
 });

@@ -24,6 +24,8 @@ describe('readRemoteDescription', () => {
       mounts: [],
       pages: {},
       slots: {},
+      trials: [],
+      budgets: {},
       events: { emits: [], hears: [] },
     });
     expect(readRemoteDescription(fixtureDir).name).toBe('mf-fixture');

@@ -26,6 +26,10 @@ export const remoteDescriptionSchema = z
     ),
     /** Slots that it fills, with the module whose default export is the component. */
     slots: z.record(z.string(), exposeName).default({}),
+    /** Addresses that are rendered against the running API before a version is activated; one of each kind of page. */
+    trials: z.array(z.string().startsWith('/')).default([]),
+    /** What a page may load of a module at most, in KB as brotli sends it: the entry, its scripts and style sheets. */
+    budgets: z.record(exposeName, z.number().positive()).default({}),
     requires: z.strictObject({
       contracts: z.string().refine((range) => validRange(range) !== null, 'not a version range'),
     }),
@@ -41,6 +45,10 @@ export const remoteDescriptionSchema = z
           path: ['slots', slot],
           message: `"${expose}" is not among exposes`,
         });
+    }
+    for (const expose of Object.keys(remote.budgets)) {
+      if (!(expose in remote.exposes))
+        context.addIssue({ code: 'custom', path: ['budgets', expose], message: 'is not among exposes' });
     }
     for (const [mount, expose] of Object.entries(remote.pages)) {
       if (!remote.mounts.includes(mount))

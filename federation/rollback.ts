@@ -1,10 +1,11 @@
-import { runCommand, usage } from './command-line.ts';
-import { dataDirectory } from './project-dir.ts';
-import { rollbackVersion } from './registry/activate-version.ts';
+import { runTeamCommand } from './command-line.ts';
 
-/** `node federation/rollback.ts <remote>`: pages use the version before the one in use. */
-await runCommand(async function* rollback([name]) {
-  if (!name) throw usage('node federation/rollback.ts mf-search');
-  const { remotes, revision } = await rollbackVersion(dataDirectory(), name);
-  yield `${name}@${remotes[name]?.version} is active again, revision ${revision}`;
-});
+/** `npm run rollback`: ends a rollout; without one, pages use the version before the one in use. */
+await runTeamCommand(
+  'npm run rollback -- [--why "throws on small screens"]',
+  { why: { type: 'string' } },
+  async function* ({ registry, name, flags }) {
+    const { remotes, revision } = await registry.rollback(name, { why: flags.why ?? '' });
+    yield `${name}@${remotes[name]?.version} is active again, revision ${revision}`;
+  },
+);

@@ -20,11 +20,18 @@ export interface LoadSize {
   readonly styles: Sizes;
 }
 
-/** What a page loads for each module of a built remote: the entry, the module's own scripts and its style sheets. */
-export function remoteLoadSizes(packageDir: string): LoadSize[] {
+/**
+ * What a page loads for each module of a built remote: the entry, the module's own scripts and its style sheets.
+ * @param exposes the modules to look at; all when not given
+ */
+export function remoteLoadSizes(
+  packageDir: string,
+  exposes?: readonly string[],
+): (LoadSize & { readonly expose: string })[] {
   const build = readBuildOutput(packageDir);
   const web = path.join(packageDir, 'dist', 'web');
-  return build.exposes.map((expose) => ({
+  return (exposes ?? build.exposes).map((expose) => ({
+    expose,
     what: `${path.basename(packageDir)} ${expose}`,
     scripts: sizesOf(web, build.preload[expose] ?? []),
     styles: sizesOf(web, build.css[expose] ?? []),

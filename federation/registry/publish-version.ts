@@ -104,6 +104,7 @@ function versionContent(
     exposes: [...build.exposes],
     slots: description.slots,
     events: description.events,
+    trials: description.trials,
     entry: `web/${build.entry}`,
     css: inWeb(build.css),
     preload: inWeb(build.preload),

@@ -20,6 +20,8 @@ export const versionContentSchema = z.strictObject({
   exposes: z.array(z.string()),
   slots: z.record(z.string(), z.string()),
   events: z.strictObject({ emits: z.array(z.string()), hears: z.array(z.string()) }),
+  /** Addresses that are rendered before the version is activated; versions published before there were any have none. */
+  trials: z.array(z.string().startsWith('/')).optional(),
   entry: file,
   /** Style sheets that a module needs before it is shown. */
   css: filesByExpose,

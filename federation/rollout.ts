@@ -1,0 +1,24 @@
+import { runTeamCommand, trialApi, usage } from './command-line.ts';
+import { rollOutIn } from './registry/activate-version.ts';
+import { rendersOnServer } from './registry/warm-up.ts';
+
+const example = 'npm run rollout -- [1.0.0-3f9a2c81] --percent 10 | --users 42,43 [--why "new filters"]';
+
+/** `npm run rollout -- --percent 10`: a share of the clients, or some users, get the version; all others keep theirs. */
+await runTeamCommand(
+  example,
+  { percent: { type: 'string' }, users: { type: 'string' }, why: { type: 'string' } },
+  async function* ({ registry, name, version, flags }) {
+    const percent = flags.percent === undefined ? undefined : Number(flags.percent);
+    const users = flags.users?.split(',').filter((id) => id !== '');
+    const isShare = percent === undefined || (percent >= 0 && percent <= 100);
+    if (!isShare || (percent === undefined && users === undefined)) throw usage(example);
+    const wanted = version();
+    const warmUp = rendersOnServer(registry, trialApi());
+    const { remotes } = await rollOutIn(registry, name, wanted, { percent, users }, warmUp, {
+      why: flags.why ?? '',
+    });
+    const rollout = remotes[name]?.rollout;
+    yield `${name}@${wanted} goes to ${rollout?.percent} % of the clients and ${rollout?.users.length} named users`;
+  },
+);

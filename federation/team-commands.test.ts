@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refuseOverBudget } from './bundle-report/budgets.ts';
+import { spoilableFixture, temporaryFolder } from './fixtures/built-fixture.ts';
+import { localRegistry } from './registry/local-registry.ts';
+import { createRegistryApp } from './registry-service/registry-app.ts';
+import { addToken, tokenBook } from './registry-service/tokens.ts';
+
+// A command takes a second to start, longer on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const dataDir = temporaryFolder(afterAll);
+let folder: string;
+beforeAll(async () => {
+  folder = await spoilableFixture(afterAll);
+});
+
+/** Runs a command as a team does: in the folder of its remote. */
+async function run(command: string, args: string[] = [], env: Record<string, string> = {}) {
+  const script = path.join(import.meta.dirname, `${command}.ts`);
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: dataDir, REGISTRY_ACTOR: 'lena', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+    });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, output };
+}
+
+describe('the commands of a team', () => {
+  let first: string;
+
+  it('publish and activate the build, and say what is there', async () => {
+    const published = await run('publish');
+    expect(published).toMatchObject({ code: 0 });
+    first = /mf-fixture@(\S+) is published/.exec(published.output)?.[1] ?? '';
+    expect(await run('activate', ['--why', 'the first'])).toEqual({
+      code: 0,
+      output: `mf-fixture@${first} is active, revision 1\n`,
+    });
+    const { output } = await run('versions');
+    expect(output).toContain(`${first}  active\n`);
+    expect(output).toMatch(new RegExp(`activate  nothing -> ${first}  by lena: the first`));
+  });
+
+  it('refuse, by a code and exit 1, a version that is there and a bundle over its budget', async () => {
+    const again = await run('publish');
+    expect(again.code).toBe(1);
+    expect(again.output).toContain('REMOTE_VERSION_EXISTS: ');
+
+    const file = path.join(folder, 'remote.json');
+    const description = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(description), budgets: { './routes': 0.5 } }));
+    expect(() => refuseOverBudget(folder)).toThrow(
+      expect.objectContaining({
+        code: 'REMOTE_OVER_BUDGET',
+        message: expect.stringMatching(/^mf-fixture: .\/routes has \d+\.\d KB of 0.5 KB\.$/),
+      }),
+    );
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(description), budgets: { './routes': 50 } }));
+    refuseOverBudget(folder);
+    writeFileSync(file, description);
+  });
+
+  it('roll out, promote and roll back through a service, with the token of the remote', async () => {
+    const tokens = path.join(dataDir, 'tokens.json');
+    const app = createRegistryApp({ registry: localRegistry(dataDir), tokens: tokenBook(tokens) });
+    try {
+      const REGISTRY_URL = await app.listen({ host: '127.0.0.1', port: 0 });
+      const token = await addToken(tokens, { name: 'fixture-ci', remote: 'mf-fixture' });
+      const service = { REGISTRY_URL, REGISTRY_TOKEN: token };
+      appendFileSync(path.join(folder, 'dist', 'server', 'server.cjs'), '\n');
+      const { output } = await run('publish', [], service);
+      const second = /mf-fixture@(\S+) is published/.exec(output)?.[1] ?? '';
+      expect(await run('rollout', ['--percent', '10', '--users', 'a,b'], service)).toEqual({
+        code: 0,
+        output: `mf-fixture@${second} goes to 10 % of the clients and 2 named users\n`,
+      });
+      expect((await run('promote', [], service)).output).toContain(`${second} is active for all`);
+      expect((await run('rollback', [], service)).output).toContain(`${first} is active again`);
+      const [last] = await localRegistry(dataDir).trail(1);
+      expect(last).toMatchObject({ action: 'rollback', from: second, to: first, by: 'fixture-ci' });
+    } finally {
+      await app.close();
+    }
+  });
+});

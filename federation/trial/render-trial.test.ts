@@ -1,0 +1,131 @@
+import type { ApiClient } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { createElement, lazy, Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { RemoteServerModule } from '../server-loader/compiled-module.ts';
+import { renderTrial } from './render-trial.ts';
+import { trialHost } from './trial-host.ts';
+
+const remote = {
+  name: 'mf-hall',
+  version: '1.0.0-a',
+  mounts: ['/hall', '/hall/list'],
+  pages: { '/hall/list': './list-routes' },
+  slots: {},
+};
+const said = { namespace: 'mf-hall', texts: { title: 'Hall' } };
+const page = (path: string, route: object) => ({ ...said, createRoutes: () => [{ path, ...route }] });
+const text = (word: string) => ({ element: createElement('h1', null, word) });
+const answer = () => createTestHost();
+
+function trial(
+  routes: RemoteServerModule[string],
+  trials: string[],
+  more: { slots?: Record<string, string>; modules?: RemoteServerModule; host?: () => Host } = {},
+) {
+  const modules = { './routes': routes, './list-routes': page('/hall/list', text('List')), ...more.modules };
+  return renderTrial({ ...remote, slots: more.slots ?? {}, trials }, modules, more.host ?? answer);
+}
+
+const failure = (message: RegExp) =>
+  expect.objectContaining({ code: 'REMOTE_TRIAL_FAILED', message: expect.stringMatching(message) });
+
+describe('renderTrial', () => {
+  it('renders each page that the remote names, from the module that has its routes', async () => {
+    const both = await trial(page('/hall', text('Hall')), ['/hall', '/hall/list?page=2']);
+    expect(both).toEqual(['/hall', '/hall/list?page=2']);
+    expect(await trial(page('/hall', text('Hall')), [])).toEqual([]);
+  });
+
+  it.each([
+    ['a component that throws', { Component: () => JSON.parse('{') }, /\/hall: .*JSON/],
+    [
+      'a part that comes later and throws',
+      {
+        element: createElement(
+          Suspense,
+          { fallback: 'soon' },
+          createElement(lazy(async () => ({ default: () => JSON.parse('{') }))),
+        ),
+      },
+      /JSON/,
+    ],
+    [
+      'an error that its own boundary would hide',
+      { loader: () => Promise.reject(new Error('no data')), ErrorBoundary: () => 'sorry', ...text('Hall') },
+      /no data/,
+    ],
+    [
+      'a redirect to nowhere',
+      { loader: () => Response.redirect('http://localhost/other', 302) },
+      /404|other/,
+    ],
+    [
+      'redirects in a circle',
+      { loader: () => Response.redirect('http://localhost/hall', 302) },
+      /answers 302/,
+    ],
+    ['a head that throws', { ...text('Hall'), handle: { head: () => JSON.parse('{') } }, /JSON/],
+  ])('fails by %s', async (_what, route, message) => {
+    await expect(trial(page('/hall', route as object), ['/hall'])).rejects.toThrow(failure(message));
+  });
+
+  it('fails by an address that no route answers', async () => {
+    await expect(trial(page('/hall', text('Hall')), ['/elsewhere'])).rejects.toThrow(
+      failure(/404|elsewhere/),
+    );
+  });
+
+  it('gives a page the running API, and its failure is the failure of the trial', async () => {
+    const calls: string[] = [];
+    const api: ApiClient = {
+      async call(name) {
+        calls.push(name);
+        if (calls.length > 1) throw new Error('the API is away');
+        return {} as never;
+      },
+    };
+    const asking = {
+      ...said,
+      createRoutes: (host: Host) => [
+        { path: '/hall', loader: () => host.api.call('platforms' as never), ...text('Hall') },
+      ],
+    };
+    const host = () => trialHost(api);
+    expect(await trial(asking, ['/hall'], { host })).toEqual(['/hall']);
+    await expect(trial(asking, ['/hall'], { host })).rejects.toThrow(failure(/the API is away/));
+    expect(calls).toEqual(['platforms', 'platforms']);
+  });
+
+  it('goes where a redirect leads', async () => {
+    const leads = { loader: () => Response.redirect('http://localhost/hall/list', 301) };
+    expect(await trial(page('/hall', leads), ['/hall'])).toEqual(['/hall']);
+  });
+
+  it('takes one of the icons of the API where an address asks for one', async () => {
+    const api = { call: async () => ({ icons: [{ id: '3ozg' }] }) } as unknown as ApiClient;
+    const modules = page('/hall/:id', text('Hall'));
+    expect(await trial(modules, ['/hall/{icon}'], { host: () => trialHost(api) })).toEqual(['/hall/3ozg']);
+    const empty = { call: async () => ({ icons: [] }) } as unknown as ApiClient;
+    await expect(trial(modules, ['/hall/{icon}'], { host: () => trialHost(empty) })).rejects.toThrow(
+      failure(/no icon/),
+    );
+  });
+
+  it('renders the slots that need nothing of a page, with what they load', async () => {
+    const slot = (component: unknown) => ({
+      modules: { './header': { ...said, load: async () => ({ word: 'menu' }), default: component } },
+      slots: { header: './header', 'icon-panel': './panel' },
+    });
+    const works = ({ slotData }: { slotData: { word: string } }) => slotData.word;
+    expect(await trial(page('/hall', text('Hall')), [], slot(works))).toEqual(['slot header']);
+    await expect(
+      trial(
+        page('/hall', text('Hall')),
+        [],
+        slot(() => JSON.parse('{')),
+      ),
+    ).rejects.toThrow(failure(/slot header: .*JSON/));
+  });
+});

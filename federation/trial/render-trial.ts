@@ -1,0 +1,140 @@
+import type { RouteHandle, RoutesModule, SlotModule } from '@icoteca/shared-contracts';
+import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
+import { createElement, type ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { FederationError } from '../federation-error.ts';
+import type { RemoteServerModule } from '../server-loader/compiled-module.ts';
+
+/** What a trial needs to know of a version. */
+export interface TrialledVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly mounts: readonly string[];
+  readonly pages?: Readonly<Record<string, string>> | undefined;
+  readonly slots: Readonly<Record<string, string>>;
+  /** Addresses that must answer with a page: `/icons/set/home`, `/icon/{icon}` for one of the API's icons. */
+  readonly trials?: readonly string[] | undefined;
+}
+
+/** Slots that a trial can fill, with the props of the usual case; others need what only their page has. */
+const slotProps: Readonly<Record<string, object>> = {
+  header: {},
+  sidebar: {},
+  'sidebar-collections': {},
+  'search-bar': { variant: 'bar' },
+};
+
+/**
+ * Renders the pages that a remote names, and its slots, once, as a guest would get them.
+ * @returns what was rendered: `/icons/set/home`, `slot header`
+ * @throws FederationError REMOTE_TRIAL_FAILED naming the page and why
+ */
+export async function renderTrial(
+  remote: TrialledVersion,
+  modules: RemoteServerModule,
+  hostFor: () => Host,
+): Promise<string[]> {
+  const done: string[] = [];
+  for (const trial of remote.trials ?? []) {
+    await tried(remote, trial, async () => {
+      const address = await withRealIcon(trial, hostFor());
+      await renderPage(remote, modules, hostFor(), address);
+      done.push(address);
+    });
+  }
+  for (const [slot, expose] of Object.entries(remote.slots)) {
+    if (!(slot in slotProps)) continue;
+    await tried(remote, `slot ${slot}`, () => renderSlot(modules[expose] as never, hostFor(), slot));
+    done.push(`slot ${slot}`);
+  }
+  return done;
+}
+
+/** `{icon}` in an address stands for an icon that the API has: no id is in every installation. */
+async function withRealIcon(trial: string, { api }: Host): Promise<string> {
+  if (!trial.includes('{icon}')) return trial;
+  const { icons } = await api.call('latest', { query: { amount: 1 } });
+  if (!icons[0]) throw new Error('the API has no icon');
+  return trial.replaceAll('{icon}', icons[0].id);
+}
+
+async function renderPage(
+  { mounts, pages = {} }: TrialledVersion,
+  modules: RemoteServerModule,
+  host: Host,
+  address: string,
+): Promise<void> {
+  const exposes = new Set(mounts.map((mount) => pages[mount] ?? './routes'));
+  const routes = [...exposes].flatMap((expose) => {
+    const module = modules[expose] as unknown as RoutesModule;
+    host.texts.add(module.namespace, module.texts);
+    return module.createRoutes(host);
+  });
+  const handler = createStaticHandler(routes);
+  const context = await followed(handler, new URL(address, host.origin));
+  const [thrown] = Object.values(context.errors ?? {});
+  if (thrown !== undefined) throw thrown;
+  if (context.statusCode !== 200) throw new Error(`it answers ${context.statusCode}`);
+  const leaf = context.matches.at(-1);
+  const handle = leaf?.route.handle as RouteHandle | undefined;
+  handle?.head?.({ data: context.loaderData[leaf?.route.id ?? ''], params: leaf?.params ?? {}, host });
+  const router = createStaticRouter(handler.dataRoutes, context);
+  await render(host, createElement(StaticRouterProvider, { router, context, hydrate: false }));
+}
+
+/** Goes where redirects lead, as a browser would; an icon's page adds the name to its address. */
+async function followed(
+  handler: ReturnType<typeof createStaticHandler>,
+  address: URL,
+  redirects = 3,
+): Promise<StaticHandlerContext> {
+  const context = await handler.query(new Request(address));
+  if (!(context instanceof Response)) return context;
+  const location = context.headers.get('location');
+  if (location === null || redirects === 0) throw new Error(`it answers ${context.status}, not a page`);
+  return followed(handler, new URL(location, address), redirects - 1);
+}
+
+async function renderSlot(module: SlotModule, host: Host, slot: string): Promise<void> {
+  host.texts.add(module.namespace, module.texts);
+  const slotData = await module.load?.(host);
+  const element = createElement(module.default as never, { ...slotProps[slot], slotData } as never);
+  const routes = [{ path: '*', element }];
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(host.origin));
+  if (context instanceof Response) throw new Error(`it answers ${context.status}`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  await render(host, createElement(StaticRouterProvider, { router, context, hydrate: false }));
+}
+
+/** Renders to the end, lazy parts too; what an error boundary would hide in a page is an error here. */
+async function render(host: Host, children: ReactNode): Promise<void> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(createElement(HostProvider, { value: host, children }), {
+    onError: (error) => void errors.push(error),
+  });
+  prelude.resume();
+  if (errors.length > 0) throw errors[0];
+}
+
+async function tried(remote: TrialledVersion, what: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : JSON.stringify(cause);
+    throw new FederationError(
+      'REMOTE_TRIAL_FAILED',
+      `${remote.name}@${remote.version} does not render ${what}: ${reason}.`,
+      {
+        hint: 'Check that the API runs at API_URL; if it does, mend the remote and publish it again.',
+        cause,
+      },
+    );
+  }
+}

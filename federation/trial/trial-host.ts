@@ -1,0 +1,34 @@
+import { type ApiClient, createApiClient } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+
+/** How long a call of the trial may take, in ms: as long as a page's. */
+const patience = 5000;
+
+/** A guest on the running API, with no shell around: what a trial gives to a remote. */
+export function trialHost(api: ApiClient): Host {
+  return createTestHost({}, { api, request: { ...facts, now: Date.now() } });
+}
+
+const facts = { random: 0.5, os: 'linux', isRobot: false, requestId: 'trial-of-a-version' } as const;
+
+/**
+ * @param url of the site or of the API itself, without a slash at its end
+ */
+export function apiAt(url: string): ApiClient {
+  return createApiClient(async ({ method, path, body, signal }) => {
+    const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])];
+    const response = await fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.any(signals),
+      headers: {
+        accept: 'application/json',
+        'x-request-id': facts.requestId,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json().catch(() => null) };
+  });
+}
