@@ -163,6 +163,28 @@ describe('[S3.01] a moving picture', () => {
     expect(meanDifference(first, gif)).toBeLessThan(4);
   });
 
+  it('shows what happens once where nothing is seen to move afterwards', async () => {
+    const document = svgDocument(realIcon('meteocons:snow'), { size: 48 });
+    const file = await movingPicture({ format: 'webp', document, size: 48, ground: 'ffffff', notice: 'N' });
+    const { delay = [], pages = 1 } = await sharp(file, { animated: true }).metadata();
+    expect(pages).toBeGreaterThan(20);
+    const drawing = readAnimations(document);
+    const { start } = loopOf(drawing, longTimeline(drawing));
+    expect(delay.reduce((sum, one) => sum + one, 0)).toBe((start + 1) * 1000);
+  });
+
+  it('keeps faint areas as gif, laid on the ground', async () => {
+    const document =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="48" height="48"><path fill-opacity=".2" d="M0 0h8v8H0z"/><rect width="2" height="2"><animate attributeName="x" values="0;6" dur="1s" repeatCount="indefinite"/></rect></svg>';
+    const file = await movingPicture({ format: 'gif', document, size: 48, ground: 'ffffff', notice: 'N' });
+    const [red, green, blue, alpha] = await sharp(file, { page: 0 })
+      .ensureAlpha()
+      .extract({ left: 40, top: 40, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect([red, green, blue, alpha]).toEqual([204, 204, 204, 255]);
+  });
+
   it('is drawn at the largest size within its limits', async () => {
     const about = await sharp(await picture('webp', 1600), {
       animated: true,

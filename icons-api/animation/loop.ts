@@ -54,6 +54,13 @@ export function loopOf({ animations }: AnimatedDrawing, timeline: Timeline): Loo
   return { start: Math.max(start, rest), length, rests: false };
 }
 
+/** What is shown of a drawing in whose loop nothing is seen to move: what happens once before it. */
+export function onceOf({ start, length, rests }: Loop): Loop {
+  return rests
+    ? { start, length, rests }
+    : { start: 0, length: Math.min(start, LONGEST_LOOP_S), rests: true };
+}
+
 function tooLong(): AnimationUnknown {
   return new AnimationUnknown(
     `The drawing does not come back to its start within ${LONGEST_LOOP_S} seconds.`,

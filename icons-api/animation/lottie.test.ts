@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
 import { svgDocument } from '@icoteca/shared-contracts';
 import type { CanvasKit } from 'canvaskit-wasm';
-import fullCanvasKit from 'canvaskit-wasm/bin/full/canvaskit.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canvasKit } from '../rendering/outlines/canvas-kit.ts';
 import { meanDifference, onWhite } from '../rendering/testing/many-kinds.ts';
@@ -11,14 +9,13 @@ import { lottieFile } from './lottie.ts';
 import { NotAsLottie } from './lottie-shapes.ts';
 import { readAnimations } from './read-animations.ts';
 import { stillAt } from './still-at.ts';
+import { type LottiePlayer, lottiePlayer } from './testing/lottie-player.ts';
 
-const require = createRequire(import.meta.url);
 const EDGE = 96;
 let kit: CanvasKit;
-let player: CanvasKit;
+let player: LottiePlayer;
 beforeAll(async () => {
-  const locateFile = (file: string) => require.resolve(`canvaskit-wasm/bin/full/${file}`);
-  [kit, player] = await Promise.all([canvasKit(), fullCanvasKit({ locateFile })]);
+  [kit, player] = await Promise.all([canvasKit(), lottiePlayer()]);
 });
 
 const lottie = (id: string) =>
@@ -29,31 +26,6 @@ const lottie = (id: string) =>
     author: 'Somebody',
     notice: `${id} by Somebody, MIT`,
   });
-
-/** What a player of another house shows of the file at a frame. */
-function played(json: string, frame: number): Buffer {
-  const animation = player.MakeAnimation(json);
-  const surface = player.MakeSurface(EDGE, EDGE);
-  if (!animation || !surface) throw new Error('The file cannot be played.');
-  const canvas = surface.getCanvas();
-  canvas.clear(player.WHITE);
-  animation.seekFrame(frame);
-  animation.render(canvas, player.XYWHRect(0, 0, EDGE, EDGE));
-  surface.flush();
-  const image = surface.makeImageSnapshot();
-  const pixels = image.readPixels(0, 0, {
-    width: EDGE,
-    height: EDGE,
-    colorType: player.ColorType.RGBA_8888,
-    alphaType: player.AlphaType.Unpremul,
-    colorSpace: player.ColorSpace.SRGB,
-  }) as Uint8Array;
-  const rgb = Buffer.from(pixels.filter((_, at) => at % 4 !== 3));
-  image.delete();
-  surface.delete();
-  animation.delete();
-  return rgb;
-}
 
 describe('[S3.01] Lottie', () => {
   it.each([
@@ -72,7 +44,7 @@ describe('[S3.01] Lottie', () => {
       const frame = Math.round(part * length * 25);
       const still = stillAt(drawing, timeline, start + frame / 25);
       expect(
-        meanDifference(played(json, frame), await onWhite(Buffer.from(still))),
+        meanDifference(player.frame(json, frame, EDGE), await onWhite(Buffer.from(still))),
         `frame ${frame}`,
       ).toBeLessThan(4);
     }

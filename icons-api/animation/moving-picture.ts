@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { apngFile } from './apng.ts';
 import { frameTimes } from './frame-times.ts';
-import { longTimeline, loopOf } from './loop.ts';
-import { readAnimations } from './read-animations.ts';
+import { type Loop, longTimeline, loopOf, onceOf } from './loop.ts';
+import { type AnimatedDrawing, readAnimations } from './read-animations.ts';
 import { stillAt } from './still-at.ts';
+import type { Timeline } from './timeline.ts';
 
 /** What a moving picture is made from. */
 export interface MovingPicture {
@@ -22,8 +23,8 @@ interface Frame {
   delay: number;
 }
 
-/** Of a GIF each point is there or not; a lighter one than this is not, 0 to 255. */
-const THERE = 64;
+/** Of a GIF each point is there or not; a lighter one than this is not, 0 to 255. What is hardly there may be a whole area. */
+const THERE = 16;
 
 /** A GIF, an animated WebP or an APNG that repeats for ever. @throws AnimationUnknown, SvgMarkupError, Error of sharp */
 export async function movingPicture({
@@ -54,8 +55,21 @@ export async function movingPicture({
 async function framesOf(document: string, size: number): Promise<Frame[]> {
   const drawing = readAnimations(document);
   const timeline = longTimeline(drawing);
+  const loop = loopOf(drawing, timeline);
+  const frames = await framesIn(drawing, timeline, loop, size);
+  const [first] = frames;
+  const isSeen = frames.some(({ pixels }) => first && !pixels.equals(first.pixels));
+  return isSeen ? frames : framesIn(drawing, timeline, onceOf(loop), size);
+}
+
+async function framesIn(
+  drawing: AnimatedDrawing,
+  timeline: Timeline,
+  loop: Loop,
+  size: number,
+): Promise<Frame[]> {
   const frames: (Frame & { still: string })[] = [];
-  for (const { at, delay } of frameTimes(loopOf(drawing, timeline), size)) {
+  for (const { at, delay } of frameTimes(loop, size)) {
     const still = stillAt(drawing, timeline, at);
     const last = frames.at(-1);
     if (last?.still === still) last.delay += delay;

@@ -1,11 +1,11 @@
 import type { CanvasKit, Path } from 'canvaskit-wasm';
 import { intersection, kept, transformed } from './canvas-kit.ts';
 import type { PaintedArea } from './flatten.ts';
+import { colourAlong } from './gradient-at.ts';
 import type { Gradient } from './gradient-paint.ts';
-import type { Colour } from './style.ts';
 
 /** Steps that a gradient is told in: the eye hardly sees them in an icon. */
-const BANDS = 32;
+export const BANDS = 32;
 /** Longer than any drawing, in units of a gradient. */
 const FAR = 1e4;
 
@@ -16,15 +16,17 @@ const FAR = 1e4;
 export function bandsOf(
   kit: CanvasKit,
   { path, paint, alpha }: PaintedArea & { paint: Gradient },
+  count = BANDS,
 ): PaintedArea[] {
-  const bands: PaintedArea[] = [{ path, paint: colourAt(paint, 1), alpha }];
-  for (let band = BANDS - 1; band >= 0; band--) {
+  const bands: PaintedArea[] = [{ path, paint: colourAlong(paint, 1), alpha }];
+  for (let band = count - 1; band >= 0; band--) {
     const region = intersection(
       kit,
       path,
-      transformed(kit, upTo(kit, paint, (band + 1) / BANDS), paint.matrix),
+      transformed(kit, upTo(kit, paint, (band + 1) / count), paint.matrix),
     );
-    if (!region.isEmpty()) bands.push({ path: region, paint: colourAt(paint, (band + 0.5) / BANDS), alpha });
+    if (!region.isEmpty())
+      bands.push({ path: region, paint: colourAlong(paint, (band + 0.5) / count), alpha });
   }
   return bands;
 }
@@ -43,21 +45,4 @@ function upTo(kit: CanvasKit, { kind, points }: Gradient, part: number): Path {
   const [ux, uy] = [((c - a) / length) * FAR, ((d - b) / length) * FAR];
   const corners = [x - uy, y + ux, x + uy, y - ux, x + uy - ux, y - ux - uy, x - uy - ux, y + ux - uy];
   return kept(builder.addPolygon(corners, true).detachAndDelete());
-}
-
-function colourAt({ stops }: Gradient, place: number): Colour {
-  const after = stops.findIndex(({ offset }) => offset >= place);
-  const next = stops[after === -1 ? stops.length - 1 : after];
-  const before = stops[Math.max(0, (after === -1 ? stops.length : after) - 1)];
-  if (!next || !before) return { red: 0, green: 0, blue: 0, alpha: 0 };
-  const way = next.offset - before.offset;
-  const part = way > 0 ? Math.min(1, Math.max(0, (place - before.offset) / way)) : 1;
-  const between = (read: (colour: Colour) => number) =>
-    read(before.colour) + (read(next.colour) - read(before.colour)) * part;
-  return {
-    red: Math.round(between(({ red }) => red)),
-    green: Math.round(between(({ green }) => green)),
-    blue: Math.round(between(({ blue }) => blue)),
-    alpha: between(({ alpha }) => alpha),
-  };
 }

@@ -1,19 +1,36 @@
 import type { CanvasKit } from 'canvaskit-wasm';
 import { intersection } from './canvas-kit.ts';
 import { NotExpressible, type PaintedArea } from './flatten.ts';
-import { bandsOf } from './gradient-bands.ts';
+import { BANDS, bandsOf } from './gradient-bands.ts';
 import type { Gradient } from './gradient-paint.ts';
+import { differenceOfAreas } from './picture-check.ts';
 import type { Colour } from './style.ts';
 
 const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const MOST_AREAS = 1500;
+/** Steps that gradients are told in where two lie upon each other: as many as there is room for. */
+const STEPS = [BANDS, 16, 10];
 
 /**
  * The same picture on white paper without transparency, for formats that have none: a part that lets something through
  * becomes one area for each of those behind it, in the mixed colour.
- * @throws NotExpressible when there would be too many
+ * @throws NotExpressible when there would be too many, or when they would not be the same picture
  */
 export function opaqueAreas(kit: CanvasKit, areas: readonly PaintedArea[]): PaintedArea[] {
+  for (const steps of STEPS) {
+    const opaque = opaqueInSteps(kit, areas, steps);
+    if (!opaque) continue;
+    if (!areas.some(isClear) || differenceOfAreas(areas, opaque) <= ALIKE) return opaque;
+    throw new NotExpressible('The parts of the drawing that shine through cannot be mixed.');
+  }
+  throw new NotExpressible('The drawing lets too many parts shine through.');
+}
+
+/** Mean difference of what is drawn, of 255, that is not seen. */
+const ALIKE = 4;
+
+/** Null when there would be too many areas. */
+function opaqueInSteps(kit: CanvasKit, areas: readonly PaintedArea[], steps: number): PaintedArea[] | null {
   const opaque: PaintedArea[] = [];
   for (const area of areas) {
     const behind = isClear(area)
@@ -22,24 +39,28 @@ export function opaqueAreas(kit: CanvasKit, areas: readonly PaintedArea[]): Pain
           return both.isEmpty() ? [] : [under];
         })
       : [];
-    for (const { path, paint, alpha } of asMixable(kit, area, behind)) {
+    for (const { path, paint, alpha } of asMixable(kit, area, behind, steps)) {
       opaque.push({ path, paint: mixed(paint, alpha, WHITE), alpha: 1 });
       for (const under of behind) {
         const both = intersection(kit, path, under.path);
         if (!both.isEmpty()) opaque.push({ path: both, paint: mixed(paint, alpha, under.paint), alpha: 1 });
       }
-      if (opaque.length > MOST_AREAS)
-        throw new NotExpressible('The drawing lets too many parts shine through.');
+      if (opaque.length > MOST_AREAS) return null;
     }
   }
   return opaque;
 }
 
 /** Two gradients cannot be mixed into one; the upper one is taken in steps then. */
-function asMixable(kit: CanvasKit, area: PaintedArea, behind: readonly PaintedArea[]): PaintedArea[] {
+function asMixable(
+  kit: CanvasKit,
+  area: PaintedArea,
+  behind: readonly PaintedArea[],
+  steps: number,
+): PaintedArea[] {
   const { paint } = area;
   const isMixable = !('stops' in paint) || !behind.some((under) => 'stops' in under.paint);
-  return isMixable ? [area] : bandsOf(kit, { ...area, paint });
+  return isMixable ? [area] : bandsOf(kit, { ...area, paint }, steps);
 }
 
 function isClear({ paint, alpha }: PaintedArea): boolean {

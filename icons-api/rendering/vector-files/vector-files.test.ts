@@ -84,6 +84,18 @@ describe('vector files', () => {
     expect(epsFile(kit, file)).toBe(epsFile(kit, file));
   });
 
+  it('[S4.18] are the same picture as EPS where many gradients shine through each other, in fewer steps', async () => {
+    const file = fileOfId('logos:cloudflare-workers');
+    const picture = await drawn(svgOfEps(epsFile(kit, file)));
+    expect(meanDifference(picture, await drawn(file.document))).toBeLessThan(ALIKE);
+  });
+
+  it('are refused where what shines through comes out otherwise', () => {
+    const hidden = 'noto:woman-facepalming-medium-dark-skin-tone';
+    expect(() => epsFile(kit, fileOfId(hidden))).toThrow('cannot be mixed');
+    expect(() => epsFile(kit, fileOfId('fluent-color:mail-32'))).toThrow('too many parts');
+  });
+
   it('are refused, with the reason, where a format has no words for the drawing', async () => {
     const withFilter = fileOf({
       ...realIcon('lucide:house'),

@@ -48,6 +48,7 @@ export const CollectionDialog = observer(function CollectionDialog(props: Collec
     };
   }, [isOpen, icons, host]);
   const taken = allowed.slice(0, COLLECTION_MAX_ICONS);
+  const colourful = shown === 'font' ? taken.filter(({ isColor }) => isColor).length : 0;
   const count = (number: number) => ({ count: number, shown: number.toLocaleString(host.locale.iso) });
   const make = async () => {
     const ids = taken.map(({ id }) => id);
@@ -76,6 +77,7 @@ export const CollectionDialog = observer(function CollectionDialog(props: Collec
           {t('bulk.collection.limit', { limit: COLLECTION_MAX_ICONS.toLocaleString(host.locale.iso) })}
         </p>
       )}
+      {colourful > 0 && <p className={styles.warning}>{t('bulk.font.colors', count(colourful))}</p>}
       <TextField
         label={t('bulk.prefix')}
         hint={t(`bulk.${shown}.prefix`, { name: `${namePrefix.trim() || 'icon'}-home` })}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { texts } from '../testing/all-texts.ts';
+import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { testIcon } from '../testing/test-icons.ts';
+import { namespace } from '../texts/texts.ts';
+import { CollectionDialog } from './collection-dialog.tsx';
+import type { CollectionKind } from './collection-file.store.ts';
+
+beforeAll(installBrowserStandIns);
+afterEach(cleanup);
+
+/** Opens the dialog over icons, of which so many have several colours. */
+async function open(kind: CollectionKind, icons: number, colourful: number) {
+  const host = createTestHost();
+  host.texts.add(namespace, texts);
+  const selected = Array.from({ length: icons }, (_, at) =>
+    testIcon(at, { isFree: true, free: true, isColor: at < colourful }),
+  );
+  render(
+    <HostProvider value={host}>
+      <CollectionDialog kind={kind} onClose={() => undefined} icons={selected} color={null} edits={null} />
+    </HostProvider>,
+  );
+  await screen.findByRole('dialog');
+}
+
+describe('[S7.46] the dialog of a web font', () => {
+  it.each([
+    [1, '1 icon has several colors. In a font it becomes a shape of one color.'],
+    [3, '3 icons have several colors. In a font they become shapes of one color.'],
+  ])('says that %i icons lose their colors', async (colourful, text) => {
+    await open('font', 4, colourful);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('says nothing where none loses any: icons of one color, and sprites', async () => {
+    await open('font', 4, 0);
+    expect(screen.queryByText(/several colors/)).toBeNull();
+    cleanup();
+    await open('sprite', 4, 2);
+    expect(screen.queryByText(/several colors/)).toBeNull();
+  });
+});
