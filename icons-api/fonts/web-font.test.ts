@@ -28,7 +28,8 @@ const fontIcon = (icon: RenderableIcon): FontIcon => ({
   name: icon.name,
   author: icon.author.name,
   licence: icon.licence,
-  document: svgDocument({ body: posterOf(icon.body), box: icon.box }),
+  body: icon.body,
+  box: icon.box,
 });
 const pictureOf = (document: string) => onWhite(Buffer.from(document));
 const parse = (font: Uint8Array) => opentype.parse(new Uint8Array(font).buffer);
@@ -146,7 +147,7 @@ describe('a font', () => {
     const blurred = {
       ...house,
       name: 'Blur',
-      document: '<svg viewBox="0 0 24 24"><filter id="f"/><path filter="url(#f)" d="M2 2h9v9z"/></svg>',
+      body: '<filter id="f"/><path filter="url(#f)" d="M2 2h9v9z"/>',
     };
     await expect(make([house, { ...blurred, id: 'zz' }])).rejects.toThrow(NotExpressible);
     await expect(make([house, { ...blurred, id: 'zz' }])).rejects.toThrow('icon blur');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { posterOf, svgDocument, type ViewBox } from '@icoteca/shared-contracts';
 import type { CanvasKit } from 'canvaskit-wasm';
 import JSZip from 'jszip';
 import { GeometryError } from '../rendering/outlines/canvas-kit.ts';
@@ -14,8 +15,9 @@ import { type LicensedIcon, licenceText } from './licence-text.ts';
 /** An icon on its way into a font. */
 export interface FontIcon extends LicensedIcon {
   id: string;
-  /** The still drawing as a whole document. */
-  document: string;
+  /** The drawing as the catalogue has it; one that moves comes as its still picture. */
+  body: string;
+  box: ViewBox;
 }
 
 /** What a font is made from. */
@@ -39,10 +41,10 @@ export async function webFont(kit: CanvasKit, work: WebFontWork): Promise<Uint8A
   const names = iconNames(work.icons);
   const points = codePoints(work.icons.map(({ id }) => id));
   const glyphs = work.icons.map(
-    ({ document }, at): Glyph => ({
+    (icon, at): Glyph => ({
       name: names[at] as string,
       codePoint: points[at] as number,
-      path: outline(kit, document, names[at] as string),
+      path: outline(kit, icon, names[at] as string),
     }),
   );
   const family = work.namePrefix === undefined ? 'icoteca' : prefix;
@@ -65,9 +67,9 @@ export async function webFont(kit: CanvasKit, work: WebFontWork): Promise<Uint8A
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE', platform: 'DOS' });
 }
 
-function outline(kit: CanvasKit, document: string, name: string): string {
+function outline(kit: CanvasKit, { body, box }: FontIcon, name: string): string {
   try {
-    return glyphPath(kit, document);
+    return glyphPath(kit, svgDocument({ body: posterOf(body), box }));
   } catch (cause) {
     if (!(cause instanceof NotExpressible || cause instanceof GeometryError)) throw cause;
     throw new NotExpressible(`A font cannot tell the icon ${name}: ${cause.message}`, { cause });

@@ -1,12 +1,14 @@
 import { COLLECTION_MAX_ICONS, endpointPaths, readSvg } from '@icoteca/shared-contracts';
 import JSZip from 'jszip';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Renderer } from './renderer.ts';
 import {
   colourful,
   free,
   gradient,
   type ImageServer,
+  moving,
   paid,
   startImageServer,
 } from './testing/image-server.ts';
@@ -79,6 +81,17 @@ describe.each([
     await server.as({ isLicensed: true }, async () => {
       expect((await send({ ids: [free.id, paid.id] })).statusCode).toBe(200);
     });
+  });
+
+  it('leaves the reading and changing of drawings to the workshop: 500 of them would hold up all other calls', async () => {
+    const made = vi.spyOn(Renderer.prototype, 'collection');
+    try {
+      expect((await send({ ids: [free.id, moving.id] })).statusCode).toBe(200);
+      const bodies = made.mock.calls[0]?.[0].icons.map(({ body }) => body);
+      expect(bodies).toEqual([free.body, moving.body]);
+    } finally {
+      made.mockRestore();
+    }
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { colourCapabilityOf, editDrawing, NO_EDITS, posterOf, svgDocument } from '@icoteca/shared-contracts';
+import { colourCapabilityOf, NO_EDITS } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { FileAnswer, registerEndpoint } from '../http/register-endpoint.ts';
@@ -8,7 +8,7 @@ import type { ImageRoutesOptions } from './image.routes.ts';
 import { ImageProblem } from './image-problem.ts';
 import { readPaintChoice } from './image-request.ts';
 import { loadRenderable } from './load-renderable.ts';
-import { fittingEditsOf, parseEditsWord } from './read-edits.ts';
+import { parseEditsWord } from './read-edits.ts';
 import { RenderBusyError } from './render-queue.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
 import { RenderFailedError } from './renderer.ts';
@@ -27,11 +27,8 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
     answered(async () => {
       const icons = await load(body.ids);
       return given(request, icons, async () => {
-        const work = icons.map((icon) => ({
-          ...about(icon),
-          document: svgDocument({ body: posterOf(icon.body), box: icon.box }),
-        }));
         const { namePrefix, appendHash = false } = body;
+        const work = icons.map(about);
         const zip = await renderer.collection({ kind: 'web-font', icons: work, namePrefix, appendHash });
         return new FileAnswer(zip, 'application/zip', 'icoteca-font.zip');
       });
@@ -48,7 +45,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
           const capability = colourCapabilityOf(icon);
           const paint = readPaintChoice(capability === 'none' ? undefined : body.color, capability);
           const wanted = paint.kind === 'as-drawn' ? forAll : { ...forAll, paint };
-          return { ...about(icon), title: icon.title, ...editDrawing(icon, fittingEditsOf(wanted, icon)) };
+          return { ...about(icon), title: icon.title, edits: wanted };
         });
         const svg = await renderer.collection({ kind: 'sprite', icons: work, namePrefix: body.namePrefix });
         return new FileAnswer(svg, 'image/svg+xml; charset=utf-8', 'icoteca-sprite.svg');
@@ -108,8 +105,9 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
   }
 }
 
-function about({ id, name, author, licence }: RenderableIcon) {
-  return { id, name, author: author.name, licence };
+/** What the workshop is told of an icon. It reads and changes the drawings itself: here 500 of them would hold up all others. */
+function about({ id, name, author, licence, body, box }: RenderableIcon) {
+  return { id, name, author: author.name, licence, body, box };
 }
 
 /** The failures of pictures as those of a call. */

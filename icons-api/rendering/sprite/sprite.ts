@@ -1,14 +1,16 @@
-import { escapeXml, uniqueIds } from '@icoteca/shared-contracts';
+import { editDrawing, escapeXml, type IconEdits, uniqueIds, type ViewBox } from '@icoteca/shared-contracts';
 import { iconNames, namePrefix } from '../../fonts/icon-names.ts';
 import { type LicensedIcon, licenceText } from '../../fonts/licence-text.ts';
+import { fittingEditsOf } from '../read-edits.ts';
 
-/** An icon on its way into a sprite: what is inside of its document, and what stands at the document's root. */
+/** An icon on its way into a sprite, and how it is to be changed. */
 export interface SpriteIcon extends LicensedIcon {
   id: string;
   title: string;
   body: string;
-  box: { left: number; top: number; width: number; height: number };
-  root: Record<string, string>;
+  box: ViewBox;
+  /** An icon goes without those that it has nothing for. */
+  edits: IconEdits;
 }
 
 /** What a sprite is made from. */
@@ -25,7 +27,9 @@ export interface SpriteWork {
 export function spriteDocument({ icons, namePrefix: given }: SpriteWork): string {
   const prefix = namePrefix(given);
   const ids = iconNames(icons).map((name) => `${prefix}-${name}`);
-  const symbols = icons.map(({ title, body, box, root }, at) => {
+  const symbols = icons.map((icon, at) => {
+    const { title } = icon;
+    const { body, box, root } = editDrawing(icon, fittingEditsOf(icon.edits, icon));
     const id = ids[at] as string;
     const window = `${box.left} ${box.top} ${box.width} ${box.height}`;
     const attributes = Object.entries(root).map(([name, value]) => ` ${name}="${escapeXml(value)}"`);
