@@ -90,6 +90,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // One log for all: a child for each request costs more than the few lines that name their request themselves.
     childLoggerFactory: (log) => log,
     trustProxy: isOurs,
+    // Whoever comes over a kept connection while this replica ends is answered.
+    return503OnClosing: false,
     bodyLimit: BODY_LIMIT,
     ...connectionOptions(options.clientLimits ?? usualClientLimits),
     clientErrorHandler: answerBrokenRequest,

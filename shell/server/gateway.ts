@@ -46,6 +46,8 @@ export function createGateway(settings: GatewaySettings): Gateway {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.isOurs,
+    // Whoever comes over a kept connection while this replica ends is answered; a 503 would be a page that failed.
+    return503OnClosing: false,
     serverFactory: (handler) => createPublicServer(handler, { limits, isOurHost }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: refuseFailedRequest,

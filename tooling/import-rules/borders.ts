@@ -29,7 +29,7 @@ const borders: Readonly<Record<string, Border>> = {
   'identity-server': { mayImport: [] },
   shell: { mayImport: ['shared-contracts', 'shared-ui', 'federation'] },
   tooling: { mayImport: [] },
-  e2e: { mayImport: ['shared-contracts', 'tooling', 'federation'] },
+  e2e: { mayImport: ['shared-contracts', 'tooling', 'federation'], testsMayImport: ['icons-api'] },
 };
 
 const remote: Border = {

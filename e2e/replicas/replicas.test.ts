@@ -1,0 +1,172 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { endpointOf } from '@icoteca/shared-contracts';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountButton, signInAs } from '../sign-in.ts';
+import { type Replica, type ReplicatedSite, startReplicatedSite } from './testing/replicated-site.ts';
+import { loadOf } from './testing/steady-load.ts';
+
+let site: ReplicatedSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startReplicatedSite();
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const each = <T>(replicas: readonly Replica[], ask: (url: string) => Promise<T>) =>
+  Promise.all(replicas.map(({ url }) => ask(url)));
+
+/** Signs in through nginx. @returns the header of the session's cookie */
+async function cookieOf(person: 'free' | 'paid' | 'licensed' | 'admin'): Promise<string> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/icons`);
+  await signInAs(page, person);
+  // Whichever shell makes the next page, the visitor is known.
+  for (let visit = 0; visit < 4; visit++) {
+    await page.reload();
+    await accountButton(page).waitFor();
+  }
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+const iconsOf = async (query: string): Promise<{ id: string }[]> => {
+  const response = await fetch(`${site.url}/api/iconsets/v6/search?${query}`);
+  return ((await response.json()) as { icons: { id: string }[] }).icons;
+};
+
+describe('two shells and two servers of the API behind nginx', () => {
+  it('know a visitor who signed in anywhere, and forget them together', async () => {
+    const cookie = await cookieOf('free');
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    const known = () => each(site.shells, async (url) => (await fetch(`${url}/user/v2`, { headers })).status);
+    expect(await known()).toEqual([200, 200]);
+    const { method, path } = endpointOf('signOut');
+    const answer = await fetch(site.url + path, { method, headers });
+    expect(answer.status).toBe(200);
+    expect(await known()).toEqual([401, 401]);
+  });
+
+  it('count the calls of a client together', async () => {
+    const { rateLimit } = site;
+    const statuses: number[] = [];
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const ask = async () => {
+      for (let n = 0; n < rateLimit / 10; n++) {
+        const response = await fetch(`${site.url}/api/iconsets/popularRequests`, { headers });
+        await response.arrayBuffer();
+        statuses.push(response.status);
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, ask));
+    const counts = Map.groupBy(statuses, (status) => status);
+    expect(counts.get(200)).toHaveLength(rateLimit);
+    expect(counts.get(429)).toHaveLength(rateLimit);
+    const other = { 'x-forwarded-for': '203.0.113.10' };
+    expect((await fetch(`${site.url}/api/iconsets/popularRequests`, { headers: other })).status).toBe(200);
+  });
+
+  it('do not count what the shells ask for pages', async () => {
+    for (let page = 0; page < 2; page++) expect((await fetch(`${site.url}/icons/set/home`)).status).toBe(200);
+  });
+
+  it('[S7.12] purge a picture from everywhere', async () => {
+    const [icon] = await iconsOf('term=home&platform=lucide&amount=1');
+    const picture = `/img/?id=${icon?.id}&format=png&size=77`;
+    await each(site.apis, async (url) => (await fetch(url + picture)).arrayBuffer());
+    const { method, path } = endpointOf('clearCache');
+    const purge = async (at: string) => {
+      const response = await fetch(at + path, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${site.adminToken}` },
+        body: JSON.stringify({ urls: [picture] }),
+      });
+      return (await response.json()) as { success: boolean; cleared?: number };
+    };
+    expect((await purge(site.url)).success).toBe(true);
+    // The announcement is on its way for a moment; a picture that is nowhere stays so.
+    await expect.poll(() => each(site.apis, async (url) => (await purge(url)).cleared)).toEqual([0, 0]);
+    for (const { url } of site.apis) expect((await fetch(url + picture)).status).toBe(200);
+  });
+
+  it('count an allowance once when 50 downloads come to both at the same time', async () => {
+    const cookie = await cookieOf('licensed');
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    const usesLeft = async () => {
+      const { user } = (await (await fetch(`${site.url}/user/v2`, { headers })).json()) as {
+        user: { allowances: { resource: string; usagesLeft: number; isUnlimited: boolean }[] };
+      };
+      return user.allowances
+        .filter(({ resource, isUnlimited }) => resource === 'icon' && !isUnlimited)
+        .reduce((sum, { usagesLeft: uses }) => sum + uses, 0);
+    };
+    const before = await usesLeft();
+    expect(before).toBeGreaterThan(1);
+    const [icon] = await iconsOf('term=&free=false&platform=ph&amount=1');
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async (_, at) => {
+        const shell = site.shells[at % 2] as Replica;
+        const response = await fetch(`${shell.url}/img/?id=${icon?.id}&format=svg&download=1`, { headers });
+        await response.arrayBuffer();
+        return response.status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await usesLeft()).toBe(before - 1);
+  });
+});
+
+describe('visitors notice nothing', () => {
+  const pages = ['/icons', '/icons/set/home', '/icons/lucide'];
+  const calls = ['/api/iconsets/popularRequests', '/api/iconsets/v6/search?term=arrow'];
+
+  it.each(['shells', 'apis'] as const)('when %s are exchanged one after the other', async (kind) => {
+    const load = loadOf(site.url, [...pages, ...calls]);
+    await load.answered(30);
+    for (const one of site[kind]) {
+      await one.end('SIGTERM');
+      await load.answered(30);
+      await one.again();
+      // nginx comes back to a server that was away after two seconds; who exchanges replicas waits for that.
+      await delay(3000);
+      await load.answered(30);
+    }
+    expect((await load.stop()).failures).toEqual([]);
+  });
+
+  it('when a server of the API dies', async () => {
+    const load = loadOf(site.url, [...pages, ...calls]);
+    await load.answered(30);
+    const [one] = site.apis as [Replica];
+    await one.end('SIGKILL');
+    await load.answered(60);
+    await one.again();
+    expect((await load.stop()).failures).toEqual([]);
+  });
+
+  it('when a shell dies, but for those whose page was already on its way', async () => {
+    const load = loadOf(site.url, [...pages, ...calls]);
+    await load.answered(30);
+    const [one] = site.shells as [Replica];
+    await one.end('SIGKILL');
+    await load.answered(60);
+    await one.again();
+    const { failures, atOnce } = await load.stop();
+    // What had begun cannot be begun anew by anybody but the browser; nothing that came later may fail.
+    expect(failures.filter((failure) => !failure.includes('broke off'))).toEqual([]);
+    expect(failures.length).toBeLessThanOrEqual(atOnce);
+  });
+
+  it('when Redis dies', async () => {
+    await site.endRedis();
+    const load = loadOf(site.url, [...pages, ...calls]);
+    await load.answered(60);
+    expect((await load.stop()).failures).toEqual([]);
+  });
+});
