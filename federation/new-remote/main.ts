@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand, usage } from '../command-line.ts';
+import { FederationError } from '../federation-error.ts';
+import { projectDir } from '../project-dir.ts';
+import { addWorkspace, writeRemote } from './write-remote.ts';
+
+/** `npm run new-remote -- mf-collections`: a remote that builds, tests and publishes at once. */
+await runCommand(async function* newRemote([name]) {
+  if (!name) throw usage('npm run new-remote -- mf-collections');
+  const folder = path.join(projectDir, name);
+  writeRemote(folder);
+  const manifest = path.join(projectDir, 'package.json');
+  writeFileSync(manifest, addWorkspace(readFileSync(manifest, 'utf8'), name));
+  yield `${name} is written; npm links it`;
+  const npm = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
+  const { status } = spawnSync('npm', npm, { cwd: projectDir, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) {
+    throw new FederationError('INSTALL_FAILED', `npm install ended with ${status}.`, {
+      hint: 'Run "npm install" in the project, then go on.',
+    });
+  }
+  const page = name.replace(/^mf-/, '');
+  yield `npx vitest run ${name}                 runs its tests, with no shell`;
+  yield `cd ${name} && npm run publish-remote   builds and publishes it`;
+  yield `npm run activate                       while the site runs: then it answers /${page}`;
+});

@@ -1,0 +1,75 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPackage } from '../build/build-package.ts';
+import { refuseOverBudget } from '../bundle-report/budgets.ts';
+import { temporaryFolder } from '../fixtures/built-fixture.ts';
+import { projectDir } from '../project-dir.ts';
+import { activateVersion } from '../registry/activate-version.ts';
+import { localRegistry } from '../registry/local-registry.ts';
+import { publishVersion } from '../registry/publish-version.ts';
+import { readSnapshot } from '../registry/snapshot.ts';
+import { rendersOnServer } from '../registry/warm-up.ts';
+import { addWorkspace, writeRemote } from './write-remote.ts';
+
+describe('a new remote', () => {
+  // Inside the project, where its packages are found, but nowhere that git or another check looks.
+  const folder = path.join(projectDir, '.cache', `new-remote-${process.pid}`, 'mf-icon-packs');
+  beforeAll(() => {
+    mkdirSync(path.dirname(folder), { recursive: true });
+    writeRemote(folder);
+  });
+  afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+  it('has its own name everywhere', () => {
+    const files = globSync('**/*.*', { cwd: folder });
+    expect(files).toContain('src/page/icon-packs.page.tsx');
+    expect(files.filter((file) => file.startsWith('src/texts/') && file.endsWith('.json'))).toHaveLength(10);
+    for (const file of files) {
+      expect(file).not.toMatch(/thing/i);
+      expect(readFileSync(path.join(folder, file), 'utf8')).not.toMatch(/\bmf-thing\b|\bthing\b|Thing/);
+    }
+    expect(JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'))).toMatchObject({
+      name: 'mf-icon-packs',
+      title: 'Icon packs',
+      mounts: ['/icon-packs'],
+    });
+    expect(existsSync(path.join(folder, 'src/page/icon-packs.page.test.tsx'))).toBe(true);
+  });
+
+  it('builds within its budget, is published and activated, and its page renders', async () => {
+    await buildPackage(folder);
+    refuseOverBudget(folder);
+    const dataDir = temporaryFolder();
+    const { version } = await publishVersion(folder, dataDir);
+    // Its page asks the API nothing, so that none need be there.
+    const warmUp = rendersOnServer(localRegistry(dataDir), 'http://127.0.0.1:9');
+    await activateVersion(dataDir, 'mf-icon-packs', version, warmUp);
+    expect((await readSnapshot(dataDir)).remotes['mf-icon-packs']).toMatchObject({
+      version,
+      mounts: ['/icon-packs'],
+      texts: { fr: expect.stringContaining('/remotes/mf-icon-packs/') },
+    });
+  }, 120_000);
+});
+
+describe('writeRemote', () => {
+  it('writes over no folder, and takes names of remotes only', () => {
+    const folder = path.join(temporaryFolder(), 'mf-a');
+    mkdirSync(folder);
+    expect(() => writeRemote(folder)).toThrow(expect.objectContaining({ code: 'REMOTE_FOLDER_EXISTS' }));
+    for (const name of ['thing', 'mf-', 'mf-Thing', 'mf-a_b'])
+      expect(() => writeRemote(path.join(temporaryFolder(), name))).toThrow(
+        expect.objectContaining({ code: 'REMOTE_DESCRIPTION_INVALID' }),
+      );
+  });
+});
+
+describe('addWorkspace', () => {
+  it('puts the remote behind the others, once', () => {
+    const before = JSON.stringify({ workspaces: ['shell', 'mf-a', 'tooling'] });
+    const after = addWorkspace(before, 'mf-b');
+    expect(JSON.parse(after).workspaces).toEqual(['shell', 'mf-a', 'mf-b', 'tooling']);
+    expect(addWorkspace(after, 'mf-b')).toBe(after);
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { FederationError } from '../federation-error.ts';
+
+const template = path.join(import.meta.dirname, 'template');
+
+/**
+ * Writes a remote with one page, its texts in all languages and a test. Every `thing` of the template becomes its name.
+ * @param folder absolute path of its package; the last part is its name, `mf-collections`
+ * @throws FederationError REMOTE_DESCRIPTION_INVALID for another kind of name, REMOTE_FOLDER_EXISTS
+ */
+export function writeRemote(folder: string): void {
+  const [, words] = /^mf-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(path.basename(folder)) ?? [];
+  if (words === undefined) {
+    throw new FederationError(
+      'REMOTE_DESCRIPTION_INVALID',
+      `"${path.basename(folder)}" is no name of a remote.`,
+      {
+        hint: 'A remote is named like "mf-search".',
+      },
+    );
+  }
+  if (existsSync(folder)) {
+    throw new FederationError('REMOTE_FOLDER_EXISTS', `${folder} is there already.`, {
+      hint: 'Choose another name, or remove the folder.',
+    });
+  }
+  const inPascalCase = words.replace(/(?:^|-)([a-z0-9])/g, (_match, first: string) => first.toUpperCase());
+  const asTitle = (words[0] ?? '').toUpperCase() + words.slice(1).replaceAll('-', ' ');
+  const named = (text: string) =>
+    text
+      .replaceAll('"title": "Thing"', `"title": "${asTitle}"`)
+      .replaceAll('Thing', inPascalCase)
+      .replaceAll(/\bthing\b/g, words);
+  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
+    const source = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || /[\\/](dist|node_modules)[\\/]/.test(source)) continue;
+    const target = path.join(folder, named(path.relative(template, source)));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, named(readFileSync(source, 'utf8')));
+  }
+}
+
+/** Adds a folder to the workspaces of the project's package.json, behind the last remote. */
+export function addWorkspace(packageJson: string, folder: string): string {
+  const manifest = JSON.parse(packageJson) as { workspaces: string[] };
+  if (manifest.workspaces.includes(folder)) return packageJson;
+  const last = manifest.workspaces.findLastIndex((name) => name.startsWith('mf-'));
+  manifest.workspaces.splice(last + 1, 0, folder);
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
