@@ -90,6 +90,7 @@ async function serve(settings: Settings): Promise<void> {
       siteOrigin: settings.siteOrigin,
     },
     ...(settings.adminToken !== undefined && { adminToken: settings.adminToken }),
+    ...(settings.metricsToken !== undefined && { metricsToken: settings.metricsToken }),
     signIn,
     onRegistered: (account, { locale }) => outbox.addRegistration(account.id, locale),
     ...(settings.supportChatSecret !== undefined && { supportChatSecret: settings.supportChatSecret }),

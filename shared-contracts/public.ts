@@ -11,6 +11,7 @@ export type {
   FeatureDefinition,
   SearchParameters,
   SimilarIcon,
+  TelemetryRecord,
 } from './api/endpoints.ts';
 export { endpointOf, endpointSchemas, searchParametersSchema } from './api/endpoints.ts';
 export * from './api/errors.ts';
@@ -54,6 +55,7 @@ export * from './rules/icon-vector.ts';
 export * from './rules/image-search.ts';
 export * from './rules/limits.ts';
 export * from './rules/luminance.ts';
+export * from './rules/metrics-access.ts';
 export * from './rules/plans.ts';
 export * from './rules/preview-sheets.ts';
 export * from './rules/prices.ts';

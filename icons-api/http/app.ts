@@ -26,6 +26,7 @@ import type { KeptPictures } from '../similar/kept/kept-pictures.ts';
 import { similarRoutes } from '../similar/similar.routes.ts';
 import { SimilarIcons } from '../similar/similar-icons.ts';
 import { userHashRoute } from '../support-chat/user-hash.route.ts';
+import { telemetryRoutes } from '../telemetry/telemetry.routes.ts';
 import { addressRoutes } from './address.routes.ts';
 import { aiSearchRoute } from './ai-search.route.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
@@ -74,6 +75,8 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
   rewardedAds?: RewardedAds;
   /** Shared with the support chat; default there is none. */
   supportChatSecret?: string;
+  /** Opens the figures at `/metrics` to other machines; default they are for this one. */
+  metricsToken?: string;
   /** Who knows it may clear caches; default nobody. */
   adminToken?: string;
 }
@@ -147,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     userRoutes(api, options.database, sessions);
     userHashRoute(api, options.supportChatSecret);
     analyticsRoutes(api, options.database);
+    telemetryRoutes(api, options.metricsToken);
     signInCalls(api, { ...options, sessions });
     otherAreaRoutes(api, ports);
     await api.register(billingRoutes, {

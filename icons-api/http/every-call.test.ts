@@ -103,6 +103,8 @@ it('the table has a line for every call of the contract', () => {
   tested.add('areaImage');
   // They keep what they are told; their tests are in analytics/.
   tested.add('downloadEvents').add('clickEvent');
+  // Counts what it is told; its test is in telemetry/.
+  tested.add('telemetry');
   // Answers files; its tests are in rendering/.
   tested.add('renderBatch').add('webFont').add('sprite').add('plainConverter');
   // Signing in needs an identity server, a token for another origin somebody signed in; their tests are in accounts/.

@@ -40,6 +40,8 @@ export interface Settings {
   rewardedAds: boolean;
   /** Whoever sends it may clear caches; undefined lets nobody. */
   adminToken: string | undefined;
+  /** Opens `/metrics` to other machines. */
+  metricsToken: string | undefined;
   /** File with what is sold; undefined takes the examples. */
   productsFile: string | undefined;
   billing: BillingSettings;
@@ -75,6 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     rewardedAds:
       oneOf(env, 'REWARDED_ADS', [env.PUBLIC_ORIGINS ? 'off' : 'trust', 'off', 'trust']) === 'trust',
     adminToken: adminTokenOf(env),
+    metricsToken: env.METRICS_TOKEN || undefined,
     productsFile: env.PRODUCTS_FILE ? resolve(env.PRODUCTS_FILE) : undefined,
     billing: readBillingSettings(env),
     supportChatSecret: env.SUPPORT_CHAT_SECRET || undefined,

@@ -17,6 +17,7 @@ import { redirectEndpoints } from './redirect.endpoints.ts';
 import { rightsEndpoints } from './rights.endpoints.ts';
 import { searchEndpoints } from './search.endpoints.ts';
 import { similarEndpoints } from './similar.endpoints.ts';
+import { telemetryEndpoints } from './telemetry.endpoints.ts';
 import { userEndpoints } from './user.endpoints.ts';
 
 export type { CoverIcon } from './cover.endpoints.ts';
@@ -24,6 +25,7 @@ export type { FeatureDefinition } from './feature.endpoints.ts';
 export type { DownloadEntry } from './history.endpoints.ts';
 export { type SearchParameters, searchParametersSchema } from './search.endpoints.ts';
 export type { SimilarIcon } from './similar.endpoints.ts';
+export type { TelemetryRecord } from './telemetry.endpoints.ts';
 
 /** Schemas of every call: the server validates by them, OpenAPI is generated from them, the client is typed by them. */
 export const endpointSchemas = {
@@ -42,6 +44,7 @@ export const endpointSchemas = {
   ...redirectEndpoints,
   ...userEndpoints,
   ...analyticsEndpoints,
+  ...telemetryEndpoints,
   ...rightsEndpoints,
   ...featureEndpoints,
 } as const satisfies Record<EndpointName, EndpointSchema>;

@@ -65,6 +65,7 @@ export const endpointPaths = {
   userInfo: { method: 'GET', path: '/user/v2' },
   downloadEvents: { method: 'POST', path: '/api/downloadEvents/v1' },
   clickEvent: { method: 'POST', path: '/api/v1/clickEvent' },
+  telemetry: { method: 'POST', path: '/api/telemetry/v1' },
   socialLogin: { method: 'POST', path: '/api/auth/v1/login/:type' },
   signOut: { method: 'POST', path: '/api/auth/v1/logout' },
   originToken: { method: 'GET', path: '/api/token/v1' },

@@ -77,3 +77,7 @@ export const VECTOR_PREVIEW_MAX_BYTES = 2500;
 export const PREVIEW_SHEET_CELL = 96;
 /** Most events in one call of the analytics. */
 export const ANALYTICS_MAX_EVENTS = 50;
+/** Most entries in one call of the telemetry, and from one page. */
+export const TELEMETRY_MAX_ENTRIES = 30;
+/** Longest text of an error that is told, characters. */
+export const TELEMETRY_MAX_MESSAGE = 300;

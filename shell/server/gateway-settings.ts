@@ -35,6 +35,8 @@ export interface GatewaySettings {
   readonly renderWorkers: number;
   readonly clientLimits: ClientLimits;
   readonly logLevel: string;
+  /** Opens `/metrics` to other machines; undefined: it is for this one. */
+  readonly metricsToken: string | undefined;
 }
 
 /** A setting that cannot be used: says which, what is wrong and what would do. */
@@ -45,7 +47,7 @@ export class SettingError extends Error {
 
 /**
  * Reads the settings from environment variables: HOST, PORT, TRUSTED_PROXIES, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), EMBED_ORIGINS (comma list, or `*`), INTERNAL_PAGES, PLANS, RENDER_WORKERS, LOG_LEVEL, and what a client
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), EMBED_ORIGINS (comma list, or `*`), INTERNAL_PAGES, PLANS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
@@ -80,6 +82,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     ),
     clientLimits: clientLimits(env),
     logLevel: env.LOG_LEVEL ?? 'info',
+    metricsToken: env.METRICS_TOKEN || undefined,
   };
 }
 

@@ -14,6 +14,7 @@ import { registerEmbedFiles } from './embed-files.ts';
 import { registerFeatureStream } from './feature-stream.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import { keepAssets } from './kept-assets.ts';
+import { registerMetrics } from './metrics.ts';
 import { registerPages } from './page/page-route.ts';
 import { registerPostedPictures } from './page/posted-picture.ts';
 import { createPublicServer } from './public-server.ts';
@@ -64,6 +65,12 @@ export function createGateway(settings: GatewaySettings): Gateway {
     log: app.log,
     onChange: (versions) => pool.avoid(versions),
   });
+  const judge = judgeRemotes({ bad: badVersions, log: app.log });
+  const metrics = registerMetrics(
+    app,
+    { replaced: () => pool.replaced(), takenOut: () => badVersions.all.size },
+    settings.metricsToken,
+  );
   const pool = createRenderPool({
     size: settings.renderWorkers,
     program: path.join(settings.distDir, 'server', 'worker.cjs'),
@@ -80,7 +87,10 @@ export function createGateway(settings: GatewaySettings): Gateway {
     },
     log: app.log,
     bad: badVersions,
-    onRemotes: judgeRemotes({ bad: badVersions, log: app.log }),
+    onRemotes: (message) => {
+      judge(message);
+      metrics.noteRemotes(message);
+    },
   });
   const remotes = path.join(settings.dataDir, 'registry', 'remotes');
   // A shell may start before the first remote is published.

@@ -84,6 +84,7 @@ export async function startShell(
     plans: settings.plans ?? true,
     renderWorkers: settings.renderWorkers ?? 1,
     clientLimits: { ...usualClientLimits, ...settings.clientLimits },
+    metricsToken: 'metrics-token',
     logLevel: process.env.SHELL_TEST_LOG ?? 'silent',
   });
   const { port } = new URL(await gateway.listen());

@@ -86,6 +86,23 @@ describe('a rollout', () => {
   }, 60_000);
 });
 
+describe('the figures of the gateway', () => {
+  it('say what the remotes did, and are for this machine or for the token', async () => {
+    const { status, body } = await shell.get('/metrics');
+    expect(status).toBe(200);
+    expect(body).toContain('icoteca_versions_taken_out 1');
+    expect(body).toMatch(
+      /icoteca_remote_troubles_total\{remote="mf-hall",version="1.2.0-c",code="REMOTE_THREW"\} [1-9]/,
+    );
+    expect(body).toMatch(/icoteca_remote_pages_total\{version="mf-hall@1.0.0-a"\} [1-9]/);
+    expect(body).toMatch(/icoteca_gateway_seconds_count\{kind="page",status="5xx"\} [1-9]/);
+    const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await shell.get('/metrics', { headers: forwarded })).status).toBe(404);
+    const authorization = 'Bearer metrics-token';
+    expect((await shell.get('/metrics', { headers: { ...forwarded, authorization } })).status).toBe(200);
+  });
+});
+
 describe('a version that everybody has', () => {
   it('and that throws is replaced by the last good one; a call that fails is not its fault', async () => {
     await shell.publish('1.3.0-d', throwing);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { CLIENT_COOKIE_SECONDS, cookieNames, readCookie } from '@icoteca/shared-contracts';
+import { CLIENT_COOKIE_SECONDS, cookieNames, endpointPaths, readCookie } from '@icoteca/shared-contracts';
 import { type RequestSource, sourceOf } from './request-origin.ts';
 
 /** A call of a visitor as the gateway sees it. */
@@ -47,7 +47,8 @@ export function visitorHeaders(call: VisitorCall, origin: string): VisitorHeader
   }
   const known = readClientId(cookie);
   // Reading what is the same for everybody needs no name; an answer that caches keep must not set one.
-  const made = known === null && (isWrite || isPersonal(call.url)) ? newClientId() : null;
+  const made =
+    known === null && ((isWrite && !isNameless(call.url)) || isPersonal(call.url)) ? newClientId() : null;
   const clientId = known ?? made;
   if (clientId !== null) headers['x-client-id'] = clientId;
   return { headers, setCookie: made && clientCookie(made, origin), isForeignWrite };
@@ -64,6 +65,11 @@ function cookieCounts(source: RequestSource, { url, headers }: VisitorCall): boo
 
 function isSignIn(url: string): boolean {
   return url.startsWith('/auth/v1/sign-in/');
+}
+
+/** What a page tells of itself is no reason to give its visitor a name. */
+function isNameless(url: string): boolean {
+  return url === endpointPaths.telemetry.path;
 }
 
 function isPersonal(url: string): boolean {

@@ -24,8 +24,10 @@ import { retryUnavailablePage } from './retry-unavailable.ts';
 import { RootAttributes } from './root-attributes.tsx';
 import { SessionStore } from './session.store.ts';
 import { watchSession } from './session-watch.ts';
+import { shellVersion } from './site-build.ts';
 import { createStaleReload } from './stale-page.ts';
 import { createStoredPreferences } from './stored-preferences.ts';
+import { wakeTelemetry } from './telemetry/wake-telemetry.ts';
 import { createTelemetry } from './telemetry.ts';
 import { watchBuild } from './watch-build.ts';
 
@@ -40,7 +42,14 @@ startPage().catch((error: unknown) => {
 async function startPage(): Promise<void> {
   const state = readHydrationState(document);
   const events = createEventBus(window);
-  const telemetry = createTelemetry(events, (remote) => state.snapshot.remotes[remote]?.version);
+  const versionOf = (remote: string) =>
+    state.snapshot.remotes[remote]?.version ?? (remote === 'shell' ? shellVersion(document) : undefined);
+  const telemetry = createTelemetry(events, versionOf);
+  wakeTelemetry(window, telemetry, {
+    ...state.facts,
+    remote: state.remote,
+    versionOf,
+  });
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   const onLost = createStaleReload(
     window,

@@ -4,6 +4,7 @@ import { blameOf } from './telemetry/blame.ts';
 
 /** Something that went wrong on this page. */
 export interface TelemetryEntry {
+  /** ms since the navigation began. */
   readonly at: number;
   readonly remote: string;
   readonly version: string;
@@ -23,6 +24,8 @@ export interface PageTelemetry {
   /** Takes note of an error unless somebody who knows more has reported it, or does so soon. */
   unclaimed(error: unknown, context: { readonly code: string }): void;
   readonly entries: () => readonly TelemetryEntry[];
+  /** Hears of every entry, those so far first. */
+  follow(listener: (entry: TelemetryEntry) => void): void;
 }
 
 export function createTelemetry(
@@ -31,11 +34,12 @@ export function createTelemetry(
 ): PageTelemetry {
   const entries: TelemetryEntry[] = [];
   const claimed = new WeakSet<object>();
+  const listeners: ((entry: TelemetryEntry) => void)[] = [];
   const port: Host['telemetry'] = {
     report(error, { remote, version, code }) {
       if (typeof error === 'object' && error !== null) claimed.add(error);
       const entry: TelemetryEntry = {
-        at: Date.now(),
+        at: performance.now(),
         remote,
         version: version ?? versionOf(remote) ?? 'unknown',
         code: code ?? 'UNKNOWN',
@@ -43,12 +47,17 @@ export function createTelemetry(
       };
       entries.push(entry);
       if (entries.length > keptEntries) entries.shift();
+      for (const listener of listeners) listener(entry);
       const { at: _, ...payload } = entry;
       events.emit('remote:failed', payload);
     },
   };
   return {
     entries: () => entries,
+    follow(listener) {
+      for (const entry of entries) listener(entry);
+      listeners.push(listener);
+    },
     port,
     unclaimed: (error, { code }) =>
       void setTimeout(() => {

@@ -1,0 +1,84 @@
+import { endpointPaths, TELEMETRY_MAX_ENTRIES } from '@icoteca/shared-contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../database/testing/databases.ts';
+import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { createPageMetrics } from './page-metrics.ts';
+
+const error = {
+  kind: 'error',
+  remote: 'mf-search',
+  version: '1.0.0-ab12cd34',
+  code: 'REGION_FAILED',
+  message: 'x is not a function',
+  ago: 5,
+} as const;
+const vital = {
+  kind: 'vital',
+  remote: 'mf-search',
+  version: '1.0.0-ab12cd34',
+  name: 'LCP',
+  value: 812.5,
+  ago: 0,
+} as const;
+
+// What is kept is in memory; one database is enough.
+const startDatabase = databases[0]?.[1] as (typeof databases)[number][1];
+
+describe('what pages tell of themselves', () => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(startDatabase);
+  }, 180_000);
+  afterAll(() => api.close());
+
+  const tell = (entries: unknown, page: unknown = 'f00d-cafe') =>
+    api.send('POST', endpointPaths.telemetry.path, { page, entries });
+  const metrics = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${api.url}/metrics`, { headers });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('is counted by remote and version', async () => {
+    expect(await tell([error, error, vital])).toMatchObject({
+      status: 200,
+      body: { success: true, kept: 3 },
+    });
+    const { text } = await metrics();
+    expect(text).toContain(
+      'icoteca_page_errors_total{remote="mf-search",version="1.0.0-ab12cd34",code="REGION_FAILED"} 2',
+    );
+    expect(text).toContain(
+      'icoteca_page_vital_milliseconds_bucket{le="1200",name="LCP",remote="mf-search",version="1.0.0-ab12cd34"} 1',
+    );
+    expect(text).toContain('process_resident_memory_bytes');
+  });
+
+  it('is not shown to those for whom a proxy asks', async () => {
+    expect((await metrics({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  });
+
+  it.each([
+    [[]],
+    [Array(TELEMETRY_MAX_ENTRIES + 1).fill(error)],
+    [[{ ...error, remote: 'somebody' }]],
+    [[{ ...error, message: 'x'.repeat(301) }]],
+    [[{ ...error, code: 'with "quotes"' }]],
+    [[{ ...vital, name: 'XYZ' }]],
+    [[{ ...vital, value: -1 }]],
+    [undefined],
+  ])('is refused when it is not what the contract says (%#)', async (entries) => {
+    expect(await tell(entries)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  });
+
+  it('is refused without the id of a page', async () => {
+    expect(await tell([error], 'no id')).toMatchObject({ status: 400, body: { param: 'page' } });
+  });
+});
+
+it('versions that a client makes up do not add figures without end', async () => {
+  const { registry, note } = createPageMetrics();
+  for (let index = 0; index < 1000; index += 1) note({ ...error, version: `9.9.${index}` });
+  const lines = (await registry.metrics()).split('\n').filter((line) => line.includes('errors_total{'));
+  expect(lines.length).toBe(301);
+  expect(lines.at(-1)).toBe('icoteca_page_errors_total{remote="other",version="other",code="OTHER"} 700');
+});

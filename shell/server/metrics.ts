@@ -1,0 +1,100 @@
+import { mayReadMetrics } from '@icoteca/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RemoteMessage } from './render-workers/render-worker.ts';
+
+/** Where Prometheus reads the figures of the gateway. */
+export const metricsPath = '/metrics';
+
+/** Seconds. */
+const pageTimes = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+
+/** What the figures are taken from. */
+export interface MetricsSources {
+  /** How many render workers were replaced. */
+  readonly replaced: () => number;
+  /** How many versions are taken out now. */
+  readonly takenOut: () => number;
+}
+
+/** The figures of the gateway. */
+export interface GatewayMetrics {
+  /** Counts what render workers say of remotes. */
+  noteRemotes(message: RemoteMessage): void;
+}
+
+/**
+ * Counts pages, what remotes do in render workers, and the process itself, for `GET /metrics`: for programs of this
+ * machine, and for others with the token (`METRICS_TOKEN`). Anybody else is told that there is no such page.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  sources: MetricsSources,
+  token: string | undefined,
+): GatewayMetrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const answers = new Histogram({
+    name: 'icoteca_gateway_seconds',
+    help: 'Time to answer, of everything that is no file',
+    labelNames: ['kind', 'status'],
+    buckets: pageTimes,
+    registers,
+  });
+  const pages = new Counter({
+    name: 'icoteca_remote_pages_total',
+    help: 'Pages that ran code of a version on the server',
+    labelNames: ['version'],
+    registers,
+  });
+  const troubles = new Counter({
+    name: 'icoteca_remote_troubles_total',
+    help: 'Versions that did not load or threw on the server',
+    labelNames: ['remote', 'version', 'code'],
+    registers,
+  });
+  gauge('icoteca_render_workers_replaced', 'Render workers that were ended or died', sources.replaced);
+  gauge('icoteca_versions_taken_out', 'Versions of remotes that are taken out here', sources.takenOut);
+
+  function gauge(name: string, help: string, value: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  }
+
+  app.addHook('onResponse', async ({ url, routeOptions }, { statusCode, elapsedTime }) => {
+    if (/^\/(assets|remotes|vue-static)\//.test(url)) return;
+    const kind = routeOptions.url === '/*' ? 'page' : 'call';
+    answers.observe({ kind, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000);
+  });
+  app.get(metricsPath, async (request, reply) => {
+    const { headers, socket } = request;
+    const caller = {
+      address: socket.remoteAddress,
+      isForwarded: headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined,
+      authorization: headers.authorization,
+    };
+    if (!mayReadMetrics(caller, token)) return reply.callNotFound();
+    return reply
+      .type(register.contentType)
+      .header('cache-control', 'no-store')
+      .send(await register.metrics());
+  });
+
+  return {
+    noteRemotes(message) {
+      if (message.type === 'rendered') for (const version of message.used) pages.inc({ version });
+      else {
+        const { remote, version } = message;
+        const code = message.type === 'remote-threw' ? 'REMOTE_THREW' : message.code;
+        troubles.inc({ remote, version, code });
+      }
+    },
+  };
+}
