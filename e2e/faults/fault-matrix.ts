@@ -28,7 +28,8 @@ export async function neededRemotes(site: string): Promise<NeededRemote[]> {
     {
       name: 'mf-icon-detail',
       path: `/icon/${icons[0]?.id}/house`,
-      own: 'main [class^=mf-icon-detail] h1',
+      own: 'main input[aria-label="Size in pixels"]',
+      unusedOn: '/icons/set/home',
     },
   ];
 }
@@ -42,7 +43,9 @@ export async function runFaultMatrix(
   const line = await startBadLine();
   try {
     const waiting = (await neededRemotes(site)).flatMap((remote) =>
-      faults.filter((fault) => wanted(remote.name, fault)).map((fault) => ({ remote, fault })),
+      faults
+        .filter((fault) => wanted(remote.name, fault) && (!fault.unused || remote.unusedOn))
+        .map((fault) => ({ remote, fault })),
     );
     const cells: Cell[] = [];
     const work = async () => {

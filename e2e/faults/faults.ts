@@ -12,6 +12,8 @@ export interface Fault {
   readonly kind: 'passing' | 'published';
   /** Whether the scripts do not fail but never end within a visitor's patience. */
   readonly hangs?: boolean;
+  /** Whether the page is one that does not need the remote. */
+  readonly unused?: boolean;
   /** Whether it comes when the page is alive already. */
   readonly comesLater?: boolean;
   /**
@@ -65,6 +67,7 @@ export const faults: readonly Fault[] = [
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n// one line more` });
   }),
+  { ...answers('missing while unused', (route) => route.fulfill({ status: 404 })), unused: true },
   published('syntax error', { entry: (code) => `${code}\n}{` }),
   published('throws at load', { entry: (code) => `throw new Error("at load");${code}` }),
   published('wrong export', { module: '() => ({ anything: 1 })' }),

@@ -9,6 +9,8 @@ export interface NeededRemote {
   readonly name: string;
   /** Path of the page. */
   readonly path: string;
+  /** Path of a page that does well without it, where there is one. */
+  readonly unusedOn?: string;
   /** What only this remote draws. */
   readonly own: string;
 }
@@ -38,10 +40,13 @@ type WatchedWindow = Window & { watched: Watched };
 export async function visitUnderFault(
   browser: Browser,
   site: string,
-  { name, path, own }: NeededRemote,
+  remote: NeededRemote,
   fault: Fault,
   line: BadLine,
 ): Promise<FaultyVisit> {
+  const { name } = remote;
+  const path = fault.unused ? (remote.unusedOn ?? remote.path) : remote.path;
+  const own = fault.unused ? 'main [data-cell]' : remote.own;
   const visitor = await newVisitor(browser);
   try {
     const page = await visitor.newPage();
@@ -51,7 +56,7 @@ export async function visitUnderFault(
     await page.waitForFunction(() => (window as unknown as WatchedWindow).watched?.contentMs > 0);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     if (fault.kind === 'passing') {
-      if (!fault.hangs) await untilReported(page, /REMOTE_UNAVAILABLE|PAGE_NOT_HYDRATED/);
+      if (!fault.hangs && !fault.unused) await untilReported(page, /REMOTE_UNAVAILABLE|PAGE_NOT_HYDRATED/);
       await endFault();
     }
     if (fault.comesLater) {
