@@ -92,3 +92,19 @@ export async function askForPlan(page: Page): Promise<Locator> {
   }
   throw new Error('Nobody answers who says that a step needs a plan.');
 }
+
+/** Scrolls to the end of the page. */
+export const toFoot = (page: Page) => page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+/** Opens the first icon of the grid. */
+export const openCell = click('[data-cell]');
+/** A call is tried again a few times before the page says that it failed, ms. */
+const givesUpWithin = 25_000;
+/** Waits until the page says something. */
+export const says = (text: string) => (page: Page) =>
+  page.getByText(text).and(page.locator(':visible')).first().waitFor({ timeout: givesUpWithin });
+/** One step after the other. */
+export const inTurn =
+  (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };

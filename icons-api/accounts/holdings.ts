@@ -1,6 +1,6 @@
 import { type Allowance, isActiveLicense, type License } from '@icoteca/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { allowance, license } from '../database/account-schema.ts';
+import { allowance, license } from '../database/billing-schema.ts';
 import type { Database } from '../database/connection.ts';
 
 /** What an account has. */

@@ -37,7 +37,7 @@ describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) =
     expect(cache).toBe('private, no-store');
   });
 
-  it('[S4.03] is signed in with a token, unpaid without a licence, with entries of products', async () => {
+  it('[S4.03] [T7.41] is signed in with a token, unpaid without a licence, with entries of products', async () => {
     const { headers, accountId, email } = await signIn(api.database, { name: 'Grace', roles: ['admin'] });
     await giveAllowance(api.database, accountId, { usagesLeft: 4 });
     const { user, cookies, cache } = await ask(headers);

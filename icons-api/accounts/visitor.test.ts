@@ -81,7 +81,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
     }
   });
 
-  it('[S5.12] is signed in for ten days from the last use', async () => {
+  it('[S5.12] [S9.09] is signed in for ten days from the last use', async () => {
     const { accountId } = await signIn(database);
     const token = await sessions.open(accountId, null);
     const headers = { authorization: `Bearer ${token}` };

@@ -3,7 +3,7 @@ import { noTrackCookies, readCookie } from '@icoteca/shared-contracts';
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { visitorOf } from '../accounts/visitor.ts';
-import { clientEvent } from '../database/account-schema.ts';
+import { clientEvent } from '../database/activity-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { endpointPaths } from '@icoteca/shared-contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../accounts/testing/sign-in.ts';
-import { clientEvent } from '../database/account-schema.ts';
+import { clientEvent } from '../database/activity-schema.ts';
 import { databases } from '../database/testing/databases.ts';
 import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@icoteca/shared-contracts';
 import { and, eq, ne } from 'drizzle-orm';
 import { newId } from '../accounts/token.ts';
-import { checkout, license } from '../database/account-schema.ts';
+import { checkout, license } from '../database/billing-schema.ts';
 import type { Database } from '../database/connection.ts';
 import type { CheckoutProvider, PaidOrder } from './checkout-provider.ts';
 import type { LicenceSetup } from './licence-setup.ts';

@@ -2,7 +2,7 @@ import type { Product } from '@icoteca/shared-contracts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../accounts/token.ts';
-import { allowance, license } from '../database/account-schema.ts';
+import { allowance, license } from '../database/billing-schema.ts';
 import type { Database } from '../database/connection.ts';
 import type { Products } from './products.ts';
 

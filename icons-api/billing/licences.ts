@@ -1,6 +1,6 @@
 import { isActiveLicense, type License } from '@icoteca/shared-contracts';
 import { and, eq } from 'drizzle-orm';
-import { allowance, license } from '../database/account-schema.ts';
+import { allowance, license } from '../database/billing-schema.ts';
 import type { Database } from '../database/connection.ts';
 import type { CheckoutProvider } from './checkout-provider.ts';
 import { allowancesOf } from './licence-setup.ts';

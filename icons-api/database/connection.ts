@@ -1,10 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as accountSchema from './account-schema.ts';
+import * as activitySchema from './activity-schema.ts';
+import * as billingSchema from './billing-schema.ts';
 import * as mailSchema from './mail-schema.ts';
 import * as catalogueSchema from './schema.ts';
 
-const schema = { ...catalogueSchema, ...accountSchema, ...mailSchema };
+const schema = { ...catalogueSchema, ...accountSchema, ...billingSchema, ...activitySchema, ...mailSchema };
 
 /** Address of the embedded database when DATABASE_URL does not name another. */
 export const DEFAULT_DATABASE_URL = 'postgres://postgres@127.0.0.1:5433/postgres';

@@ -1,7 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * Writes the next migration from `schema.ts` and `account-schema.ts`. Run in icons-api/:
+ * Writes the next migration from the schemas. Run in icons-api/:
  * `drizzle-kit generate --config database/drizzle.config.ts --name what-changes`.
  * drizzle-kit looks for drizzle-orm beside itself; when npm put them apart, link it there for the moment.
  */
@@ -10,6 +10,8 @@ export default defineConfig({
   schema: [
     './database/schema.ts',
     './database/account-schema.ts',
+    './database/billing-schema.ts',
+    './database/activity-schema.ts',
     './database/mail-schema.ts',
     './database/feature-schema.ts',
   ],

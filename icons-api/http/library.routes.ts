@@ -1,9 +1,9 @@
 import {
   type EndpointName,
   type IconsInfo,
+  knownFormats,
   type PlatformGroup,
   PNG_SIZES,
-  supportedFormats,
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { IconFlag } from '../catalogue/snapshot-types.ts';
@@ -63,7 +63,7 @@ function iconsInfo({ icons, concepts, version }: IndexData, { latestAddedAt }: L
     externalIconsCount: having(IconFlag.external),
     conceptsCount: concepts.setCount.length,
     latestTimestamp: latestAddedAt === null ? null : latestAddedAt * 1000,
-    formats: [...supportedFormats],
+    formats: [...knownFormats],
     pngSizes: [...PNG_SIZES],
     catalogueVersion: version,
   };

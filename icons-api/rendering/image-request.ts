@@ -11,7 +11,6 @@ import {
   parseGradient,
   parseSize,
   type SupportedFormat,
-  supportedFormats,
 } from '@icoteca/shared-contracts';
 import { nearestValue } from '../search/edit-distance.ts';
 import { ImageProblem } from './image-problem.ts';
@@ -31,7 +30,7 @@ export function readFormat(text: string | undefined): SupportedFormat {
     throw new ImageProblem(400, 'UNKNOWN_FORMAT', 'format must be a valid enum value', {
       param: 'format',
       nearest: nearestValue(word.slice(0, 20), knownFormats),
-      hint: `Formats: ${supportedFormats.join(', ')}.`,
+      hint: `Formats: ${knownFormats.join(', ')}.`,
     });
   }
   return format;

@@ -144,7 +144,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
     expect((await rightsOf(await account(), asked)).downloaded).toEqual([]);
   });
 
-  it('[S4.18] [T1.05] a download comes into the history and the collection Downloaded, which is made once', async () => {
+  it('[S4.18] [S7.50] [T1.05] [T7.17] a download comes into the history and the collection Downloaded, which is made once', async () => {
     const accountId = await account();
     const file = { iconId: 'a', format: 'png', size: 64, colour: '228BE6', isPaid: false };
     await Promise.all(Array.from({ length: 10 }, () => recordDownloads(many, accountId, [file, file], now)));

@@ -48,7 +48,7 @@ describe('downloads', () => {
     expect(again.status, 'the icon that was used for stays').toBe(200);
   });
 
-  it('one reward used 50 times in parallel works once; no file counts as paid', async () => {
+  it('[S4.20] [T4.09] one reward used 50 times in parallel works once; no file counts as paid', async () => {
     const headers = { 'x-client-id': clientId };
     const { body } = await api.send('POST', '/api/ads/v1/rewards', {}, headers);
     const { token } = body as { token: string };

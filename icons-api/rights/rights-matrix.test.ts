@@ -2,7 +2,7 @@ import {
   apiProblemSchema,
   type IconSummary,
   iconSummarySchema,
-  supportedFormats,
+  knownFormats,
 } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IconFlag } from '../catalogue/snapshot-types.ts';
@@ -66,9 +66,7 @@ describe('files over HTTP', () => {
     for (const role of ['guest', 'paid', 'free', 'licensed']) {
       const formats = new Set(matrix.filter((cell) => cell.role === role).map(({ format }) => format));
       const animated = ['gif', 'apng', 'json'];
-      expect(supportedFormats.filter((format) => !formats.has(format) && !animated.includes(format))).toEqual(
-        [],
-      );
+      expect(knownFormats.filter((format) => !formats.has(format) && !animated.includes(format))).toEqual([]);
     }
   });
 

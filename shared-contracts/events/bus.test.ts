@@ -38,7 +38,7 @@ describe('event bus', () => {
     expect(code(() => bus.emit('theme:changed', { theme: 'pink' } as never))).toBe('EVENT_MALFORMED');
   });
 
-  it('travels as a DOM event, so that code that is not ours can listen', () => {
+  it('[S7.52] [T7.47] travels as a DOM event, so that code that is not ours can listen', () => {
     const page = new EventTarget();
     const heard = vi.fn();
     page.addEventListener(`${DOM_EVENT_PREFIX}auth:requested`, (event) =>

@@ -17,8 +17,6 @@ export const knownFormats = [
 ] as const;
 export type IconFormat = (typeof knownFormats)[number];
 
-/** Formats that can be made: today all that are known. */
-export const supportedFormats = knownFormats;
 export type SupportedFormat = IconFormat;
 
 /** Formats without a size of their own: a file of them is sharp at every size. */

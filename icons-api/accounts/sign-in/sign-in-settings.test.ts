@@ -22,7 +22,7 @@ describe('[S4.08] who signs people in', () => {
     expect(providers('google')).toBeUndefined();
   });
 
-  it('has ids of its own for a stage', () => {
+  it('[T7.50] has ids of its own for a stage', () => {
     const env = { ...github, STAGE_GOOGLE_CLIENT_ID: 's1', STAGE_GOOGLE_CLIENT_SECRET: 's' };
     const stage = readSignInSettings({ ...env, SITE_STAGE: 'stage' }).providers;
     expect([stage('github'), stage('google')?.clientId]).toEqual([undefined, 's1']);

@@ -34,21 +34,42 @@ export function github({ clientId, clientSecret }: ClientKeys): IdentityProvider
   };
 }
 
-/** Google: OpenID Connect with PKCE. */
-export function google({ clientId, clientSecret }: ClientKeys): IdentityProvider {
-  const at = (redirectUri: string) => new Google(clientId, clientSecret, redirectUri);
+/** A client of one provider, as the library makes it for an address that the provider sends back to. */
+interface OpenIdClient {
+  createAuthorizationURL(state: string, codeVerifier: string, scopes: string[]): URL;
+  validateAuthorizationCode(code: string, codeVerifier: string): Promise<{ idToken(): string }>;
+}
+
+/**
+ * OpenID Connect with PKCE: who somebody is stands in the id token.
+ * @param isChecked whether the provider has checked the e-mail in its claims
+ */
+function openIdProvider(
+  { name, clientId }: Pick<IdentityProvider, 'name' | 'clientId'>,
+  clientAt: (redirectUri: string) => OpenIdClient,
+  isChecked: (claims: ReturnType<typeof claimsOf>) => boolean,
+): IdentityProvider {
   return {
-    name: 'google',
+    name,
     clientId,
     hasRedirect: true,
-    addressOf: (step, state) =>
-      at(step.redirectUri).createAuthorizationURL(state, step.codeVerifier, ['openid', 'email', 'profile']),
-    async personOf(step, code) {
-      const tokens = await at(step.redirectUri).validateAuthorizationCode(code, step.codeVerifier);
+    addressOf: ({ redirectUri, codeVerifier }, state) =>
+      clientAt(redirectUri).createAuthorizationURL(state, codeVerifier, ['openid', 'email', 'profile']),
+    async personOf({ redirectUri, codeVerifier }, code) {
+      const tokens = await clientAt(redirectUri).validateAuthorizationCode(code, codeVerifier);
       const claims = claimsOf(tokens.idToken(), clientId);
-      return personOfClaims(claims, isTrue(claims.email_verified));
+      return personOfClaims(claims, isChecked(claims));
     },
   };
+}
+
+/** Google: OpenID Connect with PKCE. */
+export function google({ clientId, clientSecret }: ClientKeys): IdentityProvider {
+  return openIdProvider(
+    { name: 'google', clientId },
+    (redirectUri) => new Google(clientId, clientSecret, redirectUri),
+    (claims) => isTrue(claims.email_verified),
+  );
 }
 
 /** Tenant of all private accounts of Microsoft, whose e-mails it has checked. */
@@ -63,21 +84,12 @@ export function microsoft({
   clientSecret,
   tenant,
 }: ClientKeys & { tenant: string }): IdentityProvider {
-  const at = (redirectUri: string) => new MicrosoftEntraId(tenant, clientId, clientSecret, redirectUri);
   const isOneTenant = !['common', 'organizations', 'consumers'].includes(tenant);
-  return {
-    name: 'microsoft',
-    clientId,
-    hasRedirect: true,
-    addressOf: (step, state) =>
-      at(step.redirectUri).createAuthorizationURL(state, step.codeVerifier, ['openid', 'email', 'profile']),
-    async personOf(step, code) {
-      const tokens = await at(step.redirectUri).validateAuthorizationCode(code, step.codeVerifier);
-      const claims = claimsOf(tokens.idToken(), clientId);
-      const isChecked = isOneTenant || claims.tid === privateAccounts || isTrue(claims.xms_edov);
-      return personOfClaims(claims, isChecked);
-    },
-  };
+  return openIdProvider(
+    { name: 'microsoft', clientId },
+    (redirectUri) => new MicrosoftEntraId(tenant, clientId, clientSecret, redirectUri),
+    (claims) => isOneTenant || claims.tid === privateAccounts || isTrue(claims.xms_edov),
+  );
 }
 
 /** Facebook: no PKCE; it names an e-mail only when the person has confirmed it. */

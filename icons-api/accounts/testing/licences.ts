@@ -1,5 +1,5 @@
 import type { Allowance, License } from '@icoteca/shared-contracts';
-import { allowance, license } from '../../database/account-schema.ts';
+import { allowance, license } from '../../database/billing-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import { newId } from '../token.ts';
 

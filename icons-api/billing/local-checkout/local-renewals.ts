@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { license } from '../../database/account-schema.ts';
+import { license } from '../../database/billing-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import { endOfPeriod } from '../licence-period.ts';
 import { followProvider } from '../licences.ts';

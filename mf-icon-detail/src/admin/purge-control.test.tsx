@@ -29,7 +29,7 @@ function show() {
   return { host, asked };
 }
 
-it('[S7.12] an admin clears previews and files of the icon, as drawn and as edited', async () => {
+it('[S7.12] [T1.08] [T7.19] an admin clears previews and files of the icon, as drawn and as edited', async () => {
   const { host, asked } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Clear cached pictures' }));
   const urls = asked[0]?.body.urls ?? [];

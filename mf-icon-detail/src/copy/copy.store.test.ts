@@ -1,3 +1,5 @@
+import { RequestError } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchFile } from '../download/fetch-file.ts';
@@ -12,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function copyOf(icon = freeIcon) {
-  const host = createTestHost();
+function copyOf(icon = freeIcon, overrides: Partial<Host> = {}) {
+  const host = createTestHost({}, overrides);
   const store = new IconStore(host, icon, { icon: detailsOf(icon), variants: [] });
   return { host, store, copy: new CopyStore(host, store) };
 }
@@ -62,6 +64,59 @@ describe('copy', () => {
     await copy.copy('jsx');
     expect(heard).toHaveBeenCalledWith({ reason: 'vector', iconId: lockedIcon.id });
     expect(copy.codeOf('svg')).toBeNull();
+  });
+
+  describe('as a picture', () => {
+    /** A clipboard that waits for the picture, as browsers do. */
+    function clipboard() {
+      const write = vi.fn(async ([item]: { content: Record<string, Promise<Blob>> }[]) => {
+        await item?.content['image/png'];
+      });
+      vi.stubGlobal('navigator', { clipboard: { write } });
+      vi.stubGlobal(
+        'ClipboardItem',
+        class {
+          readonly content: unknown;
+          constructor(content: unknown) {
+            this.content = content;
+          }
+        },
+      );
+      return write;
+    }
+
+    it('[S7.49] [T7.16] [T8.04] is the very file of a download, in its size and colour, and says so for 4 s', async () => {
+      clipboard();
+      vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob(['png']), name: 'a.png' });
+      const { copy, host, store } = copyOf();
+      store.edits.setColour('FA5252');
+      store.setSize(64);
+      await copy.copy('png');
+      expect(copy.copied).toBe('png');
+      const [address] = vi.mocked(fetchFile).mock.lastCall ?? [''];
+      const asked = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
+      // Who asks stands in the cookie of the session: e-mail and keys are in no address (resolution 24).
+      expect(asked).toEqual({
+        id: freeIcon.id,
+        format: 'png',
+        size: '64',
+        color: 'FA5252',
+        name: 'home',
+        download: '1',
+      });
+      expect(host.notified).toMatchObject([{ type: 'success', delayMs: 4000 }]);
+    });
+
+    it('[T8.02] fails with a log alone', async () => {
+      clipboard();
+      vi.mocked(fetchFile).mockRejectedValue(new RequestError('down', 500, null));
+      const report = vi.fn();
+      const { copy, host } = copyOf(freeIcon, { telemetry: { report } });
+      await copy.copy('png');
+      expect(report).toHaveBeenCalledOnce();
+      expect(host.notified).toEqual([]);
+      expect(copy.copied).toBeNull();
+    });
   });
 
   it('[T8.17] a browser without a clipboard gives NOT_SUPPORTED, and nothing says "copied"', async () => {

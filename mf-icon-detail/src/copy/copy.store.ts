@@ -101,7 +101,7 @@ export class CopyStore {
     return capability === 'single' && edited.paint.kind === 'as-drawn' && edited.background === null;
   }
 
-  /** Copies; never rejects. A locked kind asks for a plan; a failure becomes a toast and is reported. */
+  /** Copies; never rejects. A locked kind asks for a plan; a failure is reported, and that of code becomes a toast. */
   async copy(kind: CopyKind): Promise<void> {
     if (this.kinds.find((choice) => choice.kind === kind)?.locked)
       return askForRights(this.host, 'PAID_VECTOR', this.icon.summary.id);
@@ -116,7 +116,7 @@ export class CopyStore {
       }
       this.markCopied(kind);
     } catch (error) {
-      this.fail(error);
+      this.fail(error, kind);
     }
   }
 
@@ -153,7 +153,7 @@ export class CopyStore {
     }
   }
 
-  private fail(error: unknown): void {
+  private fail(error: unknown, kind: CopyKind): void {
     const { host } = this;
     const code = error instanceof ClipboardError || error instanceof RequestError ? error.code : 'INTERNAL';
     if (isRefusal(code)) {
@@ -161,6 +161,8 @@ export class CopyStore {
       return;
     }
     host.telemetry.report(error, { remote: NAMESPACE, code });
+    // A picture that cannot be copied is logged only (specification CN 8), unless the browser has no clipboard.
+    if (kind === 'png' && code !== 'NOT_SUPPORTED') return;
     host.notify({
       type: 'danger',
       title: host.texts.text(NAMESPACE, code === 'NOT_SUPPORTED' ? 'copy.notSupported' : 'error.title'),

@@ -11,7 +11,7 @@ const problem = (code: string, status: number) =>
   new RequestError('no', status, { success: false, code, message: 'm' });
 
 describe('download', () => {
-  it('[S4.18] idle, loading, then success: the file is saved, size and style are remembered, an event is sent', async () => {
+  it('[S4.18] [T8.04] idle, loading, then success: the file is saved, size and style are remembered, an event is sent', async () => {
     const host = createTestHost();
     const heard = vi.fn();
     host.events.on('icon:downloaded', heard);
@@ -87,7 +87,7 @@ describe('what a visitor may not have', () => {
     expect(tools.save).not.toHaveBeenCalled();
   });
 
-  it('[S4.18] a signed-in visitor hears that the icon is in the Downloaded collection', async () => {
+  it('[S4.18] [T1.02] a signed-in visitor hears that the icon is in the Downloaded collection', async () => {
     const guest = createTestHost();
     const host = createTestHost({}, { session: { ...guest.session, isGuest: false, status: 'signed-in' } });
     const tools = { fetch: vi.fn(async () => file), save: vi.fn() };

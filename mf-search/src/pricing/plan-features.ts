@@ -5,9 +5,9 @@ import {
   hasWatermark,
   type IconFormat,
   type IconRights,
+  knownFormats,
   type Product,
   sizeLimit,
-  supportedFormats,
   type VisitorRights,
 } from '@icoteca/shared-contracts';
 
@@ -94,7 +94,7 @@ function lack(key: PlanFeature['key'], values: PlanFeature['values'] = {}): Plan
 function formatsOf(icon: IconRights, visitor: VisitorRights): string {
   const size = sizeLimit(icon, visitor);
   const may = (format: IconFormat) => decideExport({ icon, visitor, format, size, purpose: 'file' }).allowed;
-  return supportedFormats
+  return knownFormats
     .filter(may)
     .map((format) => format.toUpperCase())
     .join(', ');

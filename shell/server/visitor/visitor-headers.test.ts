@@ -12,7 +12,7 @@ const signedIn = { authorization: `Bearer ${token}`, 'x-user-id': 'u1', 'x-clien
 const own = { cookie, 'sec-fetch-site': 'same-origin' };
 const foreign = { cookie, 'sec-fetch-site': 'cross-site' };
 
-describe('[S7.01] cookies become the headers of the API', () => {
+describe('[S7.01] [T7.01] cookies become the headers of the API', () => {
   it('when they are there', () => {
     expect(ask(own)).toEqual({ headers: signedIn, setCookie: null, isForeignWrite: false });
     expect(ask({ 'sec-fetch-site': 'same-origin' }, 'GET', '/api/iconsets/v6/search')).toEqual({

@@ -1,0 +1,106 @@
+import {
+  click,
+  cut,
+  hold,
+  inTurn,
+  openCell,
+  openPanel,
+  type PageState,
+  says,
+  searchFor,
+  toFoot,
+} from './page-states.ts';
+
+const search = '**/api/iconsets/v6/search?*';
+const newest = '**/siteApi/icons/latest?*';
+const iconFacts = '**/siteApi/icons/icon?*';
+const panelScripts = '**/remotes/mf-icon-detail/**/*.js';
+
+/** What stands where something is on its way. */
+export const loading: readonly PageState[] = [
+  {
+    name: 'icons on their way',
+    path: '/icons/new',
+    arrange: hold(newest),
+    prepare: inTurn(toFoot, (page) => page.locator('li[aria-hidden="true"] [data-cell]').first().waitFor()),
+  },
+  {
+    name: 'the next page on its way',
+    path: '/icons',
+    arrange: hold(search),
+    prepare: inTurn(
+      (page) => searchFor(page, 'arrow'),
+      (page) => page.getByRole('progressbar').waitFor(),
+    ),
+  },
+  {
+    name: 'the scripts of the panel on their way',
+    path: '/icons/set/home',
+    arrange: hold(panelScripts),
+    prepare: inTurn(openCell, (page) => page.locator('[data-panel] [aria-busy="true"]').waitFor()),
+  },
+  {
+    name: 'the facts of an icon on their way',
+    path: '/icons/set/home',
+    arrange: hold(iconFacts),
+    prepare: inTurn(openCell, (page) => page.locator('[data-panel] section[aria-busy="true"]').waitFor()),
+  },
+];
+
+/** What is said where something failed, with a code and a way on. */
+export const failed: readonly PageState[] = [
+  {
+    name: 'a search that failed',
+    path: '/icons',
+    arrange: cut(search),
+    prepare: inTurn((page) => searchFor(page, 'arrow'), says('NETWORK')),
+  },
+  {
+    name: 'a search without a network',
+    path: '/icons',
+    prepare: inTurn(
+      (page) => page.context().setOffline(true),
+      (page) => searchFor(page, 'arrow'),
+      says('You are offline'),
+    ),
+  },
+  {
+    name: 'further icons that failed',
+    path: '/icons/new',
+    arrange: cut(newest),
+    prepare: inTurn(toFoot, says('NETWORK')),
+  },
+  {
+    name: 'an icon whose facts failed',
+    path: '/icons/set/home',
+    arrange: cut(iconFacts),
+    prepare: inTurn(openCell, says('NETWORK')),
+  },
+  {
+    name: 'a panel whose scripts failed',
+    path: '/icons/set/home',
+    arrange: cut(panelScripts),
+    prepare: inTurn(openCell, says('ICON-PANEL-REMOTE_UNAVAILABLE')),
+  },
+  {
+    name: 'a page whose scripts failed',
+    path: '/icons/set/home',
+    arrange: cut('**/remotes/mf-search/**/*.js'),
+    prepare: says('PAGE_NOT_HYDRATED'),
+  },
+  {
+    name: 'a download that failed',
+    path: '/icons/set/home',
+    prepare: inTurn(
+      openPanel,
+      cut('**/img/**'),
+      cut('**/download**'),
+      click('[data-panel] [data-download]'),
+      says('NETWORK'),
+    ),
+  },
+  { name: 'no such page', path: '/no/such/page' },
+  { name: 'no such style', path: '/icons/no-such-style' },
+  { name: 'no such icon', path: '/icon/nosuchicon/home' },
+  { name: 'a part of the site that is away', path: '/icons/collections' },
+];

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+beforeAll(installBrowserStandIns);
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search icons' });
+const suggestions = ['calendar', 'calculator'].map((label) => ({
+  kind: 'icons' as const,
+  label,
+  url: `/icons/set/${label}`,
+  total: 60,
+}));
+
+describe('suggestions', () => {
+  const open = async (asked: string[] = []) => {
+    const shown = await renderPage('/icons', {
+      autocomplete: (call) => {
+        asked.push((call as { query: { term: string } }).query.term);
+        return { success: true, suggestions };
+      },
+    });
+    await user().type(field(), 'cal');
+    return shown;
+  };
+
+  it('[T9.04] [S5.04] appear after a 250 ms debounce, asked for once', async () => {
+    const asked: string[] = [];
+    await open(asked);
+    expect(asked).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(260));
+    expect(asked).toEqual(['cal']);
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('[T2.79] [S2.32] arrows and enter open one', async () => {
+    const { address } = await open();
+    await screen.findAllByRole('option');
+    await user().keyboard('{ArrowDown}{ArrowDown}');
+    const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toContain('calculator');
+    await user().keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/icons/set/calculator'));
+  });
+
+  it('[T2.79] [S2.32] escape closes them and keeps the text', async () => {
+    await open();
+    await screen.findAllByRole('option');
+    await user().keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field().value).toBe('cal');
+  });
+
+  it('[S7.38] [T9.04] [S9.04] at most 10 are shown of the 11 asked for', async () => {
+    let limit: unknown;
+    await renderPage('/icons', {
+      autocomplete: (call) => {
+        limit = (call as { query: { limit: number } }).query.limit;
+        const many = Array.from({ length: 11 }, (_, place) => ({ ...suggestions[0], label: `cal ${place}` }));
+        return { success: true, suggestions: many };
+      },
+    });
+    await user().type(field(), 'cal');
+    expect(await screen.findAllByRole('option')).toHaveLength(10);
+    expect(limit).toBe(11);
+  });
+
+  it('[S3.15] of all eight kinds stand under headings of their own, with the typed part marked', async () => {
+    const kinds = [
+      'history',
+      'popular',
+      'icons',
+      'other',
+      'product',
+      'category',
+      'categories',
+      'styles',
+    ] as const;
+    const all = kinds.map((kind) => ({ kind, label: `Cal ${kind}`, url: `/icons/set/${kind}` }));
+    await renderPage('/icons', {
+      autocomplete: () => ({ success: true, suggestions: all.toReversed() }),
+    });
+    await user().type(field(), 'cal');
+    await screen.findAllByRole('option');
+    const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    expect(groups).toEqual([
+      'You searched for',
+      'Popular',
+      'Icons',
+      'In other areas',
+      'Products',
+      'In a category',
+      'Categories',
+      'Styles',
+    ]);
+    expect(document.querySelectorAll('[role=option] mark')).toHaveLength(8);
+    expect(document.querySelector('mark')?.textContent).toBe('Cal');
+  });
+
+  it('[T9.04] [S7.36] an empty field offers 10 popular searches as soon as it has the focus', async () => {
+    let asked: unknown;
+    const { address } = await renderPage('/icons', {
+      popularRequests: (call) => {
+        asked = (call as { query: unknown }).query;
+        return { success: true, requests: ['home', 'emoji face'] };
+      },
+    });
+    await user().click(field());
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.getAttribute('href'))).toEqual([
+      '/icons/set/home',
+      '/icon/set/emoji-face/emoji',
+    ]);
+    expect(asked).toEqual({ limit: 10, lang: 'en' });
+    await user().keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/icons/set/home'));
+  });
+
+  it('[T2.76] where popular searches cannot be had, the page of them is offered', async () => {
+    await renderPage('/icons/styles', {
+      popularRequests: () => {
+        throw new Error('down');
+      },
+    });
+    await user().click(field());
+    expect((await screen.findByRole('option')).getAttribute('href')).toBe('/icons/set/popular');
+  });
+
+  it('[T5.10] [T3.23] [S5.13] a guest is not asked for a history; who is signed in sees up to 10 terms', async () => {
+    const session = { ...createTestHost().session, status: 'signed-in' as const, isGuest: false };
+    const searchHistory = vi.fn(() => ({ success: true, searchHistory: ['my term'] }));
+    await renderPage('/icons', { searchHistory });
+    await user().click(field());
+    await screen.findAllByRole('option');
+    expect(searchHistory).not.toHaveBeenCalled();
+    cleanup();
+    await renderPage('/icons', { searchHistory }, { session });
+    await user().click(field());
+    expect((await screen.findAllByRole('option'))[0]?.textContent).toBe('my term');
+    expect(searchHistory).toHaveBeenCalledWith(expect.objectContaining({ query: { limit: 10 } }));
+  });
+
+  it('[T7.33] [S7.21] Shift+Delete, or the button of the row, takes a term out of the own searches; a failure brings it back', async () => {
+    const session = { ...createTestHost().session, status: 'signed-in' as const, isGuest: false };
+    const forgetSearch = vi.fn((call: unknown) => {
+      if ((call as { body: { searchTerm: string } }).body.searchTerm === 'third') throw new Error('away');
+      return { success: true, searchHistory: [] };
+    });
+    const searchHistory = () => ({ success: true, searchHistory: ['first', 'second', 'third'] });
+    await renderPage('/icons', { searchHistory, forgetSearch }, { session });
+    const own = () =>
+      within(screen.getByRole('group', { name: 'You searched for' }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    await user().click(field());
+    await screen.findAllByRole('option');
+    await user().keyboard('{Shift>}{Delete}{/Shift}');
+    expect(forgetSearch, 'the keys are on no row').not.toHaveBeenCalled();
+    await user().keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}');
+    await waitFor(() => expect(own()).toEqual(['second', 'third']));
+    expect(forgetSearch).toHaveBeenCalledWith(expect.objectContaining({ body: { searchTerm: 'first' } }));
+    await user().click(screen.getAllByTitle('Remove from your searches')[0] as HTMLElement);
+    await waitFor(() => expect(own()).toEqual(['third']));
+    expect(document.activeElement).toBe(field());
+    await user().click(screen.getByTitle('Remove from your searches'));
+    await waitFor(() => expect(forgetSearch).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(own()).toEqual(['third']));
+  });
+
+  it('[S7.38] [S7.37] of another area come from its own call, 11 asked for, under its name', async () => {
+    let asked: unknown;
+    await renderPage('/icons', {
+      areaAutocomplete: (call) => {
+        asked = (call as { query: unknown }).query;
+        return { success: true, suggestions: [{ kind: 'other', label: 'cat', url: '/photos/t/cat' }] };
+      },
+    });
+    await user().click(screen.getByRole('button', { name: 'Search in: Icons' }));
+    await user().click(screen.getByRole('menuitemradio', { name: 'Photos' }));
+    await user().type(screen.getByRole('combobox', { name: 'Search photos' }), 'ca');
+    expect((await screen.findByRole('option')).getAttribute('href')).toBe('/photos/t/cat');
+    expect(screen.getByRole('group', { name: 'Photos' })).toBeTruthy();
+    expect(asked).toEqual({ query: 'ca', limit: 11, locale: 'en', domain: 'photos' });
+  });
+
+  it('a list of terms leads to the styles that cover it, also one too long for the field', async () => {
+    await renderPage('/icons', { autocomplete: () => ({ success: true, suggestions }) });
+    await user().type(field(), 'home, car');
+    const cover = await screen.findByRole('option', { name: /^Cover my list: home, car$/ });
+    expect(cover.getAttribute('href')).toBe('/icons/cover-list?terms=home%2Ccar');
+    await user().clear(field());
+    await user().click(field());
+    await user().paste(Array.from({ length: 12 }, (_, place) => `word ${place}`).join(','));
+    expect(field().value, '[S5.02] the previous value is kept').toBe('');
+    const link = within(screen.getByRole('alert')).getByRole('link', { name: 'Cover my list' });
+    expect(link.getAttribute('href')).toContain('terms=word+0%2Cword+1');
+  });
+
+  it('a failure leaves the field as it is', async () => {
+    const report = vi.fn();
+    await renderPage(
+      '/icons',
+      {
+        autocomplete: () => {
+          throw new Error('down');
+        },
+      },
+      { telemetry: { report } },
+    );
+    await user().type(field(), 'cal');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(report).toHaveBeenCalledOnce();
+    expect(field().value).toBe('cal');
+  });
+});
