@@ -1,6 +1,7 @@
 import { GUEST } from '@icoteca/shared-contracts';
 import pino from 'pino';
 import { readSignInSettings } from './accounts/sign-in/sign-in-settings.ts';
+import { houseAds } from './ads/house-ads.ts';
 import { noProducts, readProducts } from './billing/products.ts';
 import { catalogueVersion } from './catalogue/queries.ts';
 import { openDatabase } from './database/connection.ts';
@@ -83,7 +84,10 @@ async function serve(settings: Settings): Promise<void> {
     ...(settings.rewardedAds && settings.plans && { rewardedAds: trustingAds }),
     ...(settings.embeddings && { meanings: embeddingsService(settings.embeddings) }),
     similar,
-    otherAreas: otherAreas(settings),
+    otherAreas: otherAreas(
+      settings,
+      houseAds(() => indexes.current()),
+    ),
     billing: {
       products: settings.plans ? readProducts(settings.productsFile) : noProducts,
       settings: settings.billing,

@@ -10,6 +10,7 @@ describe('settings', () => {
       logLevel: 'info',
       crossSearchUrl: undefined,
       stockPictures: undefined,
+      adProvider: 'house',
       embeddings: undefined,
       adminToken: undefined,
       rewardedAds: true,
@@ -51,5 +52,13 @@ describe('settings', () => {
     expect(() => readSettings({ SMTP_URL: 'mail.example' })).toThrow('begin with smtp://');
     expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('needs MAIL_FROM');
     expect(() => readSettings({ PLANS: 'no' })).toThrow('PLANS is "no"; it must be one of on, off');
+  });
+
+  it('[T1.10] take advertisements from the affiliate when there is one, and name what it lacks', () => {
+    const affiliate = { STOCK_PICTURES_URL: 'https://a.example', STOCK_PICTURES_KEY: 'k' };
+    expect(readSettings(affiliate).adProvider).toBe('affiliate');
+    expect(readSettings({ ...affiliate, AD_PROVIDER: 'house' }).adProvider).toBe('house');
+    expect(readSettings({ AD_PROVIDER: 'off' }).adProvider).toBe('off');
+    expect(() => readSettings({ AD_PROVIDER: 'affiliate' })).toThrow('STOCK_PICTURES_URL');
   });
 });

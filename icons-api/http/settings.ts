@@ -34,6 +34,8 @@ export interface Settings {
   crossSearchUrl: string | undefined;
   /** The affiliate's search for stock pictures with our key; undefined when there is none. */
   stockPictures: { url: string; key: string } | undefined;
+  /** Who gives the advertisements: this house, the affiliate of `stockPictures`, or nobody. */
+  adProvider: 'house' | 'affiliate' | 'off';
   /** A service that turns texts into vectors for AI search; undefined learns from the tags of the catalogue. */
   embeddings: EmbeddingsOptions | undefined;
   /** Rewards for advertisements are given to whoever says that one was watched: for the machine of a developer. */
@@ -73,6 +75,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     versionPollMs: wholeNumber(env, 'CATALOGUE_POLL_MS', 5000),
     crossSearchUrl: webAddress(env, 'CROSS_SEARCH_URL'),
     stockPictures: stockPicturesOf(env),
+    adProvider: adProviderOf(env),
     embeddings: embeddingsOf(env),
     rewardedAds:
       oneOf(env, 'REWARDED_ADS', [env.PUBLIC_ORIGINS ? 'off' : 'trust', 'off', 'trust']) === 'trust',
@@ -131,6 +134,19 @@ function stockPicturesOf(env: NodeJS.ProcessEnv): Settings['stockPictures'] {
   if (url === undefined) return undefined;
   if (key === '') throw new Error('STOCK_PICTURES_URL needs STOCK_PICTURES_KEY, the key of the affiliate.');
   return { url, key };
+}
+
+function adProviderOf(env: NodeJS.ProcessEnv): Settings['adProvider'] {
+  const hasAffiliate = stockPicturesOf(env) !== undefined;
+  const provider = oneOf(env, 'AD_PROVIDER', [
+    hasAffiliate ? 'affiliate' : 'house',
+    'house',
+    'affiliate',
+    'off',
+  ]);
+  if (provider === 'affiliate' && !hasAffiliate)
+    throw new Error('AD_PROVIDER=affiliate needs STOCK_PICTURES_URL, the search of the affiliate.');
+  return provider as Settings['adProvider'];
 }
 
 /** Shorter ones could be guessed. */

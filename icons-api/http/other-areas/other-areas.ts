@@ -12,13 +12,20 @@ export interface OtherAreas {
 /** None of them: what a call has of them is empty. */
 export const noOtherAreas: OtherAreas = { crossSearch: noCrossSearch, stockPictures: noStockPictures };
 
-/** Connects with those that the settings name. */
-export function otherAreas(settings: Pick<Settings, 'crossSearchUrl' | 'stockPictures'>): OtherAreas {
-  const { crossSearchUrl, stockPictures } = settings;
+/**
+ * Connects with those that the settings name. Where no affiliate gives pictures for advertisements, the house does.
+ * @param house its own advertisements
+ */
+export function otherAreas(
+  settings: Pick<Settings, 'crossSearchUrl' | 'stockPictures' | 'adProvider'>,
+  house: StockPictures,
+): OtherAreas {
+  const { crossSearchUrl, stockPictures, adProvider } = settings;
+  const affiliate =
+    stockPictures && createStockPictures(createUpstream(stockPictures.url), stockPictures.key);
+  const ads = { house, affiliate: affiliate ?? noStockPictures, off: noStockPictures };
   return {
     crossSearch: crossSearchUrl ? createCrossSearch(createUpstream(crossSearchUrl)) : noCrossSearch,
-    stockPictures: stockPictures
-      ? createStockPictures(createUpstream(stockPictures.url), stockPictures.key)
-      : noStockPictures,
+    stockPictures: ads[adProvider],
   };
 }

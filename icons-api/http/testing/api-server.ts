@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GUEST } from '@icoteca/shared-contracts';
 import pino from 'pino';
+import { houseAds } from '../../ads/house-ads.ts';
 import { noProducts, readProducts } from '../../billing/products.ts';
 import { catalogueVersion } from '../../catalogue/queries.ts';
 import type { Database } from '../../database/connection.ts';
@@ -15,6 +16,7 @@ import { KeptPictures } from '../../similar/kept/kept-pictures.ts';
 import { SimilarIcons } from '../../similar/similar-icons.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { imagePorts } from '../image-ports.ts';
+import { noOtherAreas } from '../other-areas/other-areas.ts';
 
 /** An API server over the fixture catalogue, answering real HTTP on a free port. */
 export interface ApiServer {
@@ -44,6 +46,8 @@ export async function startApi(
     rateLimit?: number;
     /** Makes fingerprints, so that searches by drawing answer after a second or two. */
     similar?: boolean;
+    /** Advertisements of the house; none without. */
+    houseAds?: boolean;
   } & Pick<
     AppOptions,
     | 'history'
@@ -92,6 +96,9 @@ export async function startApi(
     ...(options.shared && { shared: options.shared }),
     ...(options.isOurs && { isOurs: options.isOurs }),
     ...(options.otherAreas && { otherAreas: options.otherAreas }),
+    ...(options.houseAds && {
+      otherAreas: { ...noOtherAreas, stockPictures: houseAds(() => indexes.current()) },
+    }),
     similar,
     pictures: await KeptPictures.open({
       dataDirectory,

@@ -21,6 +21,8 @@ export interface DownloadChoice {
   readonly edits?: string | null;
   /** An SVG of filled paths alone, for programs that know no strokes. */
   readonly simplified?: boolean;
+  /** What a watched advertisement gave; it takes the place of a plan once. */
+  readonly reward?: string;
 }
 
 /** What the download does its work with; tests give their own. */
@@ -34,13 +36,19 @@ export class DownloadStore {
   state: 'idle' | 'loading' | 'success' = 'idle';
   /** Share of the file that is here, 0 to 1. */
   progress = 0;
+  /** Offers an advertisement in place of a plan; whoever draws the offer sets it. */
+  offerReward: ((choice: DownloadChoice, askForPlan: () => void) => void) | null = null;
   private readonly host: Host;
   private readonly tools: DownloadTools;
 
   constructor(host: Host, tools: DownloadTools = { fetch: fetchFile, save: saveFile }) {
     this.host = host;
     this.tools = tools;
-    makeAutoObservable<this, 'host' | 'tools'>(this, { host: false, tools: false });
+    makeAutoObservable<this, 'host' | 'tools'>(this, {
+      host: false,
+      tools: false,
+      offerReward: false,
+    });
   }
 
   /**
@@ -49,12 +57,14 @@ export class DownloadStore {
    */
   async start(choice: DownloadChoice): Promise<boolean> {
     if (this.state === 'loading') return false;
-    const { icon, ...wanted } = choice;
+    const { icon, reward, ...wanted } = choice;
     const { format, size } = wanted;
     this.state = 'loading';
     this.progress = 0;
     try {
       const file = await this.tools.fetch(downloadUrl(icon, wanted), {
+        // In a header, as addresses end in logs.
+        ...(reward !== undefined && { headers: { 'x-reward-token': reward } }),
         onProgress: (share) => runInAction(() => (this.progress = share)),
       });
       this.tools.save(file);
@@ -78,7 +88,9 @@ export class DownloadStore {
   private fail(error: unknown, choice: DownloadChoice): void {
     const code = error instanceof RequestError ? error.code : 'INTERNAL';
     if (isRefusal(code)) {
-      askForRights(this.host, code, choice.icon.id);
+      const askForPlan = () => askForRights(this.host, code, choice.icon.id);
+      if (choice.reward === undefined && this.offerReward) this.offerReward(choice, askForPlan);
+      else askForPlan();
       return;
     }
     this.host.telemetry.report(error, { remote: NAMESPACE, code });

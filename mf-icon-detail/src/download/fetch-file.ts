@@ -18,7 +18,11 @@ const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
  */
 export async function fetchFile(
   url: string,
-  options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+  options: {
+    signal?: AbortSignal;
+    onProgress?: (share: number) => void;
+    headers?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<FetchedFile> {
   const [{ default: axios }, { default: axiosRetry }] = await Promise.all([
     import('axios'),
@@ -33,6 +37,7 @@ export async function fetchFile(
   try {
     const { data, headers } = await client.get<Blob>(url, {
       responseType: 'blob',
+      ...(options.headers && { headers: { ...options.headers } }),
       ...(options.signal ? { signal: options.signal } : {}),
       onDownloadProgress: ({ progress }) => progress !== undefined && options.onProgress?.(progress),
     });

@@ -14,6 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { DownloadStore } from '../download/download.store.ts';
 import type { IconStore } from '../icon/icon.store.ts';
+import { RewardOffer } from '../reward/reward-offer.tsx';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './export-controls.module.css';
 import { formatNames } from './format-control.tsx';
@@ -93,6 +94,7 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
           />
         }
       />
+      <RewardOffer download={download} />
     </div>
   );
 });

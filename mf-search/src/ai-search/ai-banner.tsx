@@ -3,8 +3,11 @@ import { Link, useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { Banner, Button, buttonClass, sparklesIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import texts from '../texts/en.json?keys=ai.applied,ai.left,ai.leftOf,ai.reason,ai.signIn,ai.unlock,ai.wordsOnly&texts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './ai-banner.module.css';
+
+export { texts };
 
 type AiFacts = EndpointResponse<'aiSearch'>['aiSearch'];
 
@@ -12,13 +15,7 @@ type AiFacts = EndpointResponse<'aiSearch'>['aiSearch'];
  * What became of an AI search: how many are left, or why these are the results of the words, and what to do about it
  * (resolution 22: guests see results of the words and are offered to sign in).
  */
-export const AiBanner = observer(function AiBanner({
-  ai,
-  pathWithout,
-}: {
-  ai: AiFacts;
-  pathWithout: string;
-}) {
+const AiBanner = observer(function AiBanner({ ai, pathWithout }: { ai: AiFacts; pathWithout: string }) {
   const t = useSearchText();
   useResultsOfSession(ai);
   return (
@@ -35,6 +32,7 @@ export const AiBanner = observer(function AiBanner({
     </Banner>
   );
 });
+export default AiBanner;
 
 /** The page is served as to a guest: who turns out to be signed in gets the results that were asked for, once. */
 function useResultsOfSession(ai: AiFacts): void {

@@ -1,6 +1,8 @@
 import { termWords } from '@icoteca/shared-contracts';
 import { useLoaderData } from '@icoteca/shared-contracts/host';
-import { AiBanner } from '../ai-search/ai-banner.tsx';
+import { Suspense } from 'react';
+import { AdPlace } from '../ads/ad-place.tsx';
+import { optionalPart } from '../page-frame/optional-part.tsx';
 import { authorOf, pathWithoutFilters, withoutFilters } from '../results-head/active-filters.ts';
 import { FilterChips } from '../results-head/filter-chips.tsx';
 import { FiltersBar } from '../results-head/filters-bar.tsx';
@@ -13,6 +15,9 @@ import { ResultIcons } from './result-icons.tsx';
 import { isNarrowed, viewPath } from './result-view.ts';
 import type { ResultsData } from './results.loader.ts';
 import { useRememberedSearch } from './use-remembered-search.ts';
+
+/** Few searches are by AI. */
+const AiBanner = optionalPart(() => import('../ai-search/ai-banner.tsx'));
 
 /** The page of a search: field, filters, what was found, and the icons. */
 export function ResultsPage() {
@@ -28,7 +33,11 @@ export function ResultsPage() {
     <>
       <SearchBar variant="bar" term={view.term} scope={{ style, filters: view.filters, clearedPath }} />
       <FiltersBar view={view} style={style} total={total} author={author} />
-      {page.ai && <AiBanner ai={page.ai} pathWithout={viewPath(view, withoutAi(view))} />}
+      {page.ai && (
+        <Suspense>
+          <AiBanner ai={page.ai} pathWithout={viewPath(view, withoutAi(view))} />
+        </Suspense>
+      )}
       <SpellingBanner view={view} />
       {advice ? (
         <>
@@ -48,6 +57,7 @@ export function ResultsPage() {
             <SimilarTags view={view} terms={similar} />
           </ResultsHead>
           <ResultIcons view={view} page={page} style={style} />
+          <AdPlace place="results" />
         </>
       )}
     </>

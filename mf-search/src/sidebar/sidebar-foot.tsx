@@ -11,6 +11,7 @@ import {
   panelLeftCloseIcon,
   UiIcon,
 } from '@icoteca/shared-ui';
+import { AdPlace } from '../ads/ad-place.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { helpSites } from './help-sites.ts';
 import styles from './library-sidebar.module.css';
@@ -40,6 +41,7 @@ export function SidebarFoot({ onHide }: { onHide: () => void }) {
   }
   return (
     <div className={styles.foot}>
+      <AdPlace place="sidebar" />
       <a className={styles.row} href="/icons/request-icon">
         <UiIcon icon={messageSquarePlusIcon} />
         <span className={styles.name}>{t('sidebar.request')}</span>

@@ -94,11 +94,7 @@ async function startPage(): Promise<void> {
     snapshot: state.snapshot,
   });
   const { hasExperiments } = state.features;
-  const moved = wakeFeatures(
-    window,
-    { flags, session, events, facts: state.facts, locale: state.locale.code, origin: state.origin },
-    hasExperiments,
-  );
+  const moved = wakeFeatures(window, host, flags, hasExperiments);
   const { router, failure, wake } = await createPageRouter({ state, remotes, host: () => host });
   const keeping = failure === null ? null : await import('./kept-page.ts');
   if (state.router.errors !== null) await loadRareParts();
@@ -143,8 +139,6 @@ async function startPage(): Promise<void> {
   });
   watchBuild(document, state.snapshot, host);
   router.subscribe(moved);
-  if (/[?&](ref|utm_\w+)=/.test(location.search))
-    void import('./experiments/visit-origin.ts').then(({ noteVisitOrigin }) => noteVisitOrigin(window));
   wakeAnalytics(window, events);
   if (keeping) {
     telemetry.port.report(failure, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });

@@ -1,5 +1,5 @@
-import { type FlagName, type FlagValues, flagDefaults } from '@icoteca/shared-contracts';
-import { makeAutoObservable } from 'mobx';
+import type { FlagName, FlagValues } from '@icoteca/shared-contracts';
+import { action, makeObservable, observable } from 'mobx';
 
 /** Says what a feature is worth for this visitor; undefined when it knows no such feature. */
 export type FeatureSource = (feature: string) => unknown;
@@ -16,18 +16,12 @@ export class FlagStore {
 
   constructor(first: FlagValues) {
     this.first = first;
-    makeAutoObservable<FlagStore, 'first' | 'source' | 'of'>(this, {
-      first: false,
-      source: false,
-      of: false,
-      isOn: false,
-      variant: false,
-    });
+    makeObservable<FlagStore, 'changes'>(this, { changes: observable, take: action });
   }
 
   isOn(flag: FlagName): boolean {
     const value = this.of(flag);
-    return typeof value === 'boolean' ? value : (this.first[flag] ?? flagDefaults[flag]);
+    return typeof value === 'boolean' ? value : this.first[flag];
   }
 
   variant(experiment: string, fallback: string): string {

@@ -18,7 +18,8 @@ export const internalRoutes: readonly RouteObject[] = [
     handle,
     children: [
       { index: true, Component: PageList },
-      { path: 'ads', Component: AdsPage },
+      // With the sidebar, which has a place for an ad.
+      { path: 'ads', Component: AdsPage, handle: { ...handle, layout: 'browse' } },
       { path: 'error', loader: fail, Component: () => null },
       { path: 'locale', Component: LocalePage },
       { path: 'reactivity', Component: ReactivityPage },
@@ -70,21 +71,32 @@ function TermPage() {
 }
 
 function AdsPage() {
+  return (
+    <ToolsLayout title="Ads">
+      <AdFacts />
+    </ToolsLayout>
+  );
+}
+
+const AdFacts = observer(function AdFacts() {
   const { flags } = useHost();
   const isOn = flags.isOn('DISPLAY_AD');
   return (
-    <ToolsLayout title="Ads">
+    <>
       <Facts
         facts={[
           ['DISPLAY_AD', isOn ? 'on' : 'off'],
           ['REWARDED_AD', flags.isOn('REWARDED_AD') ? 'on' : 'off'],
         ]}
       />
-      <aside className={classes.ad} aria-label="Ad" hidden={!isOn} />
-      {!isOn && <p>The place of the ad is hidden, as it is when an ad does not load.</p>}
-    </ToolsLayout>
+      <p>
+        {isOn
+          ? 'The place of the ad is at the foot of the sidebar.'
+          : 'The place of the ad is hidden, as it is when an ad does not load.'}
+      </p>
+    </>
   );
-}
+});
 
 function fail(): never {
   throw new Error('INTERNAL_TEST: this page fails on purpose.');

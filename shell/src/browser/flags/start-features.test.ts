@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { clearCache, setPolyfills } from '@growthbook/growthbook';
-import { createEventBus, FEATURE_CACHE, flagDefaults } from '@icoteca/shared-contracts';
+import { FEATURE_CACHE, flagDefaults } from '@icoteca/shared-contracts';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FlagStore } from '../../flags/flag.store.ts';
 import { startingSession } from '../../host/guest-session.ts';
@@ -36,17 +37,18 @@ afterEach(clearCache);
 
 async function start(session: object = {}) {
   const flags = new FlagStore({ ...flagDefaults, DISPLAY_AD: true });
-  const events = createEventBus();
+  const host = createTestHost(
+    {},
+    {
+      session: { ...startingSession, ...session },
+      request: facts,
+      locale: { code: 'en', iso: 'en-US' },
+      origin: 'https://icoteca.example',
+    },
+  );
   const viewed: unknown[] = [];
-  events.on('experiment:viewed', (event) => void viewed.push(event));
-  const moved = await startFeatures(window, {
-    flags,
-    session: { ...startingSession, ...session },
-    events,
-    facts,
-    locale: 'en',
-    origin: 'https://icoteca.example',
-  });
+  host.events.on('experiment:viewed', (event) => void viewed.push(event));
+  const moved = await startFeatures(window, host, flags);
   return { flags, viewed, moved };
 }
 
@@ -83,7 +85,6 @@ it('[T3.26] [T6.03] a rule may look at the paid flag, the address and the campai
     here: rule({ path: '/icons/set/home' }),
   };
   localStorage.clear();
-  sessionStorage.setItem('visitUtm', JSON.stringify({ source: 'mail' }));
   const { flags, moved } = await start({ isPaid: true });
   const values = () => ['paid', 'mail', 'here'].map((name) => flags.variant(name, 'none'));
   expect(values()).toEqual(['yes', 'yes', 'yes']);

@@ -1,22 +1,30 @@
 import { configureCache, GrowthBook } from '@growthbook/growthbook';
 import { ANTI_FLICKER_MS, FEATURE_CACHE, FEATURES_CLIENT_KEY } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
 import { autorun } from 'mobx';
+import type { FlagStore } from '../../flags/flag.store.ts';
 import { mayTrack } from '../analytics/may-track.ts';
 import { experimentAttributes } from '../experiments/experiment-attributes.ts';
 import { experimentId } from '../experiments/experiment-id.ts';
-import { readVisitOrigin } from '../experiments/visit-origin.ts';
-import type { FeatureParts } from './wake-features.ts';
+import { noteVisitOrigin, readVisitOrigin } from '../experiments/visit-origin.ts';
 
 /**
  * Asks for the features, evaluates them for this visitor and goes on listening for changes (specification CN 7 and 9). When they cannot
  * be had, what the server gave the page holds. Resolves when the page has its visitor's variations, or has waited long enough.
  * @returns to be called when the page has moved to another address
  */
-export async function startFeatures(page: Window, parts: FeatureParts): Promise<() => void> {
-  const { flags, session, events, facts, locale, origin } = parts;
+export async function startFeatures(page: Window, host: Host, flags: FlagStore): Promise<() => void> {
+  const { session, events, request, locale, origin } = host;
+  noteVisitOrigin(page);
   const clientId = mayTrack(page) ? experimentId(page) : null;
   const attributes = () =>
-    experimentAttributes(page, { clientId, session, facts, locale, origin: readVisitOrigin(page) });
+    experimentAttributes(page, {
+      clientId,
+      session,
+      facts: request,
+      locale: locale.code,
+      origin: readVisitOrigin(page),
+    });
   configureCache(FEATURE_CACHE);
   const growthbook = new GrowthBook({
     apiHost: origin,

@@ -1,30 +1,19 @@
-import type { EventBus, SessionView } from '@icoteca/shared-contracts';
-import type { RequestFacts } from '@icoteca/shared-contracts/host';
+import type { Host } from '@icoteca/shared-contracts/host';
 import type { FlagStore } from '../../flags/flag.store.ts';
 import { whenTouched } from '../when-needed.ts';
-
-/** What the features of a page work with. */
-export interface FeatureParts {
-  readonly flags: FlagStore;
-  readonly session: SessionView;
-  readonly events: EventBus;
-  readonly facts: RequestFacts;
-  /** Code of the page's locale. */
-  readonly locale: string;
-  readonly origin: string;
-}
 
 /** A page that nobody touches begins to listen for changed features after this time, ms. */
 export const UNTOUCHED_MS = 20_000;
 
 /**
  * Fetches what follows the features. The page has their values from the server, so it waits for the first touch outside of a text
- * field, or a while; only where an experiment runs is it needed at once, and the page is shown when it is there
+ * field, or a while. Where the address says who sent the visitor it comes at once and notes it; where an experiment runs it
+ * comes at once, too, and the page is shown when it is there
  * (specification CN 9, anti-flicker; `anti-flicker.css` shows it after 3.5 s whatever happens).
  * @param isUrgent an experiment runs
  * @returns to be called when the page has moved to another address
  */
-export function wakeFeatures(page: Window, parts: FeatureParts, isUrgent: boolean): () => void {
+export function wakeFeatures(page: Window, host: Host, flags: FlagStore, isUrgent: boolean): () => void {
   let moved = () => {};
   let woken = false;
   const wake = async () => {
@@ -32,7 +21,7 @@ export function wakeFeatures(page: Window, parts: FeatureParts, isUrgent: boolea
     woken = true;
     try {
       const { startFeatures } = await import('./start-features.ts');
-      moved = await startFeatures(page, parts);
+      moved = await startFeatures(page, host, flags);
     } catch (error) {
       // The page goes on with what the server said.
       console.error(error);
@@ -40,7 +29,7 @@ export function wakeFeatures(page: Window, parts: FeatureParts, isUrgent: boolea
       delete page.document.documentElement.dataset.experiments;
     }
   };
-  if (isUrgent) void wake();
+  if (isUrgent || /[?&](ref|utm_\w+)=/.test(page.location.search)) void wake();
   else {
     const timer = setTimeout(wake, UNTOUCHED_MS);
     whenTouched(() => {

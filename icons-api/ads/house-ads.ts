@@ -1,0 +1,44 @@
+import { type AdImage, iconPath, previewUrl } from '@icoteca/shared-contracts';
+import type { StockPictures, StockPicturesResult } from '../http/other-areas/stock-pictures.ts';
+import { siteLanguage } from '../http/site-language.ts';
+import { compileFilter } from '../search/filters.ts';
+import { iconAt } from '../search/icon-json.ts';
+import type { SearchIndex } from '../search/index-data.ts';
+import { searchPage } from '../search/search.ts';
+
+/** How many advertisements an answer has; a page shows one of them. */
+const MANY = 8;
+/** Edge of the picture, px; larger ones of icons that are sold have a watermark. */
+const EDGE = 96;
+
+/**
+ * Advertisements of the house: icons of the styles that are sold, for the term that the visitor looks for, and popular ones
+ * when it has none. They need nobody else and load nothing from elsewhere.
+ */
+export function houseAds(index: () => SearchIndex): StockPictures {
+  const find = (term: string, language: string): AdImage[] => {
+    const { data } = index();
+    if (data.icons.flags.length === 0) return [];
+    const filter = compileFilter(data, { free: false });
+    const found = searchPage(index(), {
+      term,
+      language: siteLanguage(language),
+      filter,
+      offset: 0,
+      amount: MANY,
+      spellcheck: false,
+    });
+    return Array.from(found.icons, (at) => {
+      const icon = iconAt(data, at);
+      return {
+        affiliate_url: iconPath(icon),
+        description: `${icon.title}, ${icon.platformName}`,
+        assets: { huge_thumb: { url: previewUrl(icon, EDGE) } },
+      };
+    });
+  };
+  return async (query, language): Promise<StockPicturesResult> => {
+    const data = query === '' ? [] : find(query, language);
+    return data.length > 0 ? { data, query } : { data: find('', language), query: '' };
+  };
+}

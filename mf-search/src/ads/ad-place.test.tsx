@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { texts } from '../testing/all-texts.ts';
+import { namespace } from '../texts/texts.ts';
+import { AdPlace } from './ad-place.tsx';
+import styles from './ads.module.css';
+
+let observers: { seen: () => void; elements: Element[] }[];
+beforeEach(() => {
+  observers = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      elements: Element[] = [];
+      constructor(listener: (entries: object[]) => void) {
+        observers.push({ seen: () => listener([{ isIntersecting: true }]), elements: this.elements });
+      }
+      observe(element: Element) {
+        this.elements.push(element);
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ads = ['/icon/a/one', 'https://affiliate.example/two'].map((affiliate_url, at) => ({
+  affiliate_url,
+  description: `Picture ${at}`,
+  assets: { huge_thumb: { url: `/img/${at}.png` } },
+}));
+const stockPictures = vi.fn(async (_call: unknown) => ({ success: true as const, data: ads, query: 'home' }));
+
+async function show(overrides: Partial<Host> = {}, answers: TestAnswers = { stockPictures }) {
+  stockPictures.mockClear();
+  const host = createTestHost(answers, { flags: { isOn: (flag) => flag === 'DISPLAY_AD' }, ...overrides });
+  host.texts.add(namespace, texts);
+  const reported: unknown[] = [];
+  host.events.on('ad:reported', ({ what }) => void reported.push(what));
+  const consent = vi.fn();
+  host.events.on('consent:requested', consent);
+  const router = createMemoryRouter([{ path: '*', Component: () => <AdPlace place="sidebar" /> }], {
+    initialEntries: ['/icons/set/home'],
+  });
+  const { container } = render(
+    <HostProvider value={host}>
+      <RouterProvider router={router} />
+    </HostProvider>,
+  );
+  const place = () => container.querySelector('[data-ad]');
+  /** A place that holds nothing but the word that it holds nothing is hidden by its style. */
+  const isHidden = () => place()?.querySelector(`:scope > .${styles.gone}`) !== null;
+  return { host, reported, consent, place, isHidden };
+}
+
+/** The visitor moves, and the place comes into sight. */
+async function look(place: () => Element | null) {
+  await act(async () => {
+    fireEvent.pointerMove(window);
+  });
+  await vi.waitFor(() => expect(place()?.childElementCount).toBe(1));
+  await act(async () => observers[0]?.seen());
+}
+
+it('[S1.07] a guest has a place for an ad at once, and its contents when they see it', async () => {
+  const { request } = createTestHost();
+  const { place, reported, consent } = await show({ request: { ...request, random: 0 } });
+  expect(place()?.childElementCount).toBe(0);
+  expect(observers, 'nothing is looked for before the visitor does something').toEqual([]);
+  await look(place);
+  const link = await screen.findByRole('link', { name: 'Ad Picture 0' });
+  expect(stockPictures.mock.calls[0]?.[0]).toMatchObject({ query: { query: 'home', language: 'en' } });
+  expect(link.getAttribute('href')).toBe('/icon/a/one');
+  expect(link.getAttribute('target')).toBeNull();
+  expect(consent, '[T4.10] the flag triggers the question for consent').toHaveBeenCalledWith({
+    reason: 'ads',
+  });
+  fireEvent.load(link.querySelector('img') as Element);
+  fireEvent.click(link);
+  expect(reported).toEqual(['shown', 'clicked']);
+});
+
+it('[T3.25] an ad of somebody else says so and opens beside the page', async () => {
+  const { request } = createTestHost();
+  const { place } = await show({ request: { ...request, random: 0.99 } });
+  await look(place);
+  const link = await screen.findByRole('link', { name: 'Ad Picture 1' });
+  expect(link.getAttribute('rel')).toBe('sponsored noopener');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+it.each([
+  ['cannot be had', { stockPictures: () => Promise.reject(new Error('no')) }],
+  ['are none', { stockPictures: async () => ({ success: true as const, data: [], query: '' }) }],
+])('[S8.10] [T8.12] when ads %s the place is hidden', async (_what, answers) => {
+  const { place, isHidden, reported } = await show({}, answers as TestAnswers);
+  await look(place);
+  await vi.waitFor(() => expect(isHidden()).toBe(true));
+  expect(reported).toEqual(['failed']);
+});
+
+it('[S8.10] when its picture does not come the place is hidden', async () => {
+  const { place, isHidden, reported } = await show();
+  await look(place);
+  const link = await screen.findByRole('link');
+  fireEvent.error(link.querySelector('img') as Element);
+  expect(isHidden()).toBe(true);
+  expect(reported).toEqual(['failed']);
+});
+
+it('[T1.06] [S6.03] who pays sees no ads; nor does anybody while the flag is off or nothing is sold', async () => {
+  const { session, rights } = createTestHost();
+  for (const overrides of [
+    { session: { ...session, isPaid: true } },
+    { rights: { ...rights, plans: false } },
+  ]) {
+    const { place, isHidden } = await show(overrides);
+    await look(place);
+    expect(isHidden()).toBe(true);
+    expect(stockPictures).not.toHaveBeenCalled();
+    cleanup();
+  }
+  expect((await show({ flags: { isOn: () => false } })).place()).toBeNull();
+});

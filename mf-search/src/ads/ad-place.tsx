@@ -1,0 +1,26 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import { Suspense, useEffect, useState } from 'react';
+import { optionalPart } from '../page-frame/optional-part.tsx';
+import styles from './ads.module.css';
+
+const Ad = optionalPart(() => import('./ad.tsx'));
+
+/**
+ * A place for an advertisement (specification SD 1: "guests see ads"). It takes its room before there is anything in it, so that
+ * nothing moves. Everything else comes when the visitor moves, which typing in a field is not: `ad.tsx` says what is shown,
+ * and hides the place when nothing is.
+ */
+export function AdPlace({ place }: { place: 'sidebar' | 'results' }) {
+  const { flags } = useHost();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    for (const sign of ['pointermove', 'scroll', 'touchstart'])
+      addEventListener(sign, () => setWanted(true), { once: true, capture: true });
+  }, []);
+  if (!flags.isOn('DISPLAY_AD')) return null;
+  return (
+    <div className={styles[place]} data-ad={place}>
+      <Suspense>{isWanted && <Ad place={place} />}</Suspense>
+    </div>
+  );
+}
