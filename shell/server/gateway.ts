@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { localRegistry } from '@icoteca/federation';
+import { localRegistry, type Registry, readPointers } from '@icoteca/federation';
 import { createHostRule, createLocaleHosts, localeHostNames } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -37,8 +37,14 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Builds the gateway: files, calls of the API, reports, and pages through render workers. */
-export function createGateway(settings: GatewaySettings): Gateway {
+/**
+ * Builds the gateway: files, calls of the API, reports, and pages through render workers.
+ * @param registry hears of versions that hurt; the pointers are read from the data directory, where a copy of it is
+ */
+export function createGateway(
+  settings: GatewaySettings,
+  registry: Pick<Registry, 'takeOut'> = localRegistry(settings.dataDir),
+): Gateway {
   const { clientLimits: limits } = settings;
   const isOurHost = createHostRule([...settings.publicOrigins, ...localeHostNames(settings)]);
   const app = Fastify({
@@ -59,9 +65,8 @@ export function createGateway(settings: GatewaySettings): Gateway {
 
   const assets = path.join(settings.dataDir, 'shell-assets');
   const entryAssets = keepAssets(path.join(settings.distDir, 'web'), assets);
-  const registry = localRegistry(settings.dataDir);
   const badVersions = createBadVersions({
-    registry,
+    registry: { pointers: () => readPointers(settings.dataDir), takeOut: registry.takeOut },
     log: app.log,
     onChange: (versions) => pool.avoid(versions),
   });

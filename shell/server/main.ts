@@ -1,4 +1,4 @@
-import { followedRegistry } from '@icoteca/federation/registry';
+import { followedRegistry, registryOf } from '@icoteca/federation/registry';
 import { createGateway } from './gateway.ts';
 import { readGatewaySettings, SettingError } from './gateway-settings.ts';
 
@@ -7,7 +7,7 @@ try {
   const registry = await followedRegistry(settings.dataDir, process.env, (error) =>
     console.error('the registry cannot be followed; the copy of it stays in use', error),
   );
-  const gateway = createGateway(settings);
+  const gateway = createGateway(settings, registryOf(settings.dataDir, process.env));
   let closing = false;
   const close = () => {
     if (closing) return;

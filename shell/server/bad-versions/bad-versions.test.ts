@@ -85,6 +85,13 @@ it('tells a registry that is down until it hears, and keeps the version out mean
   expect(registry.takeOut).toHaveBeenCalledTimes(4);
 });
 
+it('keeps a version out while its copy of the registry has not heard of it', async () => {
+  registry.takeOut.mockImplementation(async () => ({ ...takenOutPointers(), revision: 2 }));
+  await versions.takeOut(bad);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect([...versions.all]).toEqual(['mf-a@2']);
+});
+
 it('gives a version back that an operator activates again', async () => {
   registry.pointers.mockImplementation(async () => pointersWith(['1']));
   await versions.takeOut(bad);

@@ -26,6 +26,7 @@ export interface BadVersions {
 }
 
 export interface BadVersionsOptions {
+  /** `pointers` may be those of a copy that is behind. */
   readonly registry: Pick<Registry, 'pointers' | 'takeOut'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
   /** Told with every change of `all`. */
@@ -50,11 +51,14 @@ export function createBadVersions({
   const all = new Set<string>();
   /** Those of which the registry has not heard. */
   const untold = new Map<string, BadVersion>();
+  /** The revision of the registry that knows it; a copy of the pointers may be older. */
+  const knownSince = new Map<string, number>();
   let closed = false;
 
   async function tell(label: string, { remote, version, why, code }: BadVersion): Promise<void> {
     try {
-      await registry.takeOut(remote, version, { by: shellName, why: `${code}: ${why}` });
+      const { revision } = await registry.takeOut(remote, version, { by: shellName, why: `${code}: ${why}` });
+      knownSince.set(label, revision);
       untold.delete(label);
     } catch (error) {
       log.warn({ err: error, remote, version }, 'the registry cannot be told of a bad version yet');
@@ -78,8 +82,9 @@ export function createBadVersions({
     for (const [label, bad] of untold) await tell(label, bad);
     const told = [...all].filter((label) => !untold.has(label));
     if (told.length === 0) return;
-    const { remotes } = await registry.pointers();
+    const { remotes, revision } = await registry.pointers();
     const restored = told.filter((label) => {
+      if (revision < (knownSince.get(label) ?? 0)) return false;
       const [name = '', version = ''] = label.split('@');
       return !remotes[name]?.takenOut.some((each) => each.version === version);
     });

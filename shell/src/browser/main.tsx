@@ -45,7 +45,7 @@ async function startPage(): Promise<void> {
   const versionOf = (remote: string) =>
     state.snapshot.remotes[remote]?.version ?? (remote === 'shell' ? shellVersion(document) : undefined);
   const telemetry = createTelemetry(events, versionOf);
-  wakeTelemetry(window, telemetry, {
+  const noteCaught = wakeTelemetry(window, telemetry, {
     ...state.facts,
     remote: state.remote,
     versionOf,
@@ -125,7 +125,7 @@ async function startPage(): Promise<void> {
       },
       // A boundary shows it, and reports it when it knows more.
       onCaughtError: (error) => {
-        if (!isUnavailable(error)) telemetry.unclaimed(error, { code: 'PART_FAILED' });
+        if (!isUnavailable(error)) noteCaught(error);
       },
     },
   );

@@ -1,6 +1,5 @@
 import type { EventBus } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
-import { blameOf } from './telemetry/blame.ts';
 
 /** Something that went wrong on this page. */
 export interface TelemetryEntry {
@@ -15,14 +14,11 @@ export interface TelemetryEntry {
 /** So many of the newest are kept. */
 const keptEntries = 50;
 
-/** Whoever knows more of an error has reported it by then, from an effect for instance, ms. */
-const claimMs = 500;
-
 /** What went wrong on the page, for whoever looks: kept in a ring, and told as `remote:failed` on the page. */
 export interface PageTelemetry {
   readonly port: Host['telemetry'];
-  /** Takes note of an error unless somebody who knows more has reported it, or does so soon. */
-  unclaimed(error: unknown, context: { readonly code: string }): void;
+  /** Whether somebody has reported this very error. */
+  isReported(error: unknown): boolean;
   readonly entries: () => readonly TelemetryEntry[];
   /** Hears of every entry, those so far first. */
   follow(listener: (entry: TelemetryEntry) => void): void;
@@ -37,7 +33,7 @@ export function createTelemetry(
   const listeners: ((entry: TelemetryEntry) => void)[] = [];
   const port: Host['telemetry'] = {
     report(error, { remote, version, code }) {
-      if (typeof error === 'object' && error !== null) claimed.add(error);
+      if (error instanceof Object) claimed.add(error);
       const entry: TelemetryEntry = {
         at: performance.now(),
         remote,
@@ -59,10 +55,6 @@ export function createTelemetry(
       listeners.push(listener);
     },
     port,
-    unclaimed: (error, { code }) =>
-      void setTimeout(() => {
-        if (typeof error === 'object' && error !== null && claimed.has(error)) return;
-        port.report(error, { ...(blameOf(error) ?? { remote: 'shell' }), code });
-      }, claimMs),
+    isReported: (error) => claimed.has(error as object),
   };
 }

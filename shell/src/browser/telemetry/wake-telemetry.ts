@@ -1,6 +1,5 @@
 import type { PageTelemetry } from '../telemetry.ts';
-import { whenNeeded } from '../when-needed.ts';
-import type { TelemetrySender } from './send-telemetry.ts';
+import type { StartedTelemetry } from './start-telemetry.ts';
 
 /** Of so many pages the web vitals are measured. */
 export const vitalsShare = 0.1;
@@ -19,35 +18,28 @@ export interface ToldPage {
 }
 
 /**
- * Catches what nobody else does, and fetches what sends it with the first thing that there is to tell. Of a share of the
- * pages the web vitals are told too.
+ * Takes note of what nobody catches, and fetches what tells it with the first error. Of a share of the pages the web
+ * vitals are told too.
+ * @returns takes note of an error that a boundary has caught, unless somebody who knows more of it reports it
  */
-export function wakeTelemetry(window: Window, telemetry: PageTelemetry, page: ToldPage): void {
-  window.addEventListener('error', ({ error, message, filename }) => {
-    // Browsers say by it that they draw a frame later; nothing has failed.
-    if (!message.startsWith('ResizeObserver'))
-      telemetry.unclaimed(error ?? `${message} ${filename}`, { code: 'SCRIPT_FAILED' });
-  });
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    if ((reason as Error | null)?.name !== 'AbortError')
-      telemetry.unclaimed(reason, { code: 'REJECTION_UNHANDLED' });
-  });
-  let sender: Promise<TelemetrySender | null> | undefined;
-  const send = () => {
-    sender ??= import('./send-telemetry.ts').then(
-      ({ createTelemetrySender }) => createTelemetrySender(window, page.requestId),
-      // Nothing is told then; the page lives.
+export function wakeTelemetry(
+  window: Window,
+  telemetry: PageTelemetry,
+  page: ToldPage,
+): (error: unknown) => void {
+  let started: Promise<StartedTelemetry | null> | undefined;
+  // When it does not come nothing is told; the page lives.
+  const start = () => {
+    started ??= import('./start-telemetry.ts').then(
+      ({ startTelemetry }) => startTelemetry(window, telemetry, page),
       () => null,
     );
-    return sender;
+    return started;
   };
-  telemetry.follow(async ({ at, ...entry }) => (await send())?.tell({ kind: 'error', ...entry }, at));
-  if (page.random >= vitalsShare) return;
-  setTimeout(async () => {
-    await whenNeeded(null);
-    const remote = page.remote ?? 'shell';
-    const source = { remote, version: page.versionOf(remote) ?? 'unknown' };
-    const [vitals, ready] = await Promise.all([import('./measure-vitals.ts').catch(() => null), send()]);
-    if (ready) vitals?.measureVitals((vital) => ready.tell({ kind: 'vital', ...source, ...vital }));
-  }, restMs);
+  const uncaught = async (event: ErrorEvent | PromiseRejectionEvent) => (await start())?.uncaught(event);
+  window.addEventListener('error', uncaught);
+  window.addEventListener('unhandledrejection', uncaught);
+  telemetry.follow(start);
+  if (page.random < vitalsShare) setTimeout(async () => (await start())?.measure(), restMs);
+  return async (error) => (await start())?.caught(error);
 }
