@@ -1,4 +1,4 @@
-import type { LottieBezier } from './lottie-beziers.ts';
+import type { LottieBezier } from './lottie-outline.ts';
 
 /** What can change from frame to frame. */
 export type Keyed = number | readonly number[] | LottieBezier;

@@ -6,7 +6,7 @@ import { meanDifference, onWhite } from '../rendering/testing/many-kinds.ts';
 import { realIcon } from '../rendering/testing/real-icons.ts';
 import { longTimeline, loopOf } from './loop.ts';
 import { lottieFile } from './lottie.ts';
-import { NotAsLottie } from './lottie-shapes.ts';
+import { NotAsLottie } from './lottie-paint.ts';
 import { readAnimations } from './read-animations.ts';
 import { stillAt } from './still-at.ts';
 import { type LottiePlayer, lottiePlayer } from './testing/lottie-player.ts';
@@ -18,14 +18,15 @@ beforeAll(async () => {
   [kit, player] = await Promise.all([canvasKit(), lottiePlayer()]);
 });
 
-const lottie = (id: string) =>
+const lottieOf = (document: string, title = 'x') =>
   lottieFile(kit, {
-    document: svgDocument(realIcon(id), { size: EDGE }),
+    document,
     size: EDGE,
-    title: id,
+    title,
     author: 'Somebody',
-    notice: `${id} by Somebody, MIT`,
+    notice: `${title} by Somebody, MIT`,
   });
+const lottie = (id: string) => lottieOf(svgDocument(realIcon(id), { size: EDGE }), id);
 
 describe('[S3.01] Lottie', () => {
   it.each([
@@ -35,6 +36,12 @@ describe('[S3.01] Lottie', () => {
     ['moving', 'svg-spinners:3-dots-move'],
     ['drawing itself with dashes', 'line-md:home'],
     ['bending', 'line-md:close-to-menu-transition'],
+    ['behind a mask', 'line-md:sunny-off-twotone-loop'],
+    ['cut out of what stands behind', 'line-md:beer'],
+    ['in clips', 'meteocons:dust'],
+    ['in gradients', 'meteocons:clear-day-fill'],
+    ['from steps without length', 'line-md:calendar'],
+    ['from a circle without a size', 'line-md:backup-restore'],
   ])('plays as the drawing does: %s, %s', async (_what, id) => {
     const json = lottie(id);
     const drawing = readAnimations(svgDocument(realIcon(id), { size: EDGE }));
@@ -56,8 +63,23 @@ describe('[S3.01] Lottie', () => {
     expect([op / fr, w, h]).toEqual([expect.closeTo(0.75, 1), EDGE, EDGE]);
   });
 
+  it('shows what happens once where nothing is seen to move afterwards', () => {
+    const { op, fr } = JSON.parse(lottie('meteocons:snow'));
+    const drawing = readAnimations(svgDocument(realIcon('meteocons:snow'), { size: EDGE }));
+    const { start } = loopOf(drawing, longTimeline(drawing));
+    expect(op / fr).toBeCloseTo(start + 1, 1);
+  });
+
   it('is refused, with the reason, for movement that it has no words for', () => {
-    expect(() => lottie('line-md:sunny-off-twotone-loop')).toThrow(NotAsLottie);
+    const refused = (body: string) => () => lottieOf(svgDocument({ ...realIcon('lucide:house'), body }));
     expect(() => lottie('svg-spinners:gooey-balls-1')).toThrow('filter');
+    const moving = '<animate attributeName="d" values="M0 0h9;M0 0h9v9" dur="1s" repeatCount="indefinite"/>';
+    expect(refused(`<path stroke="red" d="M0 0h9">${moving}</path>`)).toThrow(NotAsLottie);
+    const oval =
+      '<radialGradient id="g"><stop stop-color="red"/><stop offset="1"/></radialGradient><rect width="9" height="4" fill="url(#g)"/>';
+    expect(refused(oval)).toThrow('gradient of ellipses');
+    const painted = '<set attributeName="fill" to="url(#g)" begin="1s" dur="1s"/>';
+    const server = '<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient>';
+    expect(refused(`${server}<rect width="9" height="4">${painted}</rect>`)).toThrow('comes or goes');
   });
 });

@@ -25,17 +25,17 @@ export function stillAt(drawing: AnimatedDrawing, timeline: Timeline, time: numb
 function actingAt(animations: readonly Animation[], timeline: Timeline, time: number) {
   const acting: { animation: Animation; interval: Interval }[] = [];
   for (const animation of animations) {
-    const interval = (timeline[animation.index] ?? []).findLast(({ begin }) => begin <= time);
+    const interval = (timeline[animation.index] ?? []).findLast(({ begin }) => begin <= time + INSTANT);
     if (!interval) continue;
     const end = Math.min(interval.end, interval.begin + animation.repeating);
-    if (time < end || animation.freezes) acting.push({ animation, interval });
+    if (time < end - INSTANT || animation.freezes) acting.push({ animation, interval });
   }
   return acting.sort((a, b) => a.interval.begin - b.interval.begin || a.animation.index - b.animation.index);
 }
 
 function runAt({ duration, repeating }: Animation, { begin, end }: Interval, time: number) {
   const acted = Math.min(end - begin, repeating);
-  const run = Math.min(time - begin, acted);
+  const run = Math.max(0, Math.min(time - begin, acted));
   if (!Number.isFinite(duration)) return { part: 0, turn: 0 };
   const turns = run / duration;
   const whole = Math.round(turns);

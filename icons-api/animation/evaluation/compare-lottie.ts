@@ -1,11 +1,11 @@
 /**
  * Makes Lottie files of animated icons of the default catalogue, plays them by Skottie, and compares five frames of each with what
  * Chromium shows of the SVG (mean difference, 0 to 255). Prints how many are refused and why.
- * Last figures: 756 files of 1,689 icons, none over 5.
+ * Last figures: 1,687 files of 1,689 icons, 16 KB each; 8,435 frames, mean difference 0.11, none over 5. The other two hold a filter.
  * `node icons-api/animation/evaluation/compare-lottie.ts [each so-and-so-many]`
  */
 import { canvasKit } from '../../rendering/outlines/canvas-kit.ts';
-import { longTimeline, loopOf } from '../loop.ts';
+import { longTimeline, loopOf, onceOf } from '../loop.ts';
 import { lottieFile } from '../lottie.ts';
 import { readAnimations } from '../read-animations.ts';
 import { lottiePlayer } from '../testing/lottie-player.ts';
@@ -26,7 +26,9 @@ for (const { name, document } of animatedIcons(CELL, Number(process.argv[2] ?? 1
   try {
     const json = lottieFile(kit, { document, size: CELL, title: name, author: 'A', notice: 'N' });
     const drawing = readAnimations(document);
-    const { start, length } = loopOf(drawing, longTimeline(drawing));
+    const loop = loopOf(drawing, longTimeline(drawing));
+    const isWhole = loop.rests || JSON.parse(json).op === Math.max(1, Math.round(loop.length * RATE));
+    const { start, length } = isWhole ? loop : onceOf(loop);
     made++;
     bytes += json.length;
     for (const part of PARTS) {
@@ -42,11 +44,16 @@ for (const { name, document } of animatedIcons(CELL, Number(process.argv[2] ?? 1
 
 const browser = await startChromium();
 try {
-  const theirs = await chromiumPictures(await sheetPage(browser, CELL), taken, CELL);
-  const differences = taken.map(({ name, json, frame }, at) => ({
-    name,
-    difference: differenceOf(player.frame(json, frame, CELL), theirs[at] as Buffer),
-  }));
+  const page = await sheetPage(browser, CELL);
+  const before = await chromiumPictures(page, taken, CELL);
+  // At the instant at which something begins its being there and its not being there are both right.
+  const later = taken.map((moment) => ({ ...moment, time: moment.time + 1e-3 }));
+  const after = await chromiumPictures(page, later, CELL);
+  const differences = taken.map(({ name, json, frame }, at) => {
+    const picture = player.frame(json, frame, CELL);
+    const both = [before, after].map((theirs) => differenceOf(picture, theirs[at] as Buffer));
+    return { name, difference: Math.min(...both) };
+  });
   differences.sort((a, b) => b.difference - a.difference);
   const over = differences.filter(({ difference }) => difference > ALIKE);
   const icons = new Set(over.map(({ name }) => name.split(' ')[0]));

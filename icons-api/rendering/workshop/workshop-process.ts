@@ -1,4 +1,4 @@
-import { NotAsLottie } from '../../animation/lottie-shapes.ts';
+import { NotAsLottie } from '../../animation/lottie-paint.ts';
 import { AnimationUnknown } from '../../animation/read-animations.ts';
 import { answerWork } from '../../processes/answer-work.ts';
 import { canvasKit, GeometryError } from '../outlines/canvas-kit.ts';
