@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { buildPackage } from './build/build-package.ts';
 import { refuseOverBudget } from './bundle-report/budgets.ts';
 import { runTeamCommand } from './command-line.ts';
+import { refuseBrokenConsumers } from './consumers/broken-consumers.ts';
+import { contractNames } from './consumers/contract-names.ts';
 import { dataDirectory } from './project-dir.ts';
 import { contractsVersion, refuseOtherContracts } from './registry/checked-version.ts';
 import { signingKey } from './registry/keys.ts';
@@ -17,6 +19,7 @@ await runTeamCommand('npm run publish-remote', {}, async function* ({ registry, 
   if (await buildPackage(folder)) yield `${name} is built`;
   refuseOverBudget(folder);
   const { content } = readBuiltVersion(folder);
+  await refuseBrokenConsumers(registry, content, contractNames());
   if (!process.env.REGISTRY_URL) refuseOtherContracts(content, [contractsVersion()]);
   const key = () => {
     const file = process.env.SIGNING_KEY_FILE;

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseBrokenConsumers } from '../consumers/broken-consumers.ts';
+import { contractNames } from '../consumers/contract-names.ts';
 import { FederationError } from '../federation-error.ts';
 import { refuseOtherContracts } from '../registry/checked-version.ts';
 import {
@@ -36,6 +38,7 @@ export function registerWriteCalls(app: FastifyInstance, context: CallContext): 
       );
     }
     refuseOtherContracts(document, context.contracts());
+    await refuseBrokenConsumers(registry, document, contractNames());
     const contents = Object.entries(files).map(([file, content]) => ({
       name: file,
       content: Buffer.from(content, 'base64'),

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { FederationError } from '../federation-error.ts';
+import { consumerContractFile } from '../webpack/consumer-contract-file.ts';
+import { usesSchema } from './version-document.ts';
 
 const assets = z.object({ sync: z.array(z.string()) });
 
@@ -20,6 +22,8 @@ export interface BuildOutput {
   readonly preload: Readonly<Record<string, string[]>>;
   /** Files of translated texts, by code of the language. */
   readonly texts: Readonly<Record<string, string>>;
+  /** What the sources use of others; undefined for a build that did not write it down. */
+  readonly uses: z.infer<typeof usesSchema> | undefined;
 }
 
 /**
@@ -40,6 +44,7 @@ export function readBuildOutput(packageDir: string): BuildOutput {
         manifest.exposes.map(({ path: name, assets: { js } }) => [name, [entry, ...js.sync]]),
       ),
       texts: textFiles(path.dirname(file)),
+      uses: usesOf(path.dirname(file)),
     };
   } catch (cause) {
     throw new FederationError('REMOTE_NOT_BUILT', `${packageDir} has no readable build.`, {
@@ -47,6 +52,11 @@ export function readBuildOutput(packageDir: string): BuildOutput {
       cause,
     });
   }
+}
+
+function usesOf(web: string): z.infer<typeof usesSchema> | undefined {
+  const file = path.join(web, consumerContractFile);
+  return existsSync(file) ? usesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
 /** Names are written by TextFiles: `texts/fr.1f00c3d2e4b5.json`. */

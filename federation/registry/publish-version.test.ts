@@ -44,6 +44,18 @@ describe('publishVersion', () => {
     expect(document.slots).toEqual({ 'icon-panel': './icon-panel' });
   });
 
+  it('says what its sources use of others, and refuses a description that says otherwise', async () => {
+    expect(document.uses).toEqual({ emits: [], hears: [], shows: [], ports: [], api: [] });
+    const changed = await spoilableFixture();
+    const file = path.join(changed, 'remote.json');
+    const description = { ...JSON.parse(readFileSync(file, 'utf8')), events: { emits: ['icon:selected'] } };
+    writeFileSync(file, JSON.stringify(description));
+    await expect(publishVersion(changed, dataDir)).rejects.toMatchObject({
+      code: 'REMOTE_DESCRIPTION_INVALID',
+      message: 'mf-fixture: by its sources it emits [].',
+    });
+  });
+
   it('has the texts of each language but English in a file of its own, signed, and in the server bundle', () => {
     const { fr = '', ...others } = document.texts ?? {};
     expect(others).toEqual({});

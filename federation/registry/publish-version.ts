@@ -72,6 +72,7 @@ export function readBuiltVersion(packageDir: string): BuiltVersion {
   const files = readVersionFiles(packageDir);
   refuseSecondCopies(packageDir, description.name);
   refuseUncheckedChunks(files, description.name);
+  refuseOtherEvents(description, build);
   return { content: versionContent(packageDir, description, build, files), files };
 }
 
@@ -105,6 +106,7 @@ function versionContent(
     slots: description.slots,
     events: description.events,
     trials: description.trials,
+    uses: build.uses,
     entry: `web/${build.entry}`,
     css: inWeb(build.css),
     preload: inWeb(build.preload),
@@ -129,6 +131,19 @@ function refuseSecondCopies(packageDir: string, name: string): void {
       hint: 'Import these packages by the names in federation/shared-packages.ts and by no path inside them.',
     },
   );
+}
+
+/** What remote.json says of events must be what the sources do: others rely on it. */
+function refuseOtherEvents({ name, events }: RemoteDescription, { uses }: BuildOutput): void {
+  if (!uses) return;
+  const differ = (['emits', 'hears'] as const).filter(
+    (key) => canonicalJson([...events[key]].sort()) !== canonicalJson(uses[key]),
+  );
+  if (differ.length === 0) return;
+  const found = differ.map((key) => `${key} ${JSON.stringify(uses[key])}`).join(', ');
+  throw new FederationError('REMOTE_DESCRIPTION_INVALID', `${name}: by its sources it ${found}.`, {
+    hint: 'Correct "events" in remote.json, or the sources.',
+  });
 }
 
 /**

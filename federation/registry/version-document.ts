@@ -5,6 +5,15 @@ const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const file = z.string().regex(/^(?:[\w][\w.-]*\/)*[\w][\w.-]*$/, 'not a plain relative path');
 const filesByExpose = z.record(z.string(), z.array(file));
 
+/** Names of what a remote uses of the site and of other remotes; see `usedBySource`. */
+export const usesSchema = z.strictObject({
+  emits: z.array(z.string()),
+  hears: z.array(z.string()),
+  shows: z.array(z.string()),
+  ports: z.array(z.string()),
+  api: z.array(z.string()),
+});
+
 /** Everything that `version.json` says of a version, but the signature. */
 export const versionContentSchema = z.strictObject({
   schema: z.literal(1),
@@ -20,6 +29,8 @@ export const versionContentSchema = z.strictObject({
   exposes: z.array(z.string()),
   slots: z.record(z.string(), z.string()),
   events: z.strictObject({ emits: z.array(z.string()), hears: z.array(z.string()) }),
+  /** What it uses of others, as its build found in its sources; versions published before that was recorded have none. */
+  uses: usesSchema.optional(),
   /** Addresses that are rendered before the version is activated; versions published before there were any have none. */
   trials: z.array(z.string().startsWith('/')).optional(),
   entry: file,

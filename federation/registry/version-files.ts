@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FederationError } from '../federation-error.ts';
+import { consumerContractFile } from '../webpack/consumer-contract-file.ts';
 import { sha384 } from './integrity.ts';
 
 /** A file of a version, with its name in the version's folder, `web/remoteEntry.js`. */
@@ -17,7 +18,12 @@ export const buildRecord = 'built-from.json';
 export const workerFolder = 'workers';
 
 /** Written by the build for tools; pages get what they say from `version.json`. */
-const notPublished = new Set(['web/mf-manifest.json', 'web/mf-stats.json', `server/${buildRecord}`]);
+const notPublished = new Set([
+  'web/mf-manifest.json',
+  'web/mf-stats.json',
+  `web/${consumerContractFile}`,
+  `server/${buildRecord}`,
+]);
 
 /**
  * All files of a build in a stable order.

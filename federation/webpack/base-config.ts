@@ -47,6 +47,8 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
           'webpack/base-config.ts',
           'webpack/module-rules.ts',
           'webpack/css-class-names.ts',
+          'webpack/consumer-contract.ts',
+          'webpack/used-by-source.ts',
           'webpack/leave-out-loader.ts',
           'webpack/provided-exports.ts',
           'webpack/pure-declarations-loader.ts',

@@ -10,6 +10,7 @@ import { readRemoteDescription } from '../remote-description.ts';
 import { sharedPackages, sharedRequests } from '../shared-packages.ts';
 import { runtimeGlobal } from '../shared-runtime.ts';
 import { baseConfig, webConfig } from './base-config.ts';
+import { ConsumerContractFile } from './consumer-contract.ts';
 import { ProvidedExports } from './provided-exports.ts';
 import { SameOriginAddresses } from './same-origin-addresses.ts';
 import { writeServerEntry } from './server-entry.ts';
@@ -98,6 +99,7 @@ function browserBundle(
       new SameOriginAddresses(),
       new TextFiles(dir),
       new ProvidedExports(),
+      new ConsumerContractFile(dir),
       new ModuleFederationPlugin({
         name: container,
         library: { type: 'window', name: container },
