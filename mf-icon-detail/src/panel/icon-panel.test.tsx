@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { HostProvider } from '@icoteca/shared-contracts/host';
+import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(icon = freeIcon, more: TestAnswers = {}, paint?: string) {
-  const host = createTestHost({
+function open(icon = freeIcon, more: TestAnswers = {}, paint?: string, overrides: Partial<Host> = {}) {
+  const answers: TestAnswers = {
     icon: () => ({ success: true, icon: detailsOf(icon) }),
     variants: () => ({
       success: true,
@@ -26,7 +26,8 @@ function open(icon = freeIcon, more: TestAnswers = {}, paint?: string) {
     }),
     similarTags: () => ({ success: true, data: ['house', 'building'] }),
     ...more,
-  });
+  };
+  const host = createTestHost(answers, overrides);
   host.texts.add('mf-icon-detail', english);
   const onClose = vi.fn();
   const onSelect = vi.fn();
@@ -49,6 +50,15 @@ describe('the panel under a grid row', () => {
     expect(author.parentElement?.textContent).toBe('MIT license, by Tabler');
     expect(screen.getByText('5,200 icons in this style')).toBeTruthy();
     expect(screen.getByText('Free to use')).toBeTruthy();
+  });
+
+  it('[S6.05] speaks of a plan for an icon that is sold, and of none where nothing is sold', async () => {
+    open(lockedIcon);
+    expect(await screen.findByText('Part of a plan')).toBeTruthy();
+    cleanup();
+    open(lockedIcon, {}, undefined, { rights: { isPaid: false, isLicensed: false, plans: false } });
+    expect(await screen.findByText('Free to use')).toBeTruthy();
+    expect(screen.queryByText('Part of a plan')).toBeNull();
   });
 
   it('begins with the paint that the filters of the page gave', async () => {

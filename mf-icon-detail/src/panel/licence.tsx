@@ -1,5 +1,5 @@
-import { authorPath, type IconDetails } from '@icoteca/shared-contracts';
-import { Link } from '@icoteca/shared-contracts/host';
+import { authorPath, type IconDetails, isFreeFor } from '@icoteca/shared-contracts';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { Badge, checkIcon, lockIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import type { IconStore } from '../icon/icon.store.ts';
@@ -9,14 +9,15 @@ import styles from './icon-panel.module.css';
 /** Free or not, licence and author: shown wherever one can download. */
 export const Licence = observer(function Licence({ store }: { store: IconStore }) {
   const t = useDetailText();
-  const { summary, details } = store;
+  const { rights } = useHost();
+  const { summary, details, iconRights } = store;
   return (
     <div className={styles.licence}>
       {details?.alreadyDownloaded ? (
         <Badge kind="success" icon={checkIcon}>
           {t('licence.downloaded')}
         </Badge>
-      ) : summary.free ? (
+      ) : isFreeFor(iconRights, rights) ? (
         <Badge kind="success" icon={checkIcon}>
           {t('licence.free')}
         </Badge>

@@ -1,5 +1,5 @@
 import { authorPath, type IconSummary } from '@icoteca/shared-contracts';
-import { Link, usePreference } from '@icoteca/shared-contracts/host';
+import { Link, useHost, usePreference } from '@icoteca/shared-contracts/host';
 import { Badge, Button, checkIcon, starIcon, UiIcon } from '@icoteca/shared-ui';
 import { useMemo } from 'react';
 import { IconRow } from '../icon-preview/icon-row.tsx';
@@ -22,6 +22,7 @@ export interface StyleHeadProps {
 export function StyleHead({ style, catalogueVersion, icons }: StyleHeadProps) {
   const t = useSearchText();
   const count = useCount();
+  const { rights } = useHost();
   const [favorites, setFavorites] = usePreference('favoritePlatforms');
   const isFavorite = favorites.includes(style.seoCode);
   const cover = useMemo(() => coverIcons(style.preview, icons), [style.preview, icons]);
@@ -38,7 +39,8 @@ export function StyleHead({ style, catalogueVersion, icons }: StyleHeadProps) {
           {style.benefits[0] && <p className={styles.lead}>{style.benefits.join('. ')}.</p>}
         </div>
         <div className={styles.badges}>
-          {style.isFree ? (
+          {/* Where nothing is sold all styles are free. */}
+          {style.isFree || !rights.plans ? (
             <Badge kind="success" icon={checkIcon}>
               {t('style.free')}
             </Badge>
