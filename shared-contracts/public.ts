@@ -33,6 +33,7 @@ export * from './entities/session.ts';
 export * from './entities/suggestion.ts';
 export * from './entities/user.ts';
 export * from './events/bus.ts';
+export { eventNames } from './events/event-names.ts';
 export * from './events/events.ts';
 export * from './locales/locales.ts';
 export * from './locales/text-contents.ts';

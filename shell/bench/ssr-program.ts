@@ -123,6 +123,7 @@ function requestFor(path: string, requestId: string): PageRequest {
     localeOrigins: {},
     facts: { now: Date.now(), random: Math.random(), os: 'linux', isRobot: false, requestId },
     visitor: { clientId: null, userId: null },
+    overrides: {},
     acceptEncoding: '',
   };
 }

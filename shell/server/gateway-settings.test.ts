@@ -69,3 +69,19 @@ it.each([
 ])('every page may embed in development, on a public site those that are named: %o', (env, origins) => {
   expect(readGatewaySettings(env).embedOrigins).toEqual(origins);
 });
+
+it('builds of developers run from this machine in development, on a public site where they are listed, with a key', () => {
+  const key = 'k'.repeat(32);
+  const PUBLIC_ORIGINS = 'https://a.example';
+  const originsOf = (env: Record<string, string>) => readGatewaySettings(env).devOrigins;
+  expect(originsOf({})).toEqual(['loopback']);
+  expect(originsOf({ DEV_ORIGINS: 'off' })).toEqual([]);
+  expect(originsOf({ PUBLIC_ORIGINS })).toEqual([]);
+  expect(originsOf({ PUBLIC_ORIGINS, DEV_ORIGINS: 'loopback,https://b.example/', DEV_KEY: key })).toEqual([
+    'loopback',
+    'https://b.example',
+  ]);
+  expect(readGatewaySettings({ DEV_KEY: key }).devKey).toBe(key);
+  expect(readGatewaySettings({}).devKey).not.toBe(readGatewaySettings({}).devKey);
+  expect(() => originsOf({ PUBLIC_ORIGINS, DEV_ORIGINS: 'loopback', DEV_KEY: 'short' })).toThrow('DEV_KEY');
+});

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { siteLocales } from '@icoteca/shared-contracts';
@@ -28,6 +29,10 @@ export interface GatewaySettings {
   readonly tokenOrigins: readonly string[];
   /** Origins of pages that embed header or search bar; `['*']` for all. */
   readonly embedOrigins: readonly string[];
+  /** Origins whose builds may take the place of a remote for who works on it; `loopback` for all ports of this machine. */
+  readonly devOrigins: readonly string[];
+  /** Seals who overrides what. */
+  readonly devKey: string;
   /** Whether the pages below `/test` exist: on a development server, which the public does not reach (specification CN 2). */
   readonly internalPages: boolean;
   /** Whether anything is sold; icons-api reads the same variable and decides. */
@@ -47,7 +52,7 @@ export class SettingError extends Error {
 
 /**
  * Reads the settings from environment variables: HOST, PORT, TRUSTED_PROXIES, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), EMBED_ORIGINS (comma list, or `*`), INTERNAL_PAGES, PLANS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, and what a client
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), EMBED_ORIGINS (comma list, or `*`), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
@@ -70,6 +75,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     areaOrigin: env.AREA_ORIGIN ? origin('AREA_ORIGIN', env.AREA_ORIGIN) : null,
     tokenOrigins: originList(env, 'TOKEN_ORIGINS'),
     embedOrigins: embedOrigins(env, publicOrigins.length === 0),
+    ...devOverrides(env, publicOrigins.length === 0),
     internalPages: onOrOff(env, 'INTERNAL_PAGES', publicOrigins.length === 0),
     plans: onOrOff(env, 'PLANS', true),
     // Two by default: one that blocks is replaced while the other goes on.
@@ -107,6 +113,22 @@ function embedOrigins(env: Readonly<Record<string, string | undefined>>, isDevel
   const text = env.EMBED_ORIGINS?.trim() ?? '';
   if (text === '*' || (text === '' && isDevelopment)) return ['*'];
   return originList(env, 'EMBED_ORIGINS');
+}
+
+/** On this machine in development; on a site for the public nowhere unless it is configured, with a key that its shells share. */
+function devOverrides(
+  env: Readonly<Record<string, string | undefined>>,
+  isDevelopment: boolean,
+): { devOrigins: string[]; devKey: string } {
+  const text = env.DEV_ORIGINS?.trim() || (isDevelopment ? 'loopback' : '');
+  const parts = text.split(',').map((part) => part.trim());
+  const devOrigins = parts
+    .filter((part) => part !== '' && part !== 'off')
+    .map((part) => (part === 'loopback' ? part : origin('DEV_ORIGINS', part)));
+  const devKey = env.DEV_KEY ?? '';
+  if (devOrigins.length > 0 && !isDevelopment && devKey.length < 32)
+    throw new SettingError('DEV_ORIGINS needs a DEV_KEY of 32 characters or more, the same for all shells.');
+  return { devOrigins, devKey: devKey || randomBytes(32).toString('base64url') };
 }
 
 function clientLimits(env: Readonly<Record<string, string | undefined>>): ClientLimits {

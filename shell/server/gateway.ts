@@ -10,6 +10,8 @@ import { type BadVersions, createBadVersions } from './bad-versions/bad-versions
 import { judgeRemotes } from './bad-versions/remote-troubles.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { registerCspReports } from './csp-reports.ts';
+import { mayOverride } from './dev-overrides/may-override.ts';
+import { overridesOf, registerOverrides } from './dev-overrides/override-routes.ts';
 import { registerEmbedFiles } from './embed-files.ts';
 import { registerFeatureStream } from './feature-stream.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
@@ -123,7 +125,14 @@ export function createGateway(
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
   registerPostedPictures(app, settings.apiUrl);
-  registerPages(app, pool, limits);
+  const overriding = {
+    allowed: settings.devOrigins,
+    key: settings.devKey,
+    mayOverride: mayOverride(settings.apiUrl, settings.publicOrigins.length > 0),
+    isSecure: (host: string) => siteOf(host).origin.startsWith('https:'),
+  };
+  registerOverrides(app, overriding);
+  registerPages(app, pool, limits, (request) => overridesOf(request, overriding));
   refuseWhatIsLeft(app);
 
   return {

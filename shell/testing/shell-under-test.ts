@@ -80,6 +80,8 @@ export async function startShell(
     areaOrigin: null,
     tokenOrigins: [],
     embedOrigins: [],
+    devOrigins: [],
+    devKey: 'a key of this test',
     internalPages: settings.internalPages ?? false,
     plans: settings.plans ?? true,
     renderWorkers: settings.renderWorkers ?? 1,

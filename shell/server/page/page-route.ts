@@ -1,10 +1,15 @@
 import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { overridesHeader } from '../../src/server/overridden-remotes.ts';
 import type { ClientLimits } from '../client-limits.ts';
+import type { Overrides } from '../dev-overrides/sealed-overrides.ts';
 import { readAhead } from '../read-ahead.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
 import { closedPolicy } from '../security-headers.ts';
 import { plainPage } from './plain-page.ts';
+
+/** The builds that a visitor runs in place of versions; empty for all but who works on a remote. */
+type OverridesOf = (request: FastifyRequest) => Overrides;
 
 /** Headers of the visitor that rendering may look at. */
 const passedHeaders = ['host', 'user-agent', 'accept-encoding', 'accept-language', 'cookie'] as const;
@@ -12,23 +17,29 @@ const passedHeaders = ['host', 'user-agent', 'accept-encoding', 'accept-language
 const retryAfterSeconds = '2';
 
 /** Everything that is no file and no call is a page: it goes to a render worker and is streamed back. */
-export function registerPages(app: FastifyInstance, pool: RenderPool, limits: ClientLimits): void {
+export function registerPages(
+  app: FastifyInstance,
+  pool: RenderPool,
+  limits: ClientLimits,
+  overrides: OverridesOf = () => ({}),
+): void {
   app.route({
     method: 'GET',
     url: '/*',
     exposeHeadRoute: true,
-    handler: (request, reply) => page(pool, limits, request, reply),
+    handler: (request, reply) => page(pool, limits, overrides, request, reply),
   });
 }
 
 async function page(
   pool: RenderPool,
   limits: ClientLimits,
+  overrides: OverridesOf,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const result = await pool.use((worker) =>
-    sendPage(request, reply, worker.http, limits).catch((error: unknown) => {
+    sendPage(request, reply, worker.http, limits, overrides(request)).catch((error: unknown) => {
       request.log.error(
         { err: error, code: 'RENDER_LOST' },
         'the render worker went away while it made a page',
@@ -52,8 +63,10 @@ async function sendPage(
   reply: FastifyReply,
   http: Parameters<Parameters<RenderPool['use']>[0]>[0]['http'],
   limits: ClientLimits,
+  overrides: Overrides,
 ): Promise<true> {
   const headers: Record<string, string> = { 'x-request-id': request.id };
+  if (Object.keys(overrides).length > 0) headers[overridesHeader] = JSON.stringify(overrides);
   for (const name of passedHeaders) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;

@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router-dom';
 import { NotificationStore } from '../app/notifications/notification.store.ts';
 import { type PageContext, PageContextProvider } from '../app/page-context.ts';
 import { loadRareParts } from '../app/rare-parts.tsx';
+import { openPanelByKey } from '../dev-panel/panel-key.ts';
 import { FlagStore } from '../flags/flag.store.ts';
 import { createShellHost } from '../host/shell-host.ts';
 import { readHydrationState } from '../hydration/hydration-state.ts';
@@ -40,7 +41,11 @@ startPage().catch((error: unknown) => {
  * readable and with working links; header and sidebar wake all the same.
  */
 async function startPage(): Promise<void> {
-  const state = readHydrationState(document);
+  const sent = readHydrationState(document);
+  const { overrides } = sent;
+  const state = overrides
+    ? await (await import('../dev-panel/overridden-page.ts')).overriddenState(sent, overrides)
+    : sent;
   const events = createEventBus(window);
   const versionOf = (remote: string) =>
     state.snapshot.remotes[remote]?.version ?? (remote === 'shell' ? shellVersion(document) : undefined);
@@ -138,6 +143,7 @@ async function startPage(): Promise<void> {
     remotes,
   });
   watchBuild(document, state.snapshot, host);
+  openPanelByKey(window, state.snapshot);
   router.subscribe(moved);
   wakeAnalytics(window, events);
   if (keeping) {

@@ -32,6 +32,8 @@ export interface HydrationState {
   readonly plans: boolean;
   /** Flags as they are for everybody, and whether an experiment runs. */
   readonly features: PageFeatures;
+  /** Origins by remote whose builds the browser takes instead: for whoever works on them. */
+  readonly overrides?: Readonly<Record<string, string>>;
   /** Style sheets that the server put into the head, in its order. */
   readonly styleSheets: readonly StyleSheet[];
   readonly router: {

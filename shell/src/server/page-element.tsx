@@ -32,6 +32,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     features: model.features,
     plans: model.plans,
     styleSheets,
+    ...(Object.keys(model.overrides).length > 0 && { overrides: model.overrides }),
     router: {
       loaderData: context.loaderData,
       // Made by pageErrorState before anything is rendered.

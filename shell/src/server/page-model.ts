@@ -17,6 +17,7 @@ import { createShellHost } from '../host/shell-host.ts';
 import type { HydrationState } from '../hydration/hydration-state.ts';
 import type { PagePlan } from '../navigation/page-plan.ts';
 import { snapshotInLocale } from '../registry/text-files.ts';
+import { type PageOverrides, withoutOverridden } from './overridden-remotes.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
 import { throwPlanned, throwUnavailable } from './planned-errors.ts';
@@ -35,6 +36,7 @@ export interface PageModel {
   readonly features: PageFeatures;
   readonly plans: boolean;
   readonly nonce: string;
+  readonly overrides: PageOverrides;
   readonly dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes'];
   context: StaticHandlerContext;
   /** Notes an error for the log and gives it the id that the visitor sees. */
@@ -64,7 +66,12 @@ export async function createPageModel(
 ): Promise<PageModel | Response> {
   const { facts, origin } = request;
   const { code, iso } = request.locale;
-  const remotes = createPageRemotes(given, services.loader, code, onUse);
+  const remotes = createPageRemotes(
+    given,
+    withoutOverridden(services.loader, request.overrides),
+    code,
+    onUse,
+  );
   const [translated, features] = await Promise.all([
     services.translations.of(code),
     services.features.current(),
@@ -134,6 +141,7 @@ export async function createPageModel(
     features,
     plans: services.plans,
     nonce: randomBytes(16).toString('base64'),
+    overrides: request.overrides,
     dataRoutes: handler.dataRoutes,
     context,
     noteError,

@@ -9,6 +9,7 @@ import {
   type SiteLocale,
 } from '@icoteca/shared-contracts';
 import type { RequestFacts } from '@icoteca/shared-contracts/host';
+import { type PageOverrides, readOverrides } from './overridden-remotes.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
 /** A request for a page as the gateway hands it on. */
@@ -26,6 +27,8 @@ export interface PageRequest {
   readonly acceptEncoding: string;
   /** Decides which versions of remotes the page has. */
   readonly visitor: RolloutVisitor;
+  /** Builds that this visitor works on. */
+  readonly overrides: PageOverrides;
 }
 
 /** Reads it from the message. The gateway has refused foreign hosts and unreadable paths already. */
@@ -47,6 +50,7 @@ export function readPageRequest(
     localeOrigins,
     facts: visitorFacts({ userAgent: message.headers['user-agent'], requestId }),
     acceptEncoding: String(message.headers['accept-encoding'] ?? ''),
+    overrides: readOverrides(message.headers),
     visitor: {
       clientId: readCookie(message.headers.cookie, cookieNames.client),
       userId: readCookie(message.headers.cookie, cookieNames.user),

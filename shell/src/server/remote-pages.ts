@@ -33,7 +33,7 @@ export interface PageRemotes {
  */
 export function createPageRemotes(
   given: RegistrySnapshot,
-  loader: RemoteLoader,
+  loader: Pick<RemoteLoader, 'load'>,
   localeCode: string,
   onUse: (version: string) => void = () => {},
 ): PageRemotes {

@@ -44,7 +44,10 @@ export async function servePage(
 }
 
 function send(
-  { stream, model: { context, nonce } }: { readonly stream: PageStream; readonly model: PageModel },
+  {
+    stream,
+    model: { context, nonce, overrides },
+  }: { readonly stream: PageStream; readonly model: PageModel },
   hints: string,
   request: PageRequest,
   response: ServerResponse,
@@ -53,7 +56,7 @@ function send(
   const { encoding, encoder } = pageEncoder(request.acceptEncoding);
   response.writeHead(context.statusCode, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(nonce),
+    'content-security-policy': contentPolicy(nonce, Object.values(overrides)),
     'reporting-endpoints': reportingEndpoints,
     'cache-control': isPersonal(context) ? 'private, no-store' : 'private, no-cache',
     vary: 'accept-encoding',

@@ -1,0 +1,33 @@
+import { DOM_EVENT_PREFIX, type EventPayload } from '@icoteca/shared-contracts';
+import { devPlace, textElement } from './dev-sheet.ts';
+import type { OverrideResult } from './overridden-page.ts';
+
+/** Where the page is as before; the gateway takes the cookie away. */
+export const resetAddress = '/dev/overrides';
+
+/**
+ * Says which builds of developers run in this page, what went wrong with them, and offers to take them out. It is there as
+ * long as the cookie is, so that nobody takes such a page for the site.
+ */
+export function showBadge(document: Document, results: readonly OverrideResult[]): void {
+  const badge = document.createElement('aside');
+  badge.className = 'badge';
+  badge.setAttribute('aria-label', 'Overrides');
+  const list = document.createElement('ul');
+  const lines = new Map<string, HTMLElement>();
+  for (const { remote, origin, error } of results) {
+    const line = textElement(document, 'li', `${remote} from ${origin}`);
+    if (error !== null) line.append(textElement(document, 'p', `Not run: ${error}`, 'error'));
+    lines.set(remote, line);
+    list.append(line);
+  }
+  const here = document.location.pathname + document.location.search;
+  const reset = textElement(document, 'a', 'Reset');
+  reset.href = `${resetAddress}?to=${encodeURIComponent(here)}`;
+  badge.append(list, reset);
+  devPlace(document, 'icoteca-overrides').append(badge);
+  document.defaultView?.addEventListener(`${DOM_EVENT_PREFIX}remote:failed`, (event) => {
+    const { remote, code, message } = (event as CustomEvent<EventPayload<'remote:failed'>>).detail;
+    lines.get(remote)?.append(textElement(document, 'p', `${code}: ${message}`, 'error'));
+  });
+}
