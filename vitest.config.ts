@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import textKeys from './federation/webpack/text-keys-loader.ts';
 
+/** Files that put another module in the place of one of ours. */
+const mocked = '{mf-*,shared-*}/**/*.mocked.test.{ts,tsx}';
+
 const someTexts = /\.json(\?keys=.*)$/;
 
 /** Unit tests stand beside the code; each package may say that it needs a DOM by `// @vitest-environment jsdom`. */
@@ -24,7 +27,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Property tests and drawings take seconds on a machine that builds something else beside them.
     testTimeout: 20_000,
-    setupFiles: ['tooling/test/patient-queries.ts'],
+    setupFiles: ['tooling/test/patient-queries.ts', 'tooling/test/nothing-left-behind.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
@@ -37,10 +40,16 @@ export default defineConfig({
             'bootstrap/*.test.mjs',
             'e2e/{*,bench/*}.test.ts',
           ],
+          exclude: ['**/node_modules/**', '**/dist/**', mocked],
           globalSetup: ['icons-api/database/testing/templates.setup.ts'],
           // Files share their modules: most of the time of a small file is spent on loading them.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        // A module in place of another one would reach the files that come after it.
+        test: { name: 'mocked', include: [mocked] },
       },
       {
         extends: true,

@@ -23,6 +23,32 @@ export const packageAliases = {
 /** Parts of packages that the site has no use for are left out of what a page fetches. */
 export const packageParts = [
   {
+    test: /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+    use: [
+      // Lists of boundaries and findDOMNode, which React does not export, and what a ref of a fragment can be asked (decision 0010).
+      leaveOutLoader({
+        functions: ['updateSuspenseListComponent', 'initSuspenseListRenderState', 'cutOffTailIfNeeded'],
+        methods: {
+          ReactDOMSharedInternals: ['findDOMNode'],
+          FragmentInstance: [
+            'addEventListener',
+            'removeEventListener',
+            'dispatchEvent',
+            'focus',
+            'focusLast',
+            'blur',
+            'observeUsing',
+            'unobserveUsing',
+            'getClientRects',
+            'getRootNode',
+            'compareDocumentPosition',
+            'scrollIntoView',
+          ],
+        },
+      }),
+    ],
+  },
+  {
     test: routerFile,
     use: [
       // Its components that nobody uses.
@@ -42,6 +68,7 @@ export const packageParts = [
           'RSCErrorHandler',
           'decodeRouteErrorResponseDigest',
           'deserializeErrors',
+          'useNavigateUnstable',
         ],
       }),
     ],
@@ -49,9 +76,16 @@ export const packageParts = [
   {
     test: /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
     use: [
-      // Texts from a backend, plugins, clones, directions of writing.
+      // Texts from a backend, plugins, clones, directions of writing, formats and nesting in texts, selectors of keys.
       leaveOutLoader({
+        functions: ['keysFromSelector'],
         methods: {
+          EventEmitter: ['off'],
+          Formatter: ['format'],
+          Interpolator: ['nest'],
+          PluralResolver: ['getSuffixes'],
+          ResourceStore: ['addResource', 'addResources', 'removeResourceBundle'],
+          Translator: ['exists', 'getUsedParamsDetails'],
           Connector: [
             'queueLoad',
             'loaded',
@@ -70,6 +104,9 @@ export const packageParts = [
             'loadLanguages',
             'dir',
             'cloneInstance',
+            'exists',
+            'getFixedT',
+            'setDefaultNamespace',
           ],
         },
       }),

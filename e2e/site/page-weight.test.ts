@@ -6,13 +6,8 @@ import { launchBrowser, newVisitor } from '../browser.ts';
 import { pagesWithSearch } from '../pages-with-search.ts';
 import { sharedSystem } from '../shared-system.ts';
 
-/** What a page may send of scripts before typing in its search field works, KB. */
+/** What a page may send of scripts before typing in its search field works, with all that it fetches by itself, KB. */
 const BUDGET = 180;
-/**
- * What it has fetched when typed words have suggestions, with everything that it fetches meanwhile by itself, KB. The goal is
- * BUDGET here too; these are what sessions and selections have made of it, and may only become less (decision 0010).
- */
-const WITH_SUGGESTIONS = { icon: 192, others: 183 };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,10 +43,7 @@ describe('the weight of scripts, as they travel', () => {
     for (const address of await pagesWithSearch(sharedSystem().url)) {
       const { alive, typed } = await visit(address);
       expect(alive, `${address} sends scripts`).toBeGreaterThan(100);
-      const { icon, others } = WITH_SUGGESTIONS;
-      const limit =
-        /^\/icon\/[\w-]{6,}\//.test(address) && !address.startsWith('/icon/new-icons') ? icon : others;
-      if (alive > BUDGET || typed > limit)
+      if (typed > BUDGET)
         heavy.push(`${address} ${alive.toFixed(1)} KB, ${typed.toFixed(1)} KB with suggestions`);
     }
     expect(heavy).toEqual([]);

@@ -4,7 +4,7 @@ import { FederationError } from '../federation-error.ts';
 export interface LeftOutParts {
   /** Names of functions, at any depth. */
   readonly functions?: readonly string[];
-  /** Names of methods by class. */
+  /** Names of methods by class; they stand in it or are put on it or its prototype. */
   readonly methods?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -45,6 +45,9 @@ export default function leaveOut(this: LoaderContext, source: string): string {
 }
 
 function methodStart(lines: readonly string[], owner: string, name: string): number {
+  const heads = [`${owner}.prototype.${name} = function (`, `${owner}.${name} = function (`];
+  const assigned = lines.findIndex((line) => heads.some((head) => line.startsWith(head)));
+  if (assigned >= 0) return assigned;
   const head = new RegExp(`^class ${owner}\\b`);
   const from = lines.findIndex((line) => head.test(line));
   const to = lines.indexOf('}', from);
@@ -57,9 +60,13 @@ function methodStart(lines: readonly string[], owner: string, name: string): num
 function bodyOf(lines: readonly string[], start: number): { from: number; to: number } | undefined {
   const first = lines[start];
   if (first === undefined) return undefined;
-  const close = `${/^ */.exec(first)?.[0]}}`;
-  // Parameters over several lines end with a brace of their own.
-  const head = first.endsWith(') {') ? start : lines.indexOf(`${close}) {`, start);
-  const to = lines.indexOf(close, head);
+  const indent = /^ */.exec(first)?.[0];
+  const close = `${indent}}`;
+  // Parameters over several lines end with a line of their own, `) {` or `}) {`.
+  const isHead = (line: string) => line === `${indent}) {` || line === `${indent}}) {`;
+  const head = first.endsWith(') {')
+    ? start
+    : lines.findIndex((line, index) => index > start && isHead(line));
+  const to = lines.findIndex((line, index) => index > head && (line === close || line === `${close};`));
   return head < 0 || to < 0 ? undefined : { from: head + 1, to };
 }

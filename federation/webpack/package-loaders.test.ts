@@ -50,6 +50,13 @@ describe('leave-out-loader', () => {
     expect(left).toContain('return this.load([name]);');
   });
 
+  it('leaves methods out that are put on a prototype, with parameters on lines of their own', () => {
+    const assigned = 'Part.prototype.ask = function (\n  what,\n  how\n) {\n  return what;\n};\nafter();';
+    expect(without({ methods: { Part: ['ask'] } }, assigned)).toBe(
+      'Part.prototype.ask = function (\n  what,\n  how\n) {\nthrow Error("left out");\n};\nafter();',
+    );
+  });
+
   it('what is left runs, and throws where it is called all the same', async () => {
     const code = without({ functions: ['submit'], methods: { Store: ['load'] } }, source);
     const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);

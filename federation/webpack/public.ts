@@ -10,4 +10,6 @@ export const pureDeclarationsLoader = path.join(import.meta.dirname, 'pure-decla
 export const leaveOutLoader = (options: LeftOutParts) => ({
   loader: path.join(import.meta.dirname, 'leave-out-loader.ts'),
   options,
+  // A module that webpack keeps is known by this: without it another list would find what the last one made.
+  ident: JSON.stringify(options),
 });

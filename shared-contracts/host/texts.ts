@@ -40,7 +40,8 @@ export function createTexts(locale: Locale): Texts {
     text: (namespace, key, values) =>
       isOverlay
         ? `${namespace}:${key}`
-        : String(i18n.t(key, { ns: namespace, ...values, ...writtenCount(values) })),
+        : // No text stands inside another one, and pages come without what would put it there.
+          String(i18n.t(key, { ns: namespace, nest: false, ...values, ...writtenCount(values) })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fixedGroups } from '../api/fallback-groups/style-groups.ts';
+import { filledStyles } from '../api/fallback-groups/filled-styles.ts';
 
 /** What every file of ours begins with, so that a visitor finds it among others (specification SD 9). */
 export const FILE_PREFIX = 'icoteca';
@@ -67,9 +67,9 @@ export function iconFolderName(text: string): string {
 
 /** Whether a style is one of filled drawings, by the group of the library. */
 export function isFilledStyle(apiCode: string): boolean {
-  return filledStyles.has(apiCode);
+  return filledCodes.has(apiCode);
 }
-const filledStyles = new Set(fixedGroups.find(([code]) => code === 'filled')?.[2].split(' '));
+const filledCodes = new Set(filledStyles.split(' '));
 
 function safeWords(text: string): string {
   return text

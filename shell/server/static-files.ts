@@ -4,12 +4,25 @@ import { workerFolder } from '@icoteca/federation';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { closedPolicy, documentHeaders, workerPolicy } from './security-headers.ts';
 
-/** Names carry a hash or a version, so an address never changes its content. */
-const forEver = { immutable: true, maxAge: '365d', lastModified: false } as const;
+/**
+ * Names carry a hash or a version, so an address never changes its content: nobody asks again whether it did, or for a
+ * piece of it. Seventy bytes less on each of twenty answers.
+ */
+const forEver = {
+  immutable: true,
+  maxAge: '365d',
+  lastModified: false,
+  etag: false,
+  acceptRanges: false,
+} as const;
 
-/** Scripts and style sheets are no documents: 300 bytes on each answer would speak to nobody. */
-const withoutDocumentHeaders = (reply: Pick<FastifyReply, 'removeHeader'>) => {
+/**
+ * Scripts and style sheets are no documents: 300 bytes on each answer would speak to nobody. That a connection stays open
+ * is what HTTP/1.1 means without being told.
+ */
+const withoutDocumentHeaders = (reply: Pick<FastifyReply, 'removeHeader' | 'raw'>) => {
   for (const name of documentHeaders) reply.removeHeader(name);
+  reply.raw.removeHeader('connection');
 };
 
 const isWorkerScript = (file: string) => path.basename(path.dirname(file)) === workerFolder;

@@ -1,3 +1,4 @@
+import '../drawing/rules-at-hand.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,16 +1,9 @@
-import {
-  COPIED_MS,
-  downloadUrl,
-  LAYOUT_TOAST_MS,
-  RequestError,
-  readDrawing,
-  svgDocument,
-  uniqueIds,
-} from '@icoteca/shared-contracts';
+import { COPIED_MS, downloadUrl, LAYOUT_TOAST_MS, RequestError } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { fetchFile } from '../download/fetch-file.ts';
 import { askForRights, isRefusal } from '../download/refused-rights.ts';
+import { drawingRules, fetchDrawingRules } from '../drawing/drawing-rules.ts';
 import type { IconStore } from '../icon/icon.store.ts';
 import { NAMESPACE } from '../namespace.ts';
 import { ClipboardError, writePng, writeText } from './clipboard.ts';
@@ -24,6 +17,12 @@ export type CopyKind = (typeof copyKinds)[number];
 /** Pictures of the server, which everybody may have; all other kinds hold the vector. */
 const PICTURES: readonly CopyKind[] = ['png', 'html'];
 
+/** Code that came with the page: of an icon as drawn, at the size that the page begins with. */
+export interface ServedCode {
+  readonly svg: string;
+  readonly size: number;
+}
+
 /** Puts an icon on the clipboard, as it is painted and sized in the store. */
 export class CopyStore {
   /** What was just copied; goes back to null after COPIED_MS. */
@@ -32,14 +31,18 @@ export class CopyStore {
   private readonly icon: IconStore;
   private isPrepared = false;
   private writers: { writeCode: typeof writeCode; writeHtml: typeof writeHtml } | null = null;
+  private readonly served: ServedCode | null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: Host, icon: IconStore) {
+  /** @param served what is shown and copied while the rules of drawing are not here and nothing has changed */
+  constructor(host: Host, icon: IconStore, served: ServedCode | null = null) {
     this.host = host;
     this.icon = icon;
-    makeAutoObservable<this, 'host' | 'icon' | 'timer' | 'writers'>(this, {
+    this.served = served;
+    makeAutoObservable<this, 'host' | 'icon' | 'served' | 'timer' | 'writers'>(this, {
       host: false,
       icon: false,
+      served: false,
       timer: false,
       writers: false,
     });
@@ -54,10 +57,23 @@ export class CopyStore {
     return this.icon.decide('svg', this.icon.size).allowed;
   }
 
-  /** The SVG document as painted and sized, or null while it is not here or may not be had. */
+  /** True when the code has to be drawn by rules that are not here. */
+  get needsRules(): boolean {
+    if (this.icon.vector === null || drawingRules() !== null) return false;
+    const { words, size } = this.icon;
+    return this.served === null || words.color !== null || words.edits !== null || size !== this.served.size;
+  }
+
+  /**
+   * The SVG document as painted and sized, or null while it is not here or may not be had. Until the rules of drawing are
+   * here it is the one that came with the page.
+   */
   get svg(): string | null {
     const svg = this.icon.vector;
     if (svg === null) return null;
+    const rules = drawingRules();
+    if (rules === null) return this.served?.svg ?? null;
+    const { readDrawing, svgDocument, uniqueIds } = rules;
     const { edited: edits, words, size, summary } = this.icon;
     // The edits are part of it, so that one icon can stand in a page in several gradients.
     const look = [words.color, words.edits && shortHash(words.edits)].filter(Boolean).join('-');
@@ -109,6 +125,7 @@ export class CopyStore {
       if (kind === 'png') await writePng(this.pngUrl());
       else {
         if (!PICTURES.includes(kind) && this.icon.vector === null) await this.fetchVector();
+        if (!PICTURES.includes(kind) && this.needsRules) await this.fetchRules();
         if (kind !== 'svg') await this.prepare();
         const code = this.codeOf(kind);
         if (code === null) return;
@@ -130,6 +147,12 @@ export class CopyStore {
     const file = await fetchFile(downloadUrl(summary, { format: 'svg', size }));
     const svg = await file.blob.text();
     if (this.icon.summary.id === summary.id) this.icon.takeVector(svg);
+  }
+
+  /** Without the rules the code would be of another drawing than the one that is seen. */
+  private async fetchRules(): Promise<void> {
+    await fetchDrawingRules(this.host);
+    if (drawingRules() === null) throw new Error('The rules that draw the icon did not load.');
   }
 
   /** The picture comes from the server, so that it is the very one that a download gives. */

@@ -1,8 +1,8 @@
 import { type IconSummary, RequestError } from '@icoteca/shared-contracts';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { fileName } from './axios-fetch.ts';
 import { DownloadStore } from './download.store.ts';
-import { fileName } from './fetch-file.ts';
 
 const icon = { id: 'home00000000', name: 'home', platform: 'tabler' } as IconSummary;
 const choice = { icon, format: 'png', size: 96, color: '12B886' } as const;

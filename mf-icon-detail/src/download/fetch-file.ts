@@ -1,5 +1,3 @@
-import { RequestError } from '@icoteca/shared-contracts';
-
 /** A file as the server gave it. */
 export interface FetchedFile {
   readonly blob: Blob;
@@ -7,67 +5,19 @@ export interface FetchedFile {
   readonly name: string;
 }
 
-/** Statuses that a repeated GET may mend (specification SD 7). */
-const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+export interface FetchOptions {
+  readonly signal?: AbortSignal;
+  /** Share of the file that is here, 0 to 1; not called when the length is unknown. */
+  readonly onProgress?: (share: number) => void;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /**
- * Fetches a file with progress. The HTTP client is loaded when it is first needed, as no page needs it to be shown.
- * Retries with growing pauses and jitter, and as `Retry-After` says.
- * @param onProgress share of the file that is here, 0 to 1; not called when the length is unknown.
+ * Fetches a file with progress. What does it, HTTP client and all, is loaded when it is first needed, as no page needs it
+ * to be shown.
  * @throws RequestError with the server's problem, or status 0 when no answer came.
  */
-export async function fetchFile(
-  url: string,
-  options: {
-    signal?: AbortSignal;
-    onProgress?: (share: number) => void;
-    headers?: Readonly<Record<string, string>>;
-  } = {},
-): Promise<FetchedFile> {
-  const [{ default: axios }, { default: axiosRetry }] = await Promise.all([
-    import('axios'),
-    import('axios-retry'),
-  ]);
-  const client = axios.create();
-  axiosRetry(client, {
-    retries: 2,
-    retryDelay: axiosRetry.exponentialDelay,
-    retryCondition: (error) => axiosRetry.isNetworkError(error) || RETRYABLE.has(error.response?.status ?? 0),
-  });
-  try {
-    const { data, headers } = await client.get<Blob>(url, {
-      responseType: 'blob',
-      ...(options.headers && { headers: { ...options.headers } }),
-      ...(options.signal ? { signal: options.signal } : {}),
-      onDownloadProgress: ({ progress }) => progress !== undefined && options.onProgress?.(progress),
-    });
-    return { blob: data, name: fileName(String(headers['content-disposition'] ?? '')) ?? fileNameOf(url) };
-  } catch (error) {
-    if (!axios.isAxiosError(error)) throw error;
-    const status = error.response?.status ?? 0;
-    throw new RequestError(`${url} answered ${status}`, status, await readProblem(error.response?.data), {
-      cause: error,
-    });
-  }
-}
-
-/** File name of a Content-Disposition header; the form for all scripts wins. */
-export function fileName(header: string): string | undefined {
-  const extended = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
-  return extended ? decodeURIComponent(extended) : /filename="([^"]+)"/i.exec(header)?.[1];
-}
-
-function fileNameOf(url: string): string {
-  const query = new URLSearchParams(url.split('?')[1]);
-  return `${query.get('name') ?? 'icon'}.${query.get('format') ?? 'png'}`;
-}
-
-async function readProblem(data: unknown): Promise<unknown> {
-  if (!(data instanceof Blob)) return data;
-  const text = await data.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+export async function fetchFile(url: string, options: FetchOptions = {}): Promise<FetchedFile> {
+  const { axiosFetch } = await import('./axios-fetch.ts');
+  return axiosFetch(url, options);
 }

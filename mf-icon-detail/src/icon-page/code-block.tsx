@@ -2,6 +2,7 @@ import { Button, checkIcon, copyIcon, Tabs } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { CopyKind, CopyStore } from '../copy/copy.store.ts';
+import { useDrawingRules } from '../drawing/use-drawing-rules.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './icon-page.module.css';
 
@@ -21,6 +22,7 @@ type CodeKind = (typeof codeKinds)[number];
 export const CodeBlock = observer(function CodeBlock({ copy }: { copy: CopyStore }) {
   const t = useDetailText();
   const [kind, setKind] = useState<CodeKind>('svg');
+  useDrawingRules(copy.needsRules);
   useEffect(() => {
     // Without it the tab stays empty, and copying says what went wrong.
     if (kind !== 'svg') copy.prepare().catch(() => {});

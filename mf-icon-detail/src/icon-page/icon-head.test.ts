@@ -9,7 +9,7 @@ import { tellingName } from './telling-name.ts';
 function headOf(icon = freeIcon) {
   const host = createTestHost({});
   host.texts.add('mf-icon-detail', texts);
-  return iconHead({ icon: detailsOf(icon), variants: [], similar: [] }, host);
+  return iconHead({ icon: detailsOf(icon), variants: [], similar: [], code: null }, host);
 }
 
 function thingOf(head: ReturnType<typeof headOf>, type: string): Record<string, unknown> {

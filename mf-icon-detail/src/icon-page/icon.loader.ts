@@ -6,6 +6,9 @@ import {
   RequestError,
 } from '@icoteca/shared-contracts';
 import { data, type Host, type LoaderFunctionArgs, redirect } from '@icoteca/shared-contracts/host';
+import { CopyStore, type ServedCode } from '../copy/copy.store.ts';
+import { fetchDrawingRules } from '../drawing/drawing-rules.ts';
+import { IconStore } from '../icon/icon.store.ts';
 import { loadSimilarIcons, SIMILAR_WAIT_MS } from '../similar/similar-icons.loader.ts';
 
 /** What the icon page shows. */
@@ -14,6 +17,8 @@ export interface IconPageData {
   variants: IconSummary[];
   /** Icons that look like it; null when the page did not wait for them. */
   similar: IconSummary[] | null;
+  /** The icon's code as it is drawn; null where the vector may not be had. */
+  code: ServedCode | null;
 }
 
 /** The answer of an address that has no icon: status and code reach the error boundary. */
@@ -38,11 +43,13 @@ export function createIconLoader(host: Host) {
         }),
         host.api.call('variants', { params: { id }, query: { svg: true }, signal }),
         loadSimilarIcons(host, id, { signal, timeoutMs: SIMILAR_WAIT_MS }),
+        // Both the server and a page that comes here from another one draw; a page that opens here takes over.
+        fetchDrawingRules(host),
       ]);
       if (icon.id !== id || params.name !== nameSlug(icon.name)) {
         throw redirect(iconPath(icon) + new URL(request.url).search, 301);
       }
-      return { icon, variants, similar };
+      return { icon, variants, similar, code: codeOf(host, icon, variants) };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const status = error.status === 0 ? 503 : error.status;
@@ -52,4 +59,10 @@ export function createIconLoader(host: Host) {
       );
     }
   };
+}
+
+function codeOf(host: Host, icon: IconDetails, variants: IconSummary[]): ServedCode | null {
+  const store = new IconStore(host, icon, { icon, variants });
+  const { svg } = new CopyStore(host, store);
+  return svg === null ? null : { svg, size: store.size };
 }

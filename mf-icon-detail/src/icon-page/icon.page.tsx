@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { ColourControls } from '../colour-controls/colour-controls.tsx';
 import { CopyStore } from '../copy/copy.store.ts';
+import { fetchDrawingRules } from '../drawing/drawing-rules.ts';
 import { EditSection } from '../edits/edit-section.tsx';
 import { CopyControl } from '../export-controls/copy-control.tsx';
 import { DownloadControl } from '../export-controls/download-control.tsx';
@@ -37,11 +38,11 @@ export function IconPage() {
   return <IconView key={data.icon.id} {...data} />;
 }
 
-const IconView = observer(function IconView({ icon, variants, similar }: IconPageData) {
+const IconView = observer(function IconView({ icon, variants, similar, code }: IconPageData) {
   const t = useDetailText();
   const host = useHost();
   const [store] = useState(() => new IconStore(host, icon, { icon, variants }));
-  const [copy] = useState(() => new CopyStore(host, store));
+  const [copy] = useState(() => new CopyStore(host, store, code));
   const { copied, copyLink } = useCopiedLink(host.origin + iconPath(icon));
   useEffect(() => {
     host.events.emit('icon:selected', { id: icon.id, name: icon.name, platform: icon.platform });
@@ -54,7 +55,11 @@ const IconView = observer(function IconView({ icon, variants, similar }: IconPag
     <>
       <Slot name="search-bar" props={{ variant: 'bar' }} fallback={<div className={styles.searchBar} />} />
       <Crumbs icon={icon} />
-      <article className={styles.page}>
+      <article
+        className={styles.page}
+        onPointerEnter={() => void fetchDrawingRules(host)}
+        onFocus={() => void fetchDrawingRules(host)}
+      >
         <div className={styles.main}>
           <IconPreview store={store} form="page" />
           <header className={styles.head}>

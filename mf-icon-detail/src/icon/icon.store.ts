@@ -6,7 +6,6 @@ import {
   type EditableTraits,
   type EditWords,
   type ExportDecision,
-  editableTraits,
   fittingEdits,
   formatsOf,
   hasWatermark,
@@ -18,7 +17,6 @@ import {
   mayHaveVector,
   PNG_SIZES,
   RequestError,
-  readDrawing,
   SIZE_PRESETS,
   type SupportedFormat,
   sizeLimit,
@@ -27,6 +25,7 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { drawingRules } from '../drawing/drawing-rules.ts';
 import { type EditsStore, editsOf, readPaint } from '../edits/edits.store.ts';
 import { type Paint, paintFor, paintToSend } from './paint.ts';
 
@@ -99,9 +98,10 @@ export class IconStore {
   /** What edits can change in this icon. Until its details are here the drawing tells, where there is one. */
   get traits(): EditableTraits {
     if (this.details) return { paints: this.details.paints, strokeWidth: this.details.strokeWidth };
-    return this.vector === null
+    const rules = drawingRules();
+    return this.vector === null || rules === null
       ? { paints: [], strokeWidth: null }
-      : editableTraits(readDrawing(this.vector));
+      : rules.editableTraits(rules.readDrawing(this.vector));
   }
 
   /** All that is changed about this icon: preview, copies and files are made from it. */

@@ -1,3 +1,4 @@
+import '../drawing/rules-at-hand.ts';
 import { type IconSummary, iconPath, type SlotProps, shownCount, stylePath } from '@icoteca/shared-contracts';
 import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { checkIcon, ErrorState, IconButton, linkIcon, xIcon } from '@icoteca/shared-ui';

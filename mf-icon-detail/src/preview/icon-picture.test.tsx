@@ -1,11 +1,22 @@
 // @vitest-environment jsdom
+import '../drawing/rules-at-hand.ts';
 import { NO_EDITS, parseEdits } from '@icoteca/shared-contracts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { cleanup, render as renderAlone, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freeIcon, freeSvg, lockedIcon } from '../testing-icons.ts';
 import { IconPicture } from './icon-picture.tsx';
 
 afterEach(cleanup);
+
+function render(picture: ReactNode) {
+  const host = createTestHost({});
+  return renderAlone(picture, {
+    wrapper: ({ children }) => <HostProvider value={host}>{children}</HostProvider>,
+  });
+}
 
 const shown = () => screen.getByRole('img', { name: 'Home' });
 

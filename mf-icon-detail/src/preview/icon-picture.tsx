@@ -6,14 +6,13 @@ import {
   type IconSummary,
   type PaintChoice,
   previewUrl,
-  readDrawing,
-  stillDrawing,
-  svgDocument,
-  uniqueIds,
   writeEdits,
 } from '@icoteca/shared-contracts';
-import { classList } from '@icoteca/shared-ui';
-import { type CSSProperties, useId } from 'react';
+import { classList, useServed } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useId, useState } from 'react';
+import type { DrawingRules } from '../drawing/drawing-rules.ts';
+import { useDrawingRules } from '../drawing/use-drawing-rules.ts';
 import { paintFor } from '../icon/paint.ts';
 import styles from './icon-picture.module.css';
 
@@ -34,8 +33,11 @@ interface IconPictureProps {
   alt: string;
 }
 
-/** An icon as it is painted: with the ink of files the same picture that a copy or a file gives. */
-export function IconPicture({
+/**
+ * An icon as it is painted: with the ink of files the same picture that a copy or a file gives. What the server drew stays
+ * until something about it changes.
+ */
+export const IconPicture = observer(function IconPicture({
   icon,
   vector,
   edits,
@@ -51,16 +53,23 @@ export function IconPicture({
   const ground = ink === 'of-page' && groundClass(icon);
   const { paint } = edits;
   const shown = paint.kind === 'palette' ? paint : paintFor(colourCapabilityOf(icon), paint);
-  if (vector !== null) {
-    const animated = readDrawing(vector);
-    const drawing = still ? { ...animated, body: stillDrawing(animated.body) } : animated;
-    const markup = uniqueIds(
-      svgDocument(drawing, { edits: { ...edits, paint: shown } }),
-      `p${id.replace(/\W/g, '')}-`,
-    );
+  const words = writeEdits({ ...edits, paint: shown });
+  const isServed = useServed();
+  const [served] = useState(isServed ? { vector, still } : null);
+  const isAsServed =
+    vector === served?.vector &&
+    (still === served.still || !icon.isAnimated) &&
+    words.color === null &&
+    words.edits === null;
+  const rules = useDrawingRules(vector !== null && !isAsServed);
+  if (vector !== null && (rules !== null || typeof served?.vector === 'string')) {
+    const drawn = { edits: { ...edits, paint: shown }, still: still && icon.isAnimated };
+    const markup = rules === null ? '' : markupOf(vector, rules, drawn, `p${id.replace(/\W/g, '')}-`);
     return (
       <span
         {...named}
+        // Without the rules the page takes over what the server drew.
+        suppressHydrationWarning={rules === null}
         className={classList(styles.vector, ground)}
         style={ink === 'of-files' ? { ...box, color: `#${DEFAULT_COLOUR}` } : box}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: bodies are checked against an allow-list at import
@@ -69,7 +78,6 @@ export function IconPicture({
     );
   }
   const pixels = Math.min(edge * 2, 800);
-  const words = writeEdits({ ...edits, paint: shown });
   const isMaskable = !icon.isColor && words.edits === null;
   const url = previewUrl(
     icon,
@@ -82,6 +90,17 @@ export function IconPicture({
   if (!isMaskable || (shown.kind === 'as-drawn' && ink === 'of-files'))
     return <img className={classList(styles.image, ground)} src={url} width={edge} height={edge} alt={alt} />;
   return <span {...named} className={styles.mask} style={{ ...box, ...maskStyle(url, shown) }} />;
+});
+
+function markupOf(
+  vector: string,
+  { readDrawing, stillDrawing, svgDocument, uniqueIds }: DrawingRules,
+  { edits, still }: { edits: IconEdits; still: boolean },
+  prefix: string,
+): string {
+  const drawing = readDrawing(vector);
+  const shown = still ? { ...drawing, body: stillDrawing(drawing.body) } : drawing;
+  return uniqueIds(svgDocument(shown, { edits }), prefix);
 }
 
 /** A picture of one colour serves as a mask over the paint, so that themes and colours need no other picture. */

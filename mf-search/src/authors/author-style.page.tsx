@@ -2,7 +2,7 @@ import { authorPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { buttonClass, chevronRightIcon, UiIcon } from '@icoteca/shared-ui';
 import { LinkTabs } from '../link-tabs/link-tabs.tsx';
-import { EmptyResults } from '../results/empty-results.tsx';
+import { EmptyResults } from '../results/late-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed, viewPath } from '../results/result-view.ts';
 import { FiltersBar } from '../results-head/filters-bar.tsx';

@@ -1,7 +1,7 @@
 import { categoriesPath } from '@icoteca/shared-contracts';
 import { type Host, Link, redirect, useLoaderData } from '@icoteca/shared-contracts/host';
 import { buttonClass, shapesIcon, UiIcon } from '@icoteca/shared-ui';
-import { EmptyResults } from '../results/empty-results.tsx';
+import { EmptyResults } from '../results/late-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed, lastPagePath, type ResultView } from '../results/result-view.ts';
 import { type ResultPage, searchPage } from '../results/search-call.ts';

@@ -1,7 +1,7 @@
 import { LATEST_PAGE_SIZE } from '@icoteca/shared-contracts';
 import { useHost, useLoaderData } from '@icoteca/shared-contracts/host';
 import { EndlessIcons } from '../grid/endless-icons.tsx';
-import { EmptyResults } from '../results/empty-results.tsx';
+import { EmptyResults } from '../results/late-empty-results.tsx';
 import { isNarrowed, viewPath } from '../results/result-view.ts';
 import { pathWithoutFilters } from '../results-head/active-filters.ts';
 import { FilterChips } from '../results-head/filter-chips.tsx';

@@ -2,9 +2,12 @@ import { iconPath, searchPath } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import { Banner, buttonClass, EmptyState, messageSquarePlusIcon, tagClass } from '@icoteca/shared-ui';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import texts from '../texts/en.json?keys=empty&texts';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './empty-results.module.css';
 import type { EmptyAdvice } from './results.loader.ts';
+
+export { texts };
 
 export interface EmptyResultsProps {
   readonly term: string;
@@ -13,7 +16,7 @@ export interface EmptyResultsProps {
 }
 
 /** Nothing was found: fewer filters, near words, what others look for, and the way to ask for an icon. */
-export function EmptyResults({ term, advice, pathWithout }: EmptyResultsProps) {
+export default function EmptyResults({ term, advice, pathWithout }: EmptyResultsProps) {
   const t = useSearchText();
   const count = useCount();
   const { similar, popular, near, withoutFilters } = advice;

@@ -10,7 +10,7 @@ import { ResultsHead } from '../results-head/results-head.tsx';
 import { SpellingBanner } from '../results-head/spelling-banner.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { SimilarTags } from '../similar-tags/similar-tags.tsx';
-import { EmptyResults } from './empty-results.tsx';
+import { EmptyResults } from './late-empty-results.tsx';
 import { ResultIcons } from './result-icons.tsx';
 import { isNarrowed, viewPath } from './result-view.ts';
 import type { ResultsData } from './results.loader.ts';

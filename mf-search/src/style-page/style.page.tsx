@@ -1,6 +1,6 @@
 import { useLoaderData } from '@icoteca/shared-contracts/host';
 import { CategoryCards } from '../categories/category-cards.tsx';
-import { EmptyResults } from '../results/empty-results.tsx';
+import { EmptyResults } from '../results/late-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageHead, RouteHandle } from '@icoteca/shared-contracts';
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
@@ -31,11 +32,17 @@ export async function renderOnServer(
     return { status: context.status, html: '', location: context.headers.get('location'), head: null };
   }
   const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(
+  const tree = (
     <HostProvider value={host}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </HostProvider>,
+    </HostProvider>
   );
+  let html = renderToString(tree);
+  // Parts that come later are modules: a server waits for them, a string cannot.
+  for (let turn = 0; turn < 1000 && html.includes('<!--$!-->'); turn++) {
+    await nextTurn();
+    html = renderToString(tree);
+  }
   const match = context.matches.at(-1);
   const handle = match?.route.handle as RouteHandle | undefined;
   const data = match ? context.loaderData[match.route.id] : undefined;

@@ -1,5 +1,5 @@
-import grid from './en.json?keys=color,empty,filters,group,mode,results,selection,sidebar.allCategories,style&texts';
+import grid from './en.json?keys=color,empty.similar,filters,group,mode,results,selection,sidebar.allCategories,style&texts';
 import { pageTexts } from './page-texts.ts';
 
-/** English texts of a page with a grid: filters, the head of results, nothing found. */
+/** English texts of a page with a grid: filters, the head of results. */
 export const gridTexts: Readonly<Record<string, string>> = { ...pageTexts, ...grid };

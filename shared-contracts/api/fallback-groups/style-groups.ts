@@ -1,3 +1,5 @@
+import { filledStyles } from './filled-styles.ts';
+
 /** A group or family of styles that the product always has: its code, its name and the apiCodes of its styles. */
 export type FixedGroup = readonly [code: string, name: string, styles: string];
 
@@ -8,11 +10,7 @@ export const fixedGroups: readonly FixedGroup[] = [
     'Outline',
     'tabler:outline lucide solar:linear solar:outline ph:regular ph:bold mdi:outline icons8 la ri:line ri:editor bi:outline iconoir:regular heroicons:outline ion:outline line-md:line lucide-lab eva:outline uil clarity:line ant-design:outlined akar-icons majesticons:line healthicons:outline',
   ],
-  [
-    'filled',
-    'Filled',
-    'tabler:filled solar:bold ph:fill mdi:filled wpf ri:fill bi:fill iconoir:solid heroicons:solid heroicons:mini heroicons:micro ion:filled ion:sharp line-md:filled simple-icons octicon eva:fill clarity:solid ant-design:filled teenyicons:solid majesticons:solid eos-icons healthicons:filled maki temaki wi',
-  ],
+  ['filled', 'Filled', filledStyles],
   [
     'duotone',
     'Duotone',

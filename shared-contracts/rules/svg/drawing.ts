@@ -12,3 +12,6 @@ export type PaintChoice =
   | { kind: 'colour'; colour: string }
   | { kind: 'gradient'; start: string; end: string }
   | { kind: 'palette'; palette: ReadonlyMap<string, string> };
+
+/** Stands for the inherited colour in a list of paints. */
+export const CURRENT_COLOUR = 'CURRENTCOLOR';

@@ -1,6 +1,4 @@
-import type { Drawing, PaintChoice } from './drawing.ts';
-import { CURRENT_COLOUR, paintsOf } from './paints.ts';
-import { strokeWidthOf } from './stroke-width.ts';
+import { CURRENT_COLOUR, type PaintChoice } from './drawing.ts';
 
 /** Shapes that can stand behind a drawing. */
 export const backgroundShapes = ['circle', 'square', 'rounded'] as const;
@@ -49,11 +47,6 @@ export interface EditableTraits {
   paints: string[];
   /** Width of its commonest stroke as `strokeWidthOf` gives it; null when nothing is stroked. */
   strokeWidth: number | null;
-}
-
-/** What edits can change in this drawing. @throws SvgMarkupError when the body is not well formed. */
-export function editableTraits(drawing: Drawing): EditableTraits {
-  return { paints: paintsOf(drawing.body), strokeWidth: strokeWidthOf(drawing) };
 }
 
 /**

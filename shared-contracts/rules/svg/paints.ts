@@ -1,11 +1,9 @@
+import { CURRENT_COLOUR } from './drawing.ts';
 import { drawnTokens } from './drawn-tokens.ts';
 import { ownProperty, type Paint, repaintTag } from './paint-tokens.ts';
 import { readSvg, type SvgToken } from './svg-tokens.ts';
 
 const SHAPES = new Set(['path', 'circle', 'ellipse', 'rect', 'polygon', 'text']);
-
-/** Stands for the inherited colour in a list of paints. */
-export const CURRENT_COLOUR = 'CURRENTCOLOR';
 
 /** The name of a paint in lists and palettes: six upper-case hex digits, or `CURRENTCOLOR`. */
 export function paintName(paint: Paint): string {

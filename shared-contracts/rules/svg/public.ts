@@ -1,13 +1,13 @@
 export { type CssColour, readCssColour, writeCssColour } from './css-colours.ts';
-export type { Drawing, PaintChoice } from './drawing.ts';
+export { CURRENT_COLOUR, type Drawing, type PaintChoice } from './drawing.ts';
 export { FIRST_GROUND, flippedBy, mirrors, onGround, shapeChanges, turnedTo } from './edit-steps.ts';
+export { editableTraits } from './editable-traits.ts';
 export { EditsError, type EditWords, parseEdits, writeEdits } from './edits-text.ts';
 export { paintWithGradient, type ViewBox } from './gradient.ts';
 export {
   type BackgroundShape,
   backgroundShapes,
   type EditableTraits,
-  editableTraits,
   type Flip,
   fittingEdits,
   flips,
@@ -17,7 +17,7 @@ export {
   STROKE_WIDTH_RANGE,
 } from './icon-edits.ts';
 export { replaceOwnGradient } from './own-gradient.ts';
-export { CURRENT_COLOUR, paintsOf } from './paints.ts';
+export { paintsOf } from './paints.ts';
 export { posterOf } from './poster.ts';
 export { readDrawing } from './read-drawing.ts';
 export { inInk, type Recoloured, recolour, recolourByPalette } from './recolour.ts';

@@ -1,3 +1,4 @@
+import '../drawing/rules-at-hand.ts';
 import { RequestError } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
