@@ -115,7 +115,9 @@ function strokeItem(frames: readonly ShapePiece[]): object {
     throw new NotAsLottie('The dashes of a line change their number.');
   const each = (read: (stroke: LottieStroke) => number) =>
     animated(strokes.map((stroke) => read(stroke ?? shown)));
+  // Lottie-web shows nothing of a file whose dashes have no names of their own.
   const gaps = dashes.map((_, at) => ({
+    nm: `dash ${at}`,
     n: at % 2 === 0 ? 'd' : 'g',
     v: each((stroke) => stroke.dashes[at] ?? 0),
   }));
@@ -130,7 +132,7 @@ function strokeItem(frames: readonly ShapePiece[]): object {
     lc: cap,
     lj: join,
     ml: miter,
-    ...(dashes.length > 0 ? { d: [...gaps, { n: 'o', v: each(({ offset }) => offset) }] } : {}),
+    ...(dashes.length > 0 ? { d: [...gaps, { nm: 'offset', n: 'o', v: each(({ offset }) => offset) }] } : {}),
   };
 }
 

@@ -63,6 +63,20 @@ describe('[S3.01] Lottie', () => {
     expect([op / fr, w, h]).toEqual([expect.closeTo(0.75, 1), EDGE, EDGE]);
   });
 
+  it('names each dash: lottie-web shows nothing of a file in which two have the same name', () => {
+    const dashes: { nm?: string }[][] = [];
+    JSON.parse(lottie('line-md:home'), (key, value) => {
+      if (key === 'd' && Array.isArray(value)) dashes.push(value);
+      return value;
+    });
+    expect(dashes.length).toBeGreaterThan(0);
+    for (const list of dashes) {
+      const names = list.map(({ nm }) => nm);
+      expect(names).not.toContain(undefined);
+      expect(new Set(names).size).toBe(list.length);
+    }
+  });
+
   it('shows what happens once where nothing is seen to move afterwards', () => {
     const { op, fr } = JSON.parse(lottie('meteocons:snow'));
     const drawing = readAnimations(svgDocument(realIcon('meteocons:snow'), { size: EDGE }));

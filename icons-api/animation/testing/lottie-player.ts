@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { CanvasKit } from 'canvaskit-wasm';
 import fullCanvasKit from 'canvaskit-wasm/bin/full/canvaskit.js';
 
-/** Plays Lottie files: Skottie, which Android and Flutter use, too. */
+/** Plays Lottie files: Skottie, the player of Skia. */
 export interface LottiePlayer {
   /** Colours of a frame on white, three bytes a point. @throws Error when the file cannot be played */
   frame: (json: string, frame: number, edge: number) => Buffer;
