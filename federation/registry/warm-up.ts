@@ -19,6 +19,8 @@ export function startsOnServer(registry: Registry): WarmUp {
  */
 export function rendersOnServer(registry: Registry, apiUrl: string): WarmUp {
   return async (document) => {
+    const { refuseOtherApi } = await import('../trial/api-contract.ts');
+    await refuseOtherApi(document, apiUrl);
     const modules = await startedModules(registry, document);
     const { renderTrial } = await import('../trial/render-trial.ts');
     const { apiAt, trialHost } = await import('../trial/trial-host.ts');

@@ -1,0 +1,87 @@
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { borderNames } from './border-names.ts';
+import { brokenDirections, type ContractState } from './direction.ts';
+
+const project = dirname(dirname(import.meta.dirname));
+
+/** A small contract in the shape of the real one. */
+function contract(parts: {
+  calls?: string;
+  queries?: string;
+  answers?: string;
+  events?: string;
+  slots?: string;
+  host?: string;
+}): ContractState {
+  const {
+    calls = 'readonly search: 1; readonly icon: 1',
+    queries = 'search: { term: string }; icon: { id: string }',
+    answers = 'search: { total: number }; icon: { name: string }',
+    events = "'icon:selected': { id: string }",
+    slots = 'panel: { readonly icon: string }',
+    host = 'readonly locale: string; navigate(to: string): void',
+  } = parts;
+  return {
+    version: '1.0.0',
+    declarations: {
+      'public.d.ts': [
+        "export * from './api/paths.ts'; export * from './events/events.ts'; export * from './slots/slots.ts';",
+        `interface Queries { ${queries} }`,
+        `interface Answers { ${answers} }`,
+        'export type EndpointQuery<N extends keyof Queries> = Queries[N];',
+        'export type EndpointParams<N extends keyof Queries> = Record<string, never>;',
+        'export type EndpointBody<N extends keyof Queries> = never;',
+        'export type EndpointResponse<N extends keyof Answers> = Answers[N];',
+        'export interface RoutesModule { readonly namespace: string }',
+        'export interface SlotModule { readonly namespace: string }',
+      ].join('\n'),
+      'api/paths.d.ts': `export declare const endpointPaths: { ${calls} };`,
+      'events/events.d.ts': `export declare const eventDefinitions: { ${events} };\nexport type EventPayload<N extends keyof typeof eventDefinitions> = (typeof eventDefinitions)[N];`,
+      'slots/slots.d.ts': `export interface SlotProps { ${slots} }`,
+      'host/host.d.ts': `export interface Host { ${host} }`,
+      'host/public.d.ts': "export type { Host } from './host.ts';",
+    },
+  };
+}
+
+it('reads the names of what crosses the borders', () => {
+  expect(borderNames(contract({}).declarations)).toEqual({
+    calls: ['search', 'icon'],
+    events: ['icon:selected'],
+    slots: ['panel'],
+    ports: ['locale', 'navigate'],
+  });
+});
+
+it('lets inputs be relaxed, outputs be tightened, and anything be added', async () => {
+  const now = contract({
+    calls: 'readonly search: 1; readonly icon: 1; readonly latest: 1',
+    queries: 'search: { term?: string; page?: number }; icon: { id: string | number }; latest: {}',
+    answers: "search: { total: 5; pages: number }; icon: { name: 'a' }; latest: {}",
+    events: "'icon:selected': { id: string; name?: string }; 'icon:new': {}",
+    slots: 'panel: { readonly icon: string; readonly term?: string }; header: {}',
+    host: "readonly locale: 'en'; navigate(to: string, replace?: boolean): void; readonly flags: {}",
+  });
+  expect(await brokenDirections(contract({}), now, project)).toEqual([]);
+});
+
+it('names each change in the wrong direction, and what is gone', async () => {
+  const now = contract({
+    calls: 'readonly search: 1',
+    queries: 'search: { term: string; page: number }; icon: {}',
+    answers: 'search: { total: number | null }; icon: {}',
+    events: "'icon:selected': { id: string | null }",
+    slots: 'panel: { readonly icon: string; readonly term: string }',
+    host: 'readonly locale: string | null',
+  });
+  expect((await brokenDirections(contract({}), now, project)).sort()).toEqual([
+    'the answer of the call "search" gives something else',
+    'the call "icon" is gone',
+    'the event "icon:selected" gives something else',
+    'the port "locale" gives something else',
+    'the port "navigate" is gone',
+    'the query of the call "search" takes less',
+    'the slot "panel" takes less',
+  ]);
+});

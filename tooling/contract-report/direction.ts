@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { runCommand } from '../processes/run-command.ts';
+import { type BorderNames, borderNames } from './border-names.ts';
+
+/** The contract at one time. */
+export interface ContractState {
+  /** Version of the package. */
+  readonly version: string;
+  /** Declaration files of the package, by path: `public.d.ts`. */
+  readonly declarations: Readonly<Record<string, string>>;
+}
+
+/** One thing that must fit: a value of the first type where the second is wanted. */
+interface Check {
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * What changed in the wrong direction: inputs may only be relaxed (what callers gave is still taken), outputs only
+ * tightened (what is given is still what callers take). Payloads of events and props of slots are both at once.
+ * @param project absolute path; its compiler and packages are used
+ * @returns in words; empty when every change is in the right direction
+ */
+export async function brokenDirections(
+  before: ContractState,
+  now: ContractState,
+  project: string,
+): Promise<string[]> {
+  await mkdir(join(project, '.cache'), { recursive: true });
+  const folder = await mkdtemp(join(project, '.cache', 'contract-direction-'));
+  const states = { before, now };
+  try {
+    for (const [name, { declarations }] of Object.entries(states))
+      for (const [path, text] of Object.entries(declarations)) {
+        const file = join(folder, name, path);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, text);
+      }
+    const [old, current] = [borderNames(before.declarations), borderNames(now.declarations)];
+    const gone = kinds.flatMap((kind) =>
+      old[kind]
+        .filter((name) => !current[kind].includes(name))
+        .map((name) => `${kindNames[kind]} "${name}" is gone`),
+    );
+    const kept = (kind: keyof BorderNames) => old[kind].filter((name) => current[kind].includes(name));
+    const checks = checksOf(kept);
+    await writeFile(join(folder, 'checks.ts'), sourceOf(checks));
+    const compilerOptions = { noEmit: true, typeRoots: [join(project, 'node_modules/@types')] };
+    const configuration = {
+      extends: join(project, 'tsconfig.base.json'),
+      compilerOptions,
+      files: ['checks.ts'],
+    };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(configuration));
+    return [...gone, ...(await failedChecks(checks, folder, project))];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const kindNames = { calls: 'the call', events: 'the event', slots: 'the slot', ports: 'the port' } as const;
+const kinds = Object.keys(kindNames) as (keyof BorderNames)[];
+
+function checksOf(kept: (kind: keyof BorderNames) => readonly string[]): Check[] {
+  const input = (what: string, type: string) => ({ what, from: `Before.${type}`, to: `Now.${type}` });
+  const output = (what: string, type: string) => ({ what, from: `Now.${type}`, to: `Before.${type}` });
+  return [
+    ...kept('calls').flatMap((name) => [
+      ...(['Query', 'Params', 'Body'] as const).map((part) =>
+        input(`the ${part.toLowerCase()} of the call "${name}" takes less`, `Endpoint${part}<'${name}'>`),
+      ),
+      output(`the answer of the call "${name}" gives something else`, `EndpointResponse<'${name}'>`),
+    ]),
+    ...kept('events').flatMap((name) => [
+      input(`the event "${name}" takes less`, `EventPayload<'${name}'>`),
+      output(`the event "${name}" gives something else`, `EventPayload<'${name}'>`),
+    ]),
+    ...kept('slots').flatMap((name) => [
+      input(`the slot "${name}" takes less`, `SlotProps['${name}']`),
+      output(`the slot "${name}" gives something else`, `SlotProps['${name}']`),
+    ]),
+    ...kept('ports').map((name) => ({
+      what: `the port "${name}" gives something else`,
+      from: `HostNow['${name}']`,
+      to: `HostBefore['${name}']`,
+    })),
+    ...['RoutesModule', 'SlotModule'].map((type) => input(`${type} asks more of a remote`, type)),
+  ];
+}
+
+const head = [
+  "import type * as Before from './before/public.ts';",
+  "import type * as Now from './now/public.ts';",
+  "import type { Host as HostBefore } from './before/host/public.ts';",
+  "import type { Host as HostNow } from './now/host/public.ts';",
+  'type Fits<From, To> = [From] extends [To] ? true : { readonly from: From; readonly to: To };',
+];
+
+/** One line for each check, so that the line of an error names it. */
+function sourceOf(checks: readonly Check[]): string {
+  const lines = checks.map(({ from, to }, index) => `export const c${index}: Fits<${from}, ${to}> = true;`);
+  return `${[...head, ...lines].join('\n')}\n`;
+}
+
+async function failedChecks(checks: readonly Check[], folder: string, project: string): Promise<string[]> {
+  const failed = new Set<string>();
+  const others: string[] = [];
+  const { code } = await runCommand({
+    name: 'compiler that compares the contracts',
+    command: [join(project, 'node_modules/.bin/tsc'), '-p', folder, '--pretty', 'false'],
+    cwd: folder,
+    env: process.env,
+    limitMs: 120_000,
+    onLine: (line) => {
+      const [, number, error] = /^checks\.ts\((\d+),\d+\): error (TS\d+)/.exec(line) ?? [];
+      const check = checks[Number(number) - head.length - 1];
+      if (check && error === 'TS2322') failed.add(check.what);
+      else if (/error TS/.test(line)) others.push(line);
+    },
+  });
+  if (others.length > 0 || (code !== 0 && failed.size === 0))
+    throw new Error(`The contracts cannot be compared: ${others.join(' ') || `tsc ended with ${code}`}`);
+  return [...failed];
+}
