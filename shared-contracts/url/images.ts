@@ -1,5 +1,6 @@
 import type { IconSummary } from '../entities/icon.ts';
 import type { IconFormat } from '../rules/formats.ts';
+import { imageHostFor } from './image-hosts.ts';
 
 /**
  * Immutable address of a preview: the content hash makes it safe to keep for ever. `color` is hex without # or a
@@ -61,5 +62,5 @@ export function downloadUrl(
   if (options.color) query.set('color', options.color);
   if (options.edits) query.set('edits', options.edits);
   if (options.simplified) query.set('simplified', '1');
-  return `/img/?${query.toString()}`;
+  return `${imageHostFor(options)}?${query.toString()}`;
 }

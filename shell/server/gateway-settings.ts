@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { siteLocales } from '@icoteca/shared-contracts';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
+import type { SiteScript } from '../src/hydration/site-scripts.ts';
 import { type ClientLimits, usualClientLimits } from './client-limits.ts';
+import { readSiteScripts } from './site-scripts.ts';
 
 /** Everything that the gateway takes from outside, read once at start. */
 export interface GatewaySettings {
@@ -35,6 +37,10 @@ export interface GatewaySettings {
   readonly devKey: string;
   /** Whether the pages below `/test` exist: on a development server, which the public does not reach (specification CN 2). */
   readonly internalPages: boolean;
+  /** Scripts of others that pages load when the visitor agrees. */
+  readonly siteScripts: readonly SiteScript[];
+  /** Origins of the pictures of advertisements. */
+  readonly adImageOrigins: readonly string[];
   /** Whether anything is sold; icons-api reads the same variable and decides. */
   readonly plans: boolean;
   readonly renderWorkers: number;
@@ -77,6 +83,8 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     embedOrigins: embedOrigins(env, publicOrigins.length === 0),
     ...devOverrides(env, publicOrigins.length === 0),
     internalPages: onOrOff(env, 'INTERNAL_PAGES', publicOrigins.length === 0),
+    siteScripts: siteScripts(env.SITE_SCRIPTS_FILE),
+    adImageOrigins: originList(env, 'AD_IMAGE_ORIGINS'),
     plans: onOrOff(env, 'PLANS', true),
     // Two by default: one that blocks is replaced while the other goes on.
     renderWorkers: wholeNumber(
@@ -90,6 +98,14 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     logLevel: env.LOG_LEVEL ?? 'info',
     metricsToken: env.METRICS_TOKEN || undefined,
   };
+}
+
+function siteScripts(file: string | undefined): readonly SiteScript[] {
+  try {
+    return readSiteScripts(file);
+  } catch (cause) {
+    throw new SettingError((cause as Error).message, { cause });
+  }
 }
 
 function trustedProxies(text: string | undefined): IsOurs {

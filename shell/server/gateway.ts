@@ -90,6 +90,8 @@ export function createGateway(
       translationsUrl: settings.translationsUrl,
       areaOrigin: settings.areaOrigin,
       internalPages: settings.internalPages,
+      siteScripts: settings.siteScripts,
+      adImageOrigins: settings.adImageOrigins,
       plans: settings.plans,
     },
     log: app.log,

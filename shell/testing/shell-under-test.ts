@@ -83,6 +83,8 @@ export async function startShell(
     devOrigins: [],
     devKey: 'a key of this test',
     internalPages: settings.internalPages ?? false,
+    siteScripts: [],
+    adImageOrigins: [],
     plans: settings.plans ?? true,
     renderWorkers: settings.renderWorkers ?? 1,
     clientLimits: { ...usualClientLimits, ...settings.clientLimits },

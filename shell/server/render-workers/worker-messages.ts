@@ -1,4 +1,5 @@
 import type { ShellEntryAssets } from '@icoteca/federation';
+import type { SiteScript } from '../../src/hydration/site-scripts.ts';
 
 /** What a render worker is told once, at its start; its environment is empty. */
 export interface WorkerSettings {
@@ -15,6 +16,8 @@ export interface WorkerSettings {
   readonly areaOrigin: string | null;
   /** Whether the pages below `/test` exist. */
   readonly internalPages: boolean;
+  readonly siteScripts: readonly SiteScript[];
+  readonly adImageOrigins: readonly string[];
   /** Whether anything is sold. */
   readonly plans: boolean;
   /** Versions that hurt a worker before, as `name@version`. */

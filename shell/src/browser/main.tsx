@@ -31,6 +31,7 @@ import { createStoredPreferences } from './stored-preferences.ts';
 import { wakeTelemetry } from './telemetry/wake-telemetry.ts';
 import { createTelemetry } from './telemetry.ts';
 import { watchBuild } from './watch-build.ts';
+import { whenNeeded } from './when-needed.ts';
 
 startPage().catch((error: unknown) => {
   console.error(error);
@@ -146,6 +147,11 @@ async function startPage(): Promise<void> {
   openPanelByKey(window, state.snapshot);
   router.subscribe(moved);
   wakeAnalytics(window, events);
+  const { siteScripts: scripts } = state;
+  if (scripts.length > 0)
+    void whenNeeded(null)
+      .then(() => import('./site-scripts/start-site-scripts.ts'))
+      .then(({ startSiteScripts }) => startSiteScripts(window, host, { scripts, nonce }));
   if (keeping) {
     telemetry.port.report(failure, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });
     void keeping.tellKeptPage(host, wake);

@@ -8,7 +8,10 @@ import { type ReactNode, useLayoutEffect } from 'react';
 export function RootAttributes({ kept, children }: { kept: DOMStringMap; children: ReactNode }) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    for (const [name, value] of Object.entries(kept)) dataset[name] ??= value;
+    for (const [name, value] of Object.entries(kept)) {
+      // The page waits for its experiments once; what has ended meanwhile must not begin again.
+      if (name !== 'experiments') dataset[name] ??= value;
+    }
   }, [kept]);
   return children;
 }

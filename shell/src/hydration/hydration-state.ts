@@ -2,6 +2,7 @@ import type { RegistrySnapshot, TextResources } from '@icoteca/shared-contracts'
 import type { Locale, RequestFacts } from '@icoteca/shared-contracts/host';
 import type { PageFeatures } from '../flags/page-features.ts';
 import type { StyleSheet } from '../registry/style-sheets.ts';
+import type { SiteScript } from './site-scripts.ts';
 
 /** An error of a route as it travels with the page: what the visitor may know of it, and the id under which the log has the rest. */
 export interface PageErrorState {
@@ -34,6 +35,8 @@ export interface HydrationState {
   readonly features: PageFeatures;
   /** Origins by remote whose builds the browser takes instead: for whoever works on them. */
   readonly overrides?: Readonly<Record<string, string>>;
+  /** Scripts of others that the page may load. */
+  readonly siteScripts: readonly SiteScript[];
   /** Style sheets that the server put into the head, in its order. */
   readonly styleSheets: readonly StyleSheet[];
   readonly router: {

@@ -31,6 +31,7 @@ export async function answerPage(
     | 'api'
     | 'assets'
     | 'features'
+    | 'siteScripts'
     | 'internalPages'
     | 'loader'
     | 'plans'

@@ -1,19 +1,35 @@
+/** Origins of others that an operator has let onto the site. */
+export interface PolicyOrigins {
+  readonly scripts: readonly string[];
+  readonly pictures: readonly string[];
+}
+
+const noOthers: PolicyOrigins = { scripts: [], pictures: [] };
+
 /**
  * The content security policy of a page: scripts only by nonce and what those load, styles, data
  * and scripts of workers from this host.
  * Attributes may carry styles, since sizes and colours of icons are chosen by the visitor.
- * @param origins where builds come from that the visitor works on
+ * @param builds where builds come from that the visitor works on
+ * @param others origins that scripts of others reach, and those of pictures of advertisements; none are without
  */
-export function contentPolicy(nonce: string, origins: readonly string[] = []): string {
-  const self = ["'self'", ...origins].join(' ');
+export function contentPolicy(
+  nonce: string,
+  builds: readonly string[] = [],
+  others: PolicyOrigins = noOthers,
+): string {
+  const self = ["'self'", ...builds].join(' ');
+  const reached = others.scripts.map((origin) => ` ${origin}`).join('');
+  const shown = others.pictures.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src ${self} 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src ${self} data: blob:`,
+    `img-src ${self} data: blob:${reached}${shown}`,
     `font-src ${self}`,
-    `connect-src ${self}`,
+    `connect-src ${self}${reached}`,
+    ...(reached ? [`frame-src${reached}`] : []),
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

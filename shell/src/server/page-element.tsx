@@ -30,6 +30,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     remote: model.remote,
     internalPages: model.internalPages,
     features: model.features,
+    siteScripts: model.siteScripts,
     plans: model.plans,
     styleSheets,
     ...(Object.keys(model.overrides).length > 0 && { overrides: model.overrides }),

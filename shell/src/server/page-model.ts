@@ -15,6 +15,7 @@ import type { PageFeatures } from '../flags/page-features.ts';
 import { startingSession } from '../host/guest-session.ts';
 import { createShellHost } from '../host/shell-host.ts';
 import type { HydrationState } from '../hydration/hydration-state.ts';
+import type { SiteScript } from '../hydration/site-scripts.ts';
 import type { PagePlan } from '../navigation/page-plan.ts';
 import { snapshotInLocale } from '../registry/text-files.ts';
 import { type PageOverrides, withoutOverridden } from './overridden-remotes.ts';
@@ -34,6 +35,7 @@ export interface PageModel {
   readonly remote: string | null;
   readonly internalPages: boolean;
   readonly features: PageFeatures;
+  readonly siteScripts: readonly SiteScript[];
   readonly plans: boolean;
   readonly nonce: string;
   readonly overrides: PageOverrides;
@@ -61,7 +63,10 @@ export interface ModelOptions {
 
 /** Loads the remotes and runs the loaders of one request. A Response is a redirect of a loader. */
 export async function createPageModel(
-  services: Pick<PageServices, 'api' | 'features' | 'internalPages' | 'loader' | 'plans' | 'translations'>,
+  services: Pick<
+    PageServices,
+    'api' | 'features' | 'siteScripts' | 'internalPages' | 'loader' | 'plans' | 'translations'
+  >,
   { request, plan, snapshot: given, signal, onRemotes, onUse, logError }: ModelOptions,
 ): Promise<PageModel | Response> {
   const { facts, origin } = request;
@@ -139,6 +144,7 @@ export async function createPageModel(
     remote: remoteRoutes === noRoutes ? null : pageRemote,
     internalPages: services.internalPages,
     features,
+    siteScripts: services.siteScripts,
     plans: services.plans,
     nonce: randomBytes(16).toString('base64'),
     overrides: request.overrides,

@@ -13,8 +13,10 @@ import {
 } from '@icoteca/federation';
 import { createLocaleHosts, type HostLocale, type RegistrySnapshot } from '@icoteca/shared-contracts';
 import type { WorkerSettings } from '../../server/render-workers/worker-messages.ts';
+import type { SiteScript } from '../hydration/site-scripts.ts';
 import type { AddressBook } from '../navigation/address-book.ts';
 import { createAddressDirectory } from './address-directory.ts';
+import type { PolicyOrigins } from './content-policy.ts';
 import { tellGateway } from './heartbeat.ts';
 import { createServerApi, type ServerApi } from './server-api.ts';
 import { type SiteFeatures, siteFeatures } from './site-features.ts';
@@ -32,6 +34,9 @@ export interface PageServices {
   /** Whether anything is sold. */
   readonly plans: boolean;
   readonly features: SiteFeatures;
+  readonly siteScripts: readonly SiteScript[];
+  /** What the policy of pages lets them reach beside this site. */
+  readonly policyOrigins: PolicyOrigins;
   readonly loader: RemoteLoader;
   /** The registry as it is now for a visitor, without bad versions. */
   snapshot(visitor: RolloutVisitor): RegistrySnapshot;
@@ -82,6 +87,11 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
     areaOrigin: settings.areaOrigin,
     features: siteFeatures(() => api.plainClient('features')),
     internalPages: settings.internalPages,
+    siteScripts: settings.siteScripts,
+    policyOrigins: {
+      scripts: [...new Set(settings.siteScripts.flatMap(({ origins }) => origins))],
+      pictures: settings.adImageOrigins,
+    },
     plans: settings.plans,
     loader,
     snapshot: (visitor) => withoutBadVersions(watch.view().snapshotFor(visitor), badVersions),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { areaPage } from '../../server/page/area-page.ts';
 import { plainPage } from '../../server/page/plain-page.ts';
 import { answerPage, logError, pageScripts } from './answer-page.ts';
-import { contentPolicy, reportingEndpoints } from './content-policy.ts';
+import { contentPolicy, type PolicyOrigins, reportingEndpoints } from './content-policy.ts';
 import { tellGateway } from './heartbeat.ts';
 import type { PageModel } from './page-model.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
@@ -31,7 +31,7 @@ export async function servePage(
     else if (answer.kind === 'area') sendArea(response, answer.area, services.areaOrigin, request);
     else {
       const hints = scriptHints(pageScripts(services.assets), answer.model.nonce);
-      send(answer, hints, request, response, gone.signal);
+      send(services.policyOrigins, answer, hints, request, response, gone.signal);
     }
   } catch (error) {
     if (gone.signal.aborted) return;
@@ -44,6 +44,7 @@ export async function servePage(
 }
 
 function send(
+  policyOrigins: PolicyOrigins,
   {
     stream,
     model: { context, nonce, overrides },
@@ -56,7 +57,7 @@ function send(
   const { encoding, encoder } = pageEncoder(request.acceptEncoding);
   response.writeHead(context.statusCode, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(nonce, Object.values(overrides)),
+    'content-security-policy': contentPolicy(nonce, Object.values(overrides), policyOrigins),
     'reporting-endpoints': reportingEndpoints,
     'cache-control': isPersonal(context) ? 'private, no-store' : 'private, no-cache',
     vary: 'accept-encoding',

@@ -1,0 +1,20 @@
+import type { IconFormat } from '../rules/formats.ts';
+import { FREE_SIZE_LIMIT } from '../rules/limits.ts';
+
+/** Where files of icons are asked for: what everybody may have, and everything else. */
+export interface ImageHosts {
+  readonly free: string;
+  readonly paid: string;
+}
+
+/** One service answers both here, below the site's own address. */
+const ownHosts: ImageHosts = { free: '/img/', paid: '/img/' };
+
+/** The free image host is used for PNG up to 100, GIF or ICO; otherwise the paid one (specification SD 7, Rendering and download). */
+export function imageHostFor(
+  { format, size }: { readonly format: IconFormat; readonly size: number },
+  hosts: ImageHosts = ownHosts,
+): string {
+  const isFree = format === 'gif' || format === 'ico' || (format === 'png' && size <= FREE_SIZE_LIMIT);
+  return isFree ? hosts.free : hosts.paid;
+}

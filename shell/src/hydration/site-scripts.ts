@@ -1,0 +1,10 @@
+/** A script of somebody else that an operator put on the site: an affiliate's, a tag manager, the support chat. */
+export interface SiteScript {
+  readonly purpose: 'affiliate' | 'tags' | 'chat';
+  /** https address of the script. */
+  readonly src: string;
+  /** `sha384-...`; a script that changes at its address has none. */
+  readonly integrity?: string;
+  /** Origins that it calls, and loads pictures and frames from. */
+  readonly origins: readonly string[];
+}
