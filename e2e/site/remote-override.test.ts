@@ -125,7 +125,13 @@ it('Ctrl+Shift+M opens a panel of remotes, packages and events, of which nothing
   const scripts: Promise<boolean>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')
-      scripts.push(response.text().then((text) => text.includes('icoteca-dev-panel')));
+      scripts.push(
+        response.text().then(
+          (text) => text.includes('icoteca-dev-panel'),
+          // It came while the test ended and the page went.
+          () => false,
+        ),
+      );
   });
   await page.goto(`${sharedSystem().url}/icons/set/home`);
   await firstIcon().waitFor();
