@@ -58,7 +58,8 @@ const pageTimeouts = { headers: 15_000, body: 15_000 };
 export function startRenderWorker({ program, settings, log, onRemotes }: RenderWorkerOptions): RenderWorker {
   const child = fork(program, [], {
     env: { NODE_ENV: 'production' },
-    execArgv: ['--enable-source-maps'],
+    // V8's cache of compiled scripts would hold the bundle of every version that there ever was, 2 MB each.
+    execArgv: ['--enable-source-maps', '--no-compilation-cache'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
   });
   const ready = Promise.withResolvers<void>();
