@@ -1,5 +1,5 @@
 /**
- * Draws the cases of `testing/*-cases.ts` in Chromium and by `stillAt`; prints those that differ. Last figures: 67 rules, 3 drawn
+ * Draws the cases of `testing/*-cases.ts` in Chromium and by `stillAt`; prints those that differ. Last figures: 68 rules, 3 drawn
  * otherwise, where Chromium does not follow SMIL: `repeat(n)` while its clock leaps, an even pace of transformations, and the
  * angle of `animateMotion`.
  * `node icons-api/animation/evaluation/compare-rules.ts`

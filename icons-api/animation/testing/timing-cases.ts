@@ -9,6 +9,12 @@ export const timingCases: readonly SmilCase[] = [
   ['an end, and the value there', box('values="0;12" dur="4s" end="1s" fill="freeze"'), 2, 'x="3"'],
   ['an end before it begins', box('values="0;12" begin="2s" dur="4s" end="1s"'), 3, 'x="2"'],
   ['an end for each begin', box('values="0;12" begin="0;2s" end="1s;2.5s" dur="4s"'), 2.75, 'x="2"'],
+  [
+    'to the next end, not that of the last time',
+    box('values="0;12" begin="0;1s" end="1s;3s" dur="4s"'),
+    2,
+    'x="3"',
+  ],
   ['at least so long', box('values="0;12" dur="2s" end="0.2s" min="0.5s"'), 0.4, 'x="2.4"'],
   ['at most so long', box('values="0;12" dur="4s" max="1s" fill="freeze"'), 2, 'x="3"'],
   ['one and a half turns', box('values="0;12" dur="1s" repeatCount="1.5" fill="freeze"'), 4, 'x="6"'],
