@@ -12,6 +12,8 @@ export interface StepOutcome {
   readonly tests: readonly TestTime[];
   /** What the reader needs to mend a failure; empty when nothing failed. */
   readonly report: string;
+  /** Tests that failed first and passed alone, with what they said at first. */
+  readonly secondTries?: readonly string[];
 }
 
 /** One step of `npm test`. */
@@ -37,6 +39,7 @@ export interface Totals {
   readonly passed: number;
   readonly failed: number;
   readonly tests: readonly TestTime[];
+  readonly secondTries: readonly string[];
 }
 
 /** Adds up the outcomes of all steps. */
@@ -45,5 +48,6 @@ export function totalsOf(outcomes: readonly StepOutcome[]): Totals {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
     failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
     tests: outcomes.flatMap((outcome) => outcome.tests),
+    secondTries: outcomes.flatMap((outcome) => outcome.secondTries ?? []),
   };
 }
