@@ -1,10 +1,6 @@
 import { FederationError } from '../federation-error.ts';
-import {
-  type ActivePointers,
-  historyLength,
-  type PointerChange,
-  type RemotePointer,
-} from './active-pointers.ts';
+import type { ActivePointers, RemotePointer } from './active-pointers.ts';
+import { changed, firstOf, known, refuseTakenOut, replacing, withSpare } from './pointer-steps.ts';
 
 /** Who changes a pointer, when, and why. */
 export interface Act {
@@ -13,9 +9,6 @@ export interface Act {
   /** ISO time. */
   readonly at: string;
 }
-
-/** How many versions are remembered to go back to, and as passed. */
-const remembered = 10;
 
 /**
  * A version becomes the one that everybody gets; the one before it becomes the last good one, and a rollout ends.
@@ -155,67 +148,4 @@ export function takenOut(pointers: ActivePointers, name: string, version: string
   const after = before.version === version ? (withSpare(marked) ?? marked) : marked;
   const to = after.version === version ? null : after.version;
   return changed(pointers, name, after, { ...act, action: 'take-out', from: version, to });
-}
-
-/** `version` in the place of what everybody has. Going back to a version that was in use passes nothing. */
-function replacing(before: RemotePointer | null, version: string): RemotePointer {
-  if (before === null) return { version, lastGood: [], rollout: null, takenOut: [], passed: [] };
-  const goesBack = before.passed.includes(version);
-  const left = [before.version, ...(before.rollout ? [before.rollout.version] : [])];
-  const passed = goesBack ? before.passed : firstOf([...left, ...before.passed]);
-  return {
-    version,
-    lastGood: before.version === version ? before.lastGood : firstOf([before.version, ...before.lastGood]),
-    rollout: null,
-    takenOut: before.takenOut.filter((each) => each.version !== version),
-    passed: passed.filter((each) => each !== version),
-  };
-}
-
-/** The remote with the newest version that was good before; null when there is none. */
-function withSpare(before: RemotePointer): RemotePointer | null {
-  const [version, ...lastGood] = before.lastGood.filter((spare) => !isTakenOut(before, spare));
-  if (version === undefined) return null;
-  return { ...before, version, lastGood, passed: before.passed.filter((each) => each !== version) };
-}
-
-function changed(
-  pointers: ActivePointers,
-  name: string,
-  after: RemotePointer,
-  change: Omit<PointerChange, 'revision' | 'name'>,
-): ActivePointers {
-  const revision = pointers.revision + 1;
-  return {
-    schema: 2,
-    revision,
-    remotes: { ...pointers.remotes, [name]: after },
-    history: [...pointers.history, { revision, name, ...change }].slice(-historyLength),
-  };
-}
-
-function firstOf(versions: readonly string[]): string[] {
-  return versions.slice(0, remembered);
-}
-
-function isTakenOut(pointer: RemotePointer, version: string): boolean {
-  return pointer.takenOut.some((each) => each.version === version);
-}
-
-function refuseTakenOut(pointer: RemotePointer | null, name: string, version: string): void {
-  const found = pointer?.takenOut.find((each) => each.version === version);
-  if (!found) return;
-  throw new FederationError(
-    'REMOTE_VERSION_TAKEN_OUT',
-    `${name}@${version} was taken out by ${found.by} at ${found.at}: ${found.why}`,
-    { hint: 'Publish a mended version; or activate this one with --restore if it was not to blame.' },
-  );
-}
-
-function known(pointers: ActivePointers, name: string): RemotePointer {
-  const pointer = pointers.remotes[name];
-  if (pointer) return pointer;
-  throw new FederationError('NOTHING_ACTIVE', `${name} has no version in use.`, {
-    hint: 'Activate one first; a rollout needs a version that all others keep.',
-  });
 }

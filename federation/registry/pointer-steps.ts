@@ -1,0 +1,77 @@
+import { FederationError } from '../federation-error.ts';
+import {
+  type ActivePointers,
+  historyLength,
+  type PointerChange,
+  type RemotePointer,
+} from './active-pointers.ts';
+
+/** How many versions are remembered to go back to, and as passed. */
+const remembered = 10;
+
+/** `version` in the place of what everybody has. Going back to a version that was in use passes nothing. */
+export function replacing(before: RemotePointer | null, version: string): RemotePointer {
+  if (before === null) return { version, lastGood: [], rollout: null, takenOut: [], passed: [] };
+  const goesBack = before.passed.includes(version);
+  const left = [before.version, ...(before.rollout ? [before.rollout.version] : [])];
+  const passed = goesBack ? before.passed : firstOf([...left, ...before.passed]);
+  return {
+    version,
+    lastGood: before.version === version ? before.lastGood : firstOf([before.version, ...before.lastGood]),
+    rollout: null,
+    takenOut: before.takenOut.filter((each) => each.version !== version),
+    passed: passed.filter((each) => each !== version),
+  };
+}
+
+/** The remote with the newest version that was good before; null when there is none. */
+export function withSpare(before: RemotePointer): RemotePointer | null {
+  const [version, ...lastGood] = before.lastGood.filter((spare) => !isTakenOut(before, spare));
+  if (version === undefined) return null;
+  return { ...before, version, lastGood, passed: before.passed.filter((each) => each !== version) };
+}
+
+/** The pointers with a new state of one remote, and the row of the change. */
+export function changed(
+  pointers: ActivePointers,
+  name: string,
+  after: RemotePointer,
+  change: Omit<PointerChange, 'revision' | 'name'>,
+): ActivePointers {
+  const revision = pointers.revision + 1;
+  return {
+    schema: 2,
+    revision,
+    remotes: { ...pointers.remotes, [name]: after },
+    history: [...pointers.history, { revision, name, ...change }].slice(-historyLength),
+  };
+}
+
+/** The newest of some versions: as many as are remembered. */
+export function firstOf(versions: readonly string[]): string[] {
+  return versions.slice(0, remembered);
+}
+
+function isTakenOut(pointer: RemotePointer, version: string): boolean {
+  return pointer.takenOut.some((each) => each.version === version);
+}
+
+/** @throws FederationError REMOTE_VERSION_TAKEN_OUT */
+export function refuseTakenOut(pointer: RemotePointer | null, name: string, version: string): void {
+  const found = pointer?.takenOut.find((each) => each.version === version);
+  if (!found) return;
+  throw new FederationError(
+    'REMOTE_VERSION_TAKEN_OUT',
+    `${name}@${version} was taken out by ${found.by} at ${found.at}: ${found.why}`,
+    { hint: 'Publish a mended version; or activate this one with --restore if it was not to blame.' },
+  );
+}
+
+/** @throws FederationError NOTHING_ACTIVE */
+export function known(pointers: ActivePointers, name: string): RemotePointer {
+  const pointer = pointers.remotes[name];
+  if (pointer) return pointer;
+  throw new FederationError('NOTHING_ACTIVE', `${name} has no version in use.`, {
+    hint: 'Activate one first; a rollout needs a version that all others keep.',
+  });
+}
