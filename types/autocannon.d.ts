@@ -5,6 +5,7 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    headers?: Readonly<Record<string, string>>;
     requests: { method: 'GET'; path: string }[];
   }
   interface Result {

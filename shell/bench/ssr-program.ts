@@ -125,6 +125,7 @@ function requestFor(path: string, requestId: string): PageRequest {
     visitor: { clientId: null, userId: null },
     overrides: {},
     acceptEncoding: '',
+    sharedNonce: null,
   };
 }
 

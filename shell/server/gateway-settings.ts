@@ -43,6 +43,8 @@ export interface GatewaySettings {
   readonly adImageOrigins: readonly string[];
   /** Whether anything is sold; icons-api reads the same variable and decides. */
   readonly plans: boolean;
+  /** How long a page that many ask for is kept, ms; 0 makes each anew. */
+  readonly pagesKeptMs: number;
   readonly renderWorkers: number;
   readonly clientLimits: ClientLimits;
   readonly logLevel: string;
@@ -58,7 +60,7 @@ export class SettingError extends Error {
 
 /**
  * Reads the settings from environment variables: HOST, PORT, TRUSTED_PROXIES, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), EMBED_ORIGINS (comma list, or `*`), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, and what a client
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), EMBED_ORIGINS (comma list, or `*`), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, PAGES_KEPT_SECONDS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
@@ -86,6 +88,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     siteScripts: siteScripts(env.SITE_SCRIPTS_FILE),
     adImageOrigins: originList(env, 'AD_IMAGE_ORIGINS'),
     plans: onOrOff(env, 'PLANS', true),
+    pagesKeptMs: 1000 * wholeNumber(env, 'PAGES_KEPT_SECONDS', 0, 0, 300),
     // Two by default: one that blocks is replaced while the other goes on.
     renderWorkers: wholeNumber(
       env,

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { localRegistry, type Registry, readPointers } from '@icoteca/federation';
+import {
+  localRegistry,
+  type Registry,
+  readPointers,
+  type SnapshotWatch,
+  watchSnapshot,
+} from '@icoteca/federation';
 import { createHostRule, createLocaleHosts, localeHostNames } from '@icoteca/shared-contracts';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { registerApiProxy } from './api-proxy.ts';
 import { type BadVersions, createBadVersions } from './bad-versions/bad-versions.ts';
@@ -19,6 +25,7 @@ import { keepAssets } from './kept-assets.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './page/page-route.ts';
 import { registerPostedPictures } from './page/posted-picture.ts';
+import { createSharedPages } from './page-cache/shared-pages.ts';
 import { createPublicServer } from './public-server.ts';
 import { refuseFailedRequest, refuseWhatIsLeft } from './refused-requests.ts';
 import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
@@ -134,7 +141,14 @@ export function createGateway(
     isSecure: (host: string) => siteOf(host).origin.startsWith('https:'),
   };
   registerOverrides(app, overriding);
-  registerPages(app, pool, limits, (request) => overridesOf(request, overriding));
+  let watch: SnapshotWatch | undefined;
+  const shared = createSharedPages({
+    pool,
+    keptMs: settings.pagesKeptMs,
+    view: () => watch?.view() ?? null,
+    badVersions: badVersions.all,
+  });
+  registerPages(app, pool, limits, { shared, overrides: (request) => overridesOf(request, overriding) });
   refuseWhatIsLeft(app);
 
   return {
@@ -143,16 +157,28 @@ export function createGateway(
     badVersions,
     async listen() {
       await pool.ready;
+      if (settings.pagesKeptMs > 0) watch = await followRegistry(settings.dataDir, app.log);
       await app.listen({ port: settings.port, host: settings.host });
       const address = app.server.address();
       return `http://localhost:${address !== null && typeof address === 'object' ? address.port : settings.port}`;
     },
     async close() {
+      watch?.stop();
       badVersions.close();
       await app.close();
       await pool.close();
     },
   };
+}
+
+/** The registry as workers see it. While it cannot be read no page is kept. */
+async function followRegistry(dataDir: string, log: FastifyBaseLogger): Promise<SnapshotWatch | undefined> {
+  const onError = (error: unknown) =>
+    log.warn({ err: error }, 'the registry cannot be read; pages are not kept for its newest state');
+  return watchSnapshot(dataDir, { onError }).catch((error: unknown) => {
+    onError(error);
+    return undefined;
+  });
 }
 
 /** Remembers what was found for the hosts of late: a site has few, and each call asks. */

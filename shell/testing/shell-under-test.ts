@@ -44,6 +44,8 @@ export async function startShell(
     readonly clientLimits?: Partial<ClientLimits>;
     readonly internalPages?: boolean;
     readonly plans?: boolean;
+    /** Default 0: each page is made anew. */
+    readonly pagesKeptMs?: number;
   } = {},
 ): Promise<ShellUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'icoteca-shell-'));
@@ -86,6 +88,7 @@ export async function startShell(
     siteScripts: [],
     adImageOrigins: [],
     plans: settings.plans ?? true,
+    pagesKeptMs: settings.pagesKeptMs ?? 0,
     renderWorkers: settings.renderWorkers ?? 1,
     clientLimits: { ...usualClientLimits, ...settings.clientLimits },
     metricsToken: 'metrics-token',

@@ -5,12 +5,17 @@ import autocannon from 'autocannon';
 export async function requestsPerSecond(
   url: string,
   paths: readonly string[],
-  { connections, seconds }: { connections: number; seconds: number },
+  {
+    connections,
+    seconds,
+    headers,
+  }: { connections: number; seconds: number; headers?: Readonly<Record<string, string>> },
 ): Promise<number> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    ...(headers && { headers }),
     requests: paths.map((path) => ({ method: 'GET', path })),
   });
   if (result.non2xx > 0 || result.errors > 0) {

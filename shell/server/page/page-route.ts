@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { overridesHeader } from '../../src/server/overridden-remotes.ts';
 import type { ClientLimits } from '../client-limits.ts';
 import type { Overrides } from '../dev-overrides/sealed-overrides.ts';
+import type { SharedPages } from '../page-cache/shared-pages.ts';
 import { readAhead } from '../read-ahead.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
 import { closedPolicy } from '../security-headers.ts';
@@ -10,6 +11,12 @@ import { plainPage } from './plain-page.ts';
 
 /** The builds that a visitor runs in place of versions; empty for all but who works on a remote. */
 type OverridesOf = (request: FastifyRequest) => Overrides;
+
+/** Where a page comes from before a render worker is asked. */
+export interface PageSources {
+  readonly shared: SharedPages;
+  readonly overrides: OverridesOf;
+}
 
 /** Headers of the visitor that rendering may look at. */
 const passedHeaders = ['host', 'user-agent', 'accept-encoding', 'accept-language', 'cookie'] as const;
@@ -21,13 +28,17 @@ export function registerPages(
   app: FastifyInstance,
   pool: RenderPool,
   limits: ClientLimits,
-  overrides: OverridesOf = () => ({}),
+  { shared, overrides }: PageSources,
 ): void {
   app.route({
     method: 'GET',
     url: '/*',
     exposeHeadRoute: true,
-    handler: (request, reply) => page(pool, limits, overrides, request, reply),
+    handler: (request, reply) => {
+      // Whoever looks at builds of their own gets no page of others.
+      if (Object.keys(overrides(request)).length === 0 && shared.answer(request, reply)) return reply;
+      return page(pool, limits, overrides, request, reply);
+    },
   });
 }
 

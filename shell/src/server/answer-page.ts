@@ -1,4 +1,4 @@
-import type { SlotName } from '@icoteca/shared-contracts';
+import type { RegistrySnapshot, SlotName } from '@icoteca/shared-contracts';
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import { layoutOf } from '../app/layout/page-layout.tsx';
 import { planPage } from '../navigation/page-plan.ts';
@@ -18,7 +18,15 @@ export type PageAnswer =
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
   | { readonly kind: 'bad-request'; readonly code: string }
   | { readonly kind: 'area'; readonly area: string }
-  | { readonly kind: 'page'; readonly model: PageModel; readonly stream: PageStream };
+  | {
+      readonly kind: 'page';
+      readonly model: PageModel;
+      readonly stream: PageStream;
+      /** What the page was made from. */
+      readonly snapshot: RegistrySnapshot;
+      /** Whether nothing has thrown so far while it was rendered. */
+      readonly isSound: boolean;
+    };
 
 /**
  * Rules of addresses, remotes, loaders, rendering: everything up to the first byte.
@@ -59,7 +67,7 @@ export async function answerPage(
   if (model instanceof Response)
     return { kind: 'redirect', status: model.status, to: model.headers.get('location') ?? '/icons' };
   await waitForRegions(model);
-  return { kind: 'page', model, stream: await renderModel(model, services.assets, request) };
+  return { kind: 'page', model, snapshot, ...(await renderModel(model, services.assets, request)) };
 }
 
 /** Waits for the regions of the frame that this page shows, but not long. */
@@ -86,7 +94,8 @@ async function renderModel(
   model: PageModel,
   assets: PageServices['assets'],
   request: PageRequest,
-): Promise<PageStream> {
+): Promise<{ stream: PageStream; isSound: boolean }> {
+  let isSound = true;
   const boundaries = model.context.matches
     .filter(({ route }) => route.ErrorBoundary || route.errorElement || route.hasErrorBoundary)
     .map(({ route }) => route.id)
@@ -96,12 +105,16 @@ async function renderModel(
   for (;;) {
     await renderTurn();
     try {
-      return await startPageStream(pageElement(model, assets), {
+      const stream = await startPageStream(pageElement(model, assets), {
         scripts: pageScripts(assets),
         nonce: model.nonce,
-        isWhole: request.facts.isRobot,
-        onError: (error) => logError(error, request.facts.requestId),
+        isWhole: request.facts.isRobot || request.sharedNonce !== null,
+        onError: (error) => {
+          isSound = false;
+          logError(error, request.facts.requestId);
+        },
       });
+      return { stream, isSound };
     } catch (error) {
       const boundary = boundaries.shift();
       if (boundary === undefined) throw error;

@@ -146,7 +146,7 @@ export async function createPageModel(
     features,
     siteScripts: services.siteScripts,
     plans: services.plans,
-    nonce: randomBytes(16).toString('base64'),
+    nonce: request.sharedNonce ?? randomBytes(16).toString('base64'),
     overrides: request.overrides,
     dataRoutes: handler.dataRoutes,
     context,

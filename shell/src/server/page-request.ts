@@ -9,6 +9,7 @@ import {
   type SiteLocale,
 } from '@icoteca/shared-contracts';
 import type { RequestFacts } from '@icoteca/shared-contracts/host';
+import { sharedPageHeader } from '../../server/page-cache/page-versions.ts';
 import { type PageOverrides, readOverrides } from './overridden-remotes.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
@@ -29,6 +30,8 @@ export interface PageRequest {
   readonly visitor: RolloutVisitor;
   /** Builds that this visitor works on. */
   readonly overrides: PageOverrides;
+  /** The page is kept for many visitors, and made with this nonce; null for a page of one visitor. */
+  readonly sharedNonce: string | null;
 }
 
 /** Reads it from the message. The gateway has refused foreign hosts and unreadable paths already. */
@@ -55,7 +58,14 @@ export function readPageRequest(
       clientId: readCookie(message.headers.cookie, cookieNames.client),
       userId: readCookie(message.headers.cookie, cookieNames.user),
     },
+    // Only the gateway reaches a worker, and it hands no such header of a visitor on.
+    sharedNonce: headerOf(message, sharedPageHeader),
   };
+}
+
+function headerOf(message: IncomingMessage, name: string): string | null {
+  const value = message.headers[name];
+  return typeof value === 'string' ? value : null;
 }
 
 /** Most pages have no query, which then need not be read. */

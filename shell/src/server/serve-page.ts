@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { areaPage } from '../../server/page/area-page.ts';
 import { plainPage } from '../../server/page/plain-page.ts';
-import { answerPage, logError, pageScripts } from './answer-page.ts';
+import { keepPageHeader, versionsOf } from '../../server/page-cache/page-versions.ts';
+import { answerPage, logError, type PageAnswer, pageScripts } from './answer-page.ts';
 import { contentPolicy, type PolicyOrigins, reportingEndpoints } from './content-policy.ts';
 import { tellGateway } from './heartbeat.ts';
 import type { PageModel } from './page-model.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
-import { type PageStream, pageEncoder } from './page-stream.ts';
+import { pageEncoder } from './page-stream.ts';
 import { scriptHints } from './script-hints.ts';
 
 /** Seconds after which a visitor of a page that is down may come again. */
@@ -45,16 +46,16 @@ export async function servePage(
 
 function send(
   policyOrigins: PolicyOrigins,
-  {
-    stream,
-    model: { context, nonce, overrides },
-  }: { readonly stream: PageStream; readonly model: PageModel },
+  answer: Extract<PageAnswer, { kind: 'page' }>,
   hints: string,
   request: PageRequest,
   response: ServerResponse,
   signal: AbortSignal,
 ): void {
+  const { stream, model, snapshot, isSound } = answer;
+  const { context, nonce, overrides } = model;
   const { encoding, encoder } = pageEncoder(request.acceptEncoding);
+  const mayBeKept = isSound && context.statusCode === 200 && !isPersonal(context);
   response.writeHead(context.statusCode, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy(nonce, Object.values(overrides), policyOrigins),
@@ -62,6 +63,7 @@ function send(
     'cache-control': isPersonal(context) ? 'private, no-store' : 'private, no-cache',
     vary: 'accept-encoding',
     link: hints,
+    ...(request.sharedNonce !== null && mayBeKept && { [keepPageHeader]: versionsOf(snapshot) }),
     ...(context.statusCode === 503 && { 'retry-after': retryAfterSeconds }),
     ...(encoding !== null && { 'content-encoding': encoding }),
   });

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { RegistryView } from '@icoteca/federation';
+import { cookieNames, type RegistrySnapshot, readCookie } from '@icoteca/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withoutBadVersions } from '../../src/server/usable-snapshot.ts';
+import { visitorFacts } from '../../src/server/visitor-facts.ts';
+import type { RenderPool } from '../render-workers/render-pool.ts';
+import { KeptPages, type MadePage } from './kept-pages.ts';
+import { NoncedPage } from './nonced-page.ts';
+import { keepPageHeader, sharedPageHeader, versionsOf } from './page-versions.ts';
+
+export interface SharedPagesOptions {
+  readonly pool: RenderPool;
+  /** How long a page is kept, ms; 0 keeps none. */
+  readonly keptMs: number;
+  /** The registry as it is now; null while it cannot be read. */
+  view(): RegistryView | null;
+  readonly badVersions: ReadonlySet<string>;
+}
+
+/** Pages that are the same for many visitors, before the render workers. */
+export interface SharedPages {
+  /** Answers with a kept page. @returns false when the visitor needs one of their own */
+  answer(request: FastifyRequest, reply: FastifyReply): boolean;
+}
+
+/** Longer addresses are hardly asked for twice. */
+const longestUrl = 300;
+/** A page larger than this is not kept, bytes. */
+const largestPage = 4 * 2 ** 20;
+/** What a kept page says in its headers; those with a nonce get a new one each time. */
+const keptHeaders = [
+  'content-type',
+  'content-security-policy',
+  'reporting-endpoints',
+  'cache-control',
+  'vary',
+  'link',
+] as const;
+
+/**
+ * Keeps pages by host, address, versions of remotes (which is revision, rollout and what was taken out), system and kind of
+ * visitor: all that a page is made from (it is a guest's page for everybody). Each visitor gets a nonce of their own.
+ */
+export function createSharedPages({ pool, keptMs, view, badVersions }: SharedPagesOptions): SharedPages {
+  const pages = new KeptPages({ keptMs });
+
+  function snapshotFor(request: FastifyRequest): RegistrySnapshot | undefined {
+    const { cookie } = request.headers;
+    const clientId = readCookie(cookie, cookieNames.client);
+    const userId = readCookie(cookie, cookieNames.user);
+    const seen = view()?.snapshotFor({ clientId, userId });
+    return seen && withoutBadVersions(seen, badVersions);
+  }
+
+  return {
+    answer(request, reply) {
+      const { host, 'user-agent': userAgent } = request.headers;
+      const url = request.raw.url ?? '/';
+      if (keptMs === 0 || request.method !== 'GET' || url.length > longestUrl) return false;
+      const snapshot = snapshotFor(request);
+      if (!snapshot) return false;
+      const versions = versionsOf(snapshot);
+      const { os, isRobot } = visitorFacts({ userAgent, requestId: '' }, 0, 0);
+      const key = `${host?.toLowerCase()} ${os} ${isRobot} ${versions} ${url}`;
+      const kept = pages.find(key, () => makePage(pool, request, versions));
+      if (!kept) return false;
+      const nonce = newNonce();
+      for (const [name, value] of Object.entries(kept.headers))
+        reply.header(name, value.replaceAll(kept.nonce, nonce));
+      reply.header('age', Math.floor((performance.now() - kept.madeAt) / 1000));
+      if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+        reply.header('content-encoding', 'gzip').send(kept.page.gzip(nonce));
+      else reply.send(kept.page.plain(nonce));
+      return true;
+    },
+  };
+}
+
+/**
+ * Has a worker make a page to be kept.
+ * @returns null when pages of this address are not kept
+ * @throws Error when this one is not, and the next may be
+ */
+async function makePage(
+  pool: RenderPool,
+  request: FastifyRequest,
+  versions: string,
+): Promise<MadePage | null> {
+  const nonce = newNonce();
+  const { host, 'user-agent': userAgent, cookie } = request.headers;
+  // Of the visitor go along what decides on versions alone.
+  const bucket = [cookieNames.client, cookieNames.user]
+    .map((name) => [name, readCookie(cookie, name)] as const)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
+    .join('; ');
+  const answer = await pool.use(({ http }) =>
+    http.request({
+      path: request.raw.url ?? '/',
+      method: 'GET',
+      headers: {
+        'x-request-id': request.id,
+        [sharedPageHeader]: nonce,
+        ...(host !== undefined && { host }),
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
+        ...(bucket !== '' && { cookie: bucket }),
+      },
+    }),
+  );
+  if (!answer) throw new Error('no render worker is free');
+  const { statusCode, headers, body } = answer;
+  const madeWith = headers[keepPageHeader];
+  if (statusCode !== 200 || madeWith !== versions) {
+    await body.dump();
+    if (madeWith === undefined) return null;
+    // A change of the registry reaches the gateway and the workers within half a second of each other.
+    throw new Error(`made with ${madeWith} in place of ${versions}`);
+  }
+  const html = Buffer.from(await body.arrayBuffer());
+  if (html.length > largestPage) return null;
+  return {
+    page: await NoncedPage.of(html, nonce),
+    nonce,
+    headers: Object.fromEntries(
+      keptHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
+    ),
+  };
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
