@@ -15,10 +15,18 @@ export interface SharedPackage {
    * before may use it.
    */
   readonly exports?: readonly string[];
+  /** Names that a page does not have of it, though the package exports them. Names may go from here, none may come. */
+  readonly withheld?: readonly string[];
 }
 
 export const sharedPackages: readonly SharedPackage[] = [
-  { request: 'react', version: '19.3.1', range: '^19.3.1' },
+  {
+    request: 'react',
+    version: '19.3.1',
+    range: '^19.3.1',
+    // What draws them is 2 KB of every first visit, and no page of the site has any (shell/package-parts.mjs).
+    withheld: ['ViewTransition', 'addTransitionType'],
+  },
   { request: 'react/jsx-runtime', version: '19.3.1', range: '^19.3.1' },
   { request: 'react-dom', version: '19.3.1', range: '^19.3.1' },
   {

@@ -25,9 +25,19 @@ export const packageParts = [
   {
     test: /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
     use: [
-      // Lists of boundaries and findDOMNode, which React does not export, and what a ref of a fragment can be asked (decision 0010).
+      // Lists of boundaries and findDOMNode, which React does not export, its view transitions, which shared-packages.ts
+      // withholds, and what a ref of a fragment can be asked (decision 0010).
       leaveOutLoader({
-        functions: ['updateSuspenseListComponent', 'initSuspenseListRenderState', 'cutOffTailIfNeeded'],
+        functions: [
+          'updateSuspenseListComponent',
+          'initSuspenseListRenderState',
+          'cutOffTailIfNeeded',
+          'startViewTransition',
+          'restoreViewTransitionName',
+          'measureViewTransitionHostInstancesRecursive',
+          'applyViewTransitionName',
+          'applyViewTransitionToHostInstancesRecursive',
+        ],
         methods: {
           ReactDOMSharedInternals: ['findDOMNode'],
           FragmentInstance: [

@@ -52,6 +52,7 @@ describe('buildPackage', () => {
     ["import { flow } from 'mobx'; export const f = flow;", 'takes flow from mobx'],
     ["export { flow } from 'mobx';", 'takes flow from mobx'],
     ["import * as mobx from 'mobx'; export const m = mobx;", 'takes everything from mobx'],
+    ["export { ViewTransition } from 'react';", 'takes ViewTransition from react; a page has of it all but'],
   ])(
     'refuses what a page has not of a shared package: %s',
     async (code, words) => {

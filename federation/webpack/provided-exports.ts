@@ -8,6 +8,10 @@ const narrow = new Map(
   sharedPackages.flatMap(({ request, exports }) => (exports ? [[request, exports]] : [])),
 );
 
+const withheld = new Map(
+  sharedPackages.flatMap(({ request, withheld: names }) => (names ? [[request, names]] : [])),
+);
+
 /**
  * Fails the build of a remote that imports a name which the shell does not provide. Of some shared packages the page
  * carries a part only; without this check such a remote would build and then throw in the page.
@@ -24,11 +28,13 @@ export class ProvidedExports {
 function watchImports(parser: Parser): void {
   const check = (source: string, name: string | null) => {
     const provided = narrow.get(source);
-    if (!provided || (name !== null && provided.includes(name))) return;
+    const isWithheld = name !== null && withheld.get(source)?.includes(name);
+    if (!isWithheld && (!provided || (name !== null && provided.includes(name)))) return;
+    const has = provided ? provided.join(', ') : `all but ${withheld.get(source)?.join(', ')}`;
     const module = parser.state.module as NormalModule;
     const problem = new FederationError(
       'SHARED_EXPORT_ABSENT',
-      `${module.resource} takes ${name ?? 'everything'} from ${source}; a page has of it ${provided.join(', ')}.`,
+      `${module.resource} takes ${name ?? 'everything'} from ${source}; a page has of it ${has}.`,
       { hint: 'Import one of these by its name, or add the name in federation/shared-packages.ts.' },
     );
     module.addError(new webpack.WebpackError(String(problem)));
