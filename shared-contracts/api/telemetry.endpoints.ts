@@ -34,7 +34,7 @@ export type TelemetryRecord = z.infer<typeof entry>;
 export const telemetryEndpoints = {
   telemetry: {
     summary: 'Errors and web vitals of a page, by remote and version',
-    spec: 'docs/decisions/0026-who-threw.md',
+    spec: 'docs/decisions/0029-who-threw.md',
     query: z.object({}),
     body: z.object({
       /** Id of the request that made the page; the visitor can quote it. */
