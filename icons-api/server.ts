@@ -9,6 +9,7 @@ import { createApp } from './http/app.ts';
 import { imagePorts } from './http/image-ports.ts';
 import { otherAreas } from './http/other-areas/other-areas.ts';
 import { readSettings, type Settings } from './http/settings.ts';
+import { recaptcha } from './human-check/recaptcha.ts';
 import { openOutbox } from './mail/open-outbox.ts';
 import { embeddingsService } from './meaning/embeddings-service.ts';
 import { S3FileStore } from './rendering/file-store/s3-file-store.ts';
@@ -82,6 +83,7 @@ async function serve(settings: Settings): Promise<void> {
     shared,
     isOurs: settings.isOurs,
     ...(settings.rewardedAds && settings.plans && { rewardedAds: trustingAds }),
+    ...(settings.recaptcha && { humanCheck: recaptcha({ ...settings.recaptcha, onProblem }) }),
     ...(settings.embeddings && { meanings: embeddingsService(settings.embeddings) }),
     similar,
     otherAreas: otherAreas(

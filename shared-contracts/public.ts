@@ -1,4 +1,5 @@
 /** What crosses a border between packages: entities, calls, rules, addresses, events, slots, remote modules. */
+export * from './api/api-version.ts';
 export * from './api/client.ts';
 export { embedCalls, isEmbedCall } from './api/embed-calls.ts';
 export type {
@@ -52,6 +53,7 @@ export * from './rules/filter-interplay.ts';
 export * from './rules/flags.ts';
 export * from './rules/formats.ts';
 export * from './rules/gradients.ts';
+export * from './rules/human-check.ts';
 export * from './rules/icon-vector.ts';
 export * from './rules/image-search.ts';
 export * from './rules/limits.ts';

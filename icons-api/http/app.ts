@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import { createHostRule } from '@icoteca/shared-contracts';
+import { API_VERSION, createHostRule } from '@icoteca/shared-contracts';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Sessions } from '../accounts/sessions.ts';
@@ -12,6 +12,7 @@ import { type BillingOptions, billingRoutes, nothingSold } from '../billing/bill
 import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
+import { type HumanCheck, personsOnly } from '../human-check/human-check.ts';
 import { batchRoute } from '../rendering/batch.route.ts';
 import { collectionRoutes } from '../rendering/collection.routes.ts';
 import { plainConverterRoute } from '../rendering/converter/plain-converter.route.ts';
@@ -73,6 +74,8 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
   isOurs?: IsOurs;
   /** The network of rewarded advertisements; default none. */
   rewardedAds?: RewardedAds;
+  /** Tells persons from robots; default nobody is checked. */
+  humanCheck?: HumanCheck;
   /** Shared with the support chat; default there is none. */
   supportChatSecret?: string;
   /** Opens the figures at `/metrics` to other machines; default they are for this one. */
@@ -111,11 +114,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = new Sessions(options.database);
   registerVisitors(app, sessions);
   await limitRates(app, { max: options.rateLimit, counters, isOurs });
+  if (options.humanCheck) personsOnly(app, options.humanCheck);
   const refuseOtherMethods = otherMethodsRefused(app);
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
-      info: { title: 'Icoteca API', version: '1.0.0', description: 'Search, look at and download icons.' },
+      info: {
+        title: 'Icoteca API',
+        version: API_VERSION,
+        description: 'Search, look at and download icons.',
+      },
     },
   });
   const features = new FeatureStore(

@@ -1,14 +1,23 @@
-import { apiProblemSchema, type EndpointName, endpointOf } from '@icoteca/shared-contracts';
+import {
+  apiProblemSchema,
+  type EndpointName,
+  endpointOf,
+  HUMAN_CHECK_HEADER,
+  humanCheckCodes,
+  humanCheckedCalls,
+} from '@icoteca/shared-contracts';
 import * as z from 'zod/mini';
 
 /** JSON schemas of a call for the generated documentation. Nothing is checked or written by them. */
 export function routeSchema(name: EndpointName): Record<string, unknown> {
   const endpoint = endpointOf(name);
-  const codes = endpoint.errors as readonly string[];
+  const isForPersons = name in humanCheckedCalls;
+  const codes: readonly string[] = [...endpoint.errors, ...(isForPersons ? humanCheckCodes : [])];
   return {
     operationId: name,
     summary: endpoint.summary,
     description: `Specification: ${endpoint.spec}.${codes.length > 0 ? ` Error codes: ${codes.join(', ')}.` : ''}`,
+    ...(isForPersons ? { headers: checkHeader } : {}),
     querystring: jsonSchema(endpoint.query, 'input'),
     ...('body' in endpoint ? { body: jsonSchema(endpoint.body, 'input') } : {}),
     ...('upload' in endpoint ? uploadSchema(endpoint.upload.field) : {}),
@@ -24,6 +33,17 @@ export function routeSchema(name: EndpointName): Record<string, unknown> {
     },
   };
 }
+
+/** What calls for persons carry where the site checks. */
+const checkHeader = {
+  type: 'object',
+  properties: {
+    [HUMAN_CHECK_HEADER]: {
+      type: 'string',
+      description: 'Where the site checks for robots: the token of the check',
+    },
+  },
+};
 
 /** A call that takes one file. */
 function uploadSchema(field: string): Record<string, unknown> {

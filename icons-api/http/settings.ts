@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { type BillingSettings, readBillingSettings } from '../billing/billing-settings.ts';
+import { type RecaptchaSettings, readRecaptchaSettings } from '../human-check/recaptcha-settings.ts';
 import { readMailSettings } from '../mail/mail-settings.ts';
 import type { MailSettings } from '../mail/open-mail.ts';
 import type { EmbeddingsOptions } from '../meaning/embeddings-service.ts';
@@ -49,6 +50,8 @@ export interface Settings {
   billing: BillingSettings;
   /** Shared with the support chat; undefined where there is none. */
   supportChatSecret: string | undefined;
+  /** The check against robots; undefined where nobody is checked. */
+  recaptcha: RecaptchaSettings | undefined;
   mail: MailSettings;
   /** Where the site answers in English; links of mail lead there. */
   siteOrigin: string;
@@ -84,6 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     productsFile: env.PRODUCTS_FILE ? resolve(env.PRODUCTS_FILE) : undefined,
     billing: readBillingSettings(env),
     supportChatSecret: env.SUPPORT_CHAT_SECRET || undefined,
+    recaptcha: readRecaptchaSettings(env),
     mail: readMailSettings(env),
     siteOrigin: siteOriginOf(env),
     logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),

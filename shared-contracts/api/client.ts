@@ -25,6 +25,8 @@ export type ApiTransport = (request: {
   path: string;
   /** A form is sent as it is, anything else as JSON; undefined sends nothing. */
   body?: unknown;
+  /** Of this call alone. */
+  headers?: Readonly<Record<string, string>>;
   /** A success of this call is a file. */
   answersFile?: boolean;
   signal: AbortSignal | undefined;

@@ -5,7 +5,7 @@ import { siteLocales } from '@icoteca/shared-contracts';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import type { SiteScript } from '../src/hydration/site-scripts.ts';
 import { type ClientLimits, usualClientLimits } from './client-limits.ts';
-import { readSiteScripts } from './site-scripts.ts';
+import { humanCheckScripts, readSiteScripts } from './site-scripts.ts';
 
 /** Everything that the gateway takes from outside, read once at start. */
 export interface GatewaySettings {
@@ -85,7 +85,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     embedOrigins: embedOrigins(env, publicOrigins.length === 0),
     ...devOverrides(env, publicOrigins.length === 0),
     internalPages: onOrOff(env, 'INTERNAL_PAGES', publicOrigins.length === 0),
-    siteScripts: siteScripts(env.SITE_SCRIPTS_FILE),
+    siteScripts: siteScripts(env.SITE_SCRIPTS_FILE, env.RECAPTCHA_SITE_KEY),
     adImageOrigins: originList(env, 'AD_IMAGE_ORIGINS'),
     plans: onOrOff(env, 'PLANS', true),
     pagesKeptMs: 1000 * wholeNumber(env, 'PAGES_KEPT_SECONDS', 0, 0, 300),
@@ -103,9 +103,9 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
   };
 }
 
-function siteScripts(file: string | undefined): readonly SiteScript[] {
+function siteScripts(file: string | undefined, siteKey: string | undefined): readonly SiteScript[] {
   try {
-    return readSiteScripts(file);
+    return [...readSiteScripts(file), ...humanCheckScripts(siteKey)];
   } catch (cause) {
     throw new SettingError((cause as Error).message, { cause });
   }

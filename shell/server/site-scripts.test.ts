@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { contentPolicy } from '../src/server/content-policy.ts';
-import { readSiteScripts } from './site-scripts.ts';
+import { humanCheckScripts, readSiteScripts } from './site-scripts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'icoteca-scripts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,4 +44,16 @@ it('the policy lets pages reach the origins of those scripts and no others, and 
   expect(policy).toContain("connect-src 'self' https://api.chat.example;");
   expect(policy).toContain('frame-src https://api.chat.example;');
   expect(policy).toContain("img-src 'self' data: blob: https://api.chat.example https://ads.example;");
+});
+
+it('[T7.42] the check against robots is a script of others, by its public key; without one there is none', () => {
+  expect(humanCheckScripts(undefined)).toEqual([]);
+  const key = '6Lc_a-key-of-twenty-letters';
+  const [script] = humanCheckScripts(key);
+  expect(script).toMatchObject({
+    purpose: 'human-check',
+    src: `https://www.google.com/recaptcha/api.js?render=${key}`,
+  });
+  expect(script?.origins.every((origin) => new URL(origin).origin === origin)).toBe(true);
+  expect(() => humanCheckScripts('a&b')).toThrow('RECAPTCHA_SITE_KEY');
 });

@@ -29,6 +29,25 @@ export function readSiteScripts(file: string | undefined): readonly SiteScript[]
   });
 }
 
+/** What the script of reCAPTCHA reaches. */
+const recaptchaOrigins = [
+  'https://www.google.com',
+  'https://recaptcha.google.com',
+  'https://www.gstatic.com',
+];
+
+/**
+ * The script of the check against robots (RECAPTCHA_SITE_KEY, decision 0043); none without a key.
+ * @throws Error when the key can be none
+ */
+export function humanCheckScripts(siteKey: string | undefined): readonly SiteScript[] {
+  if (!siteKey) return [];
+  if (!/^[\w-]{20,100}$/.test(siteKey))
+    throw new Error('RECAPTCHA_SITE_KEY must be the public key of a site: letters, digits, - and _.');
+  const src = `https://www.google.com/recaptcha/api.js?render=${siteKey}`;
+  return [{ purpose: 'human-check', src, origins: recaptchaOrigins }];
+}
+
 function isHttps(address: unknown): boolean {
   return typeof address === 'string' && URL.parse(address)?.protocol === 'https:';
 }

@@ -13,7 +13,8 @@ export const browserTransport: ApiTransport = async (request) => {
   return retrying?.retryCall(request, first) ?? first ?? noAnswer(request.path);
 };
 
-async function firstTry({ method, path, body, answersFile, signal }: Parameters<ApiTransport>[0]) {
+async function firstTry(request: Parameters<ApiTransport>[0]) {
+  const { method, path, body, answersFile, signal } = request;
   const isJson = body !== undefined && !(body instanceof FormData);
   try {
     const response = await fetch(path, {
@@ -21,6 +22,7 @@ async function firstTry({ method, path, body, answersFile, signal }: Parameters<
       headers: {
         accept: answersFile ? '*/*' : 'application/json',
         ...(isJson && { 'content-type': 'application/json' }),
+        ...request.headers,
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
       ...(signal && { signal }),

@@ -80,7 +80,14 @@ async function startPage(): Promise<void> {
   followPreferences(preferences, document.documentElement);
   followSession(session, document.documentElement);
   const flags = new FlagStore(state.features.flags);
-  const api = createPageApi(telemetry.port, () => events.emit('session:refresh-requested', {}));
+  const api = createPageApi(
+    telemetry.port,
+    () => events.emit('session:refresh-requested', {}),
+    (request) =>
+      import('./site-scripts/pass-human-check.ts').then(({ passHumanCheck }) =>
+        passHumanCheck(window, host, { scripts: state.siteScripts, nonce }, request),
+      ),
+  );
 
   const host: Host = createShellHost({
     locale: state.locale,

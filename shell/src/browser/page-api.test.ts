@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPageApi } from './page-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,8 +18,49 @@ it.each([
   async (status, code, call, times) => {
     answering(status, code);
     const ended = vi.fn();
-    const api = createPageApi({ report: () => {} }, ended);
+    const api = createPageApi({ report: () => {} }, ended, async () => null);
     await expect(api.call(call)).rejects.toMatchObject({ status });
     expect(ended).toHaveBeenCalledTimes(times);
   },
 );
+
+describe('[S7.02] [T7.42] a call that only a person may make', () => {
+  const refusal = () =>
+    Response.json({ success: false, code: 'HUMAN_CHECK_REQUIRED', message: '' }, { status: 403 });
+  const headerOf = (init?: RequestInit) => new Headers(init?.headers).get('x-recaptcha-token');
+  function open(token: string | null) {
+    const sent: { header: string | null; body: unknown }[] = [];
+    vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
+      sent.push({ header: headerOf(init), body: init?.body });
+      return headerOf(init) ? Response.json({ success: true, token: 'rwd_1', expiresAt: 1 }) : refusal();
+    });
+    const check = vi.fn(async () => token);
+    return { api: createPageApi({ report: () => {} }, () => {}, check), sent, check };
+  }
+
+  it('is made again with the header of the check', async () => {
+    const { api, sent, check } = open('tok');
+    await expect(api.call('rewardToken', { body: { proof: 'p' } })).resolves.toMatchObject({
+      token: 'rwd_1',
+    });
+    expect(check).toHaveBeenCalledOnce();
+    const body = JSON.stringify({ proof: 'p' });
+    expect(sent).toEqual([
+      { header: null, body },
+      { header: 'tok', body },
+    ]);
+  });
+
+  it('stays refused without a check', async () => {
+    const { api, sent } = open(null);
+    await expect(api.call('rewardToken', { body: {} })).rejects.toMatchObject({ status: 403 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks for the check once: a refused token is no reason for another', async () => {
+    const { api, check } = open('tok');
+    vi.stubGlobal('fetch', async () => refusal());
+    await expect(api.call('rewardToken', { body: {} })).rejects.toMatchObject({ status: 403 });
+    expect(check).toHaveBeenCalledOnce();
+  });
+});

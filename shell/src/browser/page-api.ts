@@ -3,6 +3,7 @@ import {
   createApiClient,
   createKeepingClient,
   endpointPaths,
+  HUMAN_CHECK_HEADER,
   type KeepingClient,
   keptCalls,
 } from '@icoteca/shared-contracts';
@@ -12,14 +13,28 @@ import { browserTransport } from './api-transport.ts';
 /**
  * The page's way to the API: answers kept and shared as specified, failures tried again, fixed lists for the sidebar.
  * @param onSessionEnded called when a call finds that the session of the page is over
+ * @param passHumanCheck called when a call is refused because only a person may make it; gives the token of the check, or null
  */
-export function createPageApi(telemetry: Host['telemetry'], onSessionEnded: () => void): KeepingClient {
+export function createPageApi(
+  telemetry: Host['telemetry'],
+  onSessionEnded: () => void,
+  passHumanCheck: (request: Parameters<ApiTransport>[0]) => Promise<string | null>,
+): KeepingClient {
   const lists = () => import('@icoteca/shared-contracts/fallback-groups');
   const transport: ApiTransport = async (request) => {
     const answer = await browserTransport(request);
     // Who the visitor is asks the session itself.
-    if (answer.status === 401 && isSessionOver(answer.body) && request.path !== endpointPaths.userInfo.path)
+    if (
+      answer.status === 401 &&
+      hasCode(answer.body, 'SESSION_ENDED') &&
+      request.path !== endpointPaths.userInfo.path
+    )
       onSessionEnded();
+    // Which sites check, and which calls, is known to the API alone: so a page without the check carries this line and no more.
+    if (answer.status === 403 && hasCode(answer.body, 'HUMAN_CHECK_REQUIRED')) {
+      const token = await passHumanCheck(request);
+      if (token !== null) return browserTransport({ ...request, headers: { [HUMAN_CHECK_HEADER]: token } });
+    }
     return answer;
   };
   return createKeepingClient(createApiClient(transport), {
@@ -33,6 +48,6 @@ export function createPageApi(telemetry: Host['telemetry'], onSessionEnded: () =
   });
 }
 
-function isSessionOver(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'SESSION_ENDED';
+function hasCode(body: unknown, code: string): boolean {
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === code;
 }

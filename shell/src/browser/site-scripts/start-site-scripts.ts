@@ -1,24 +1,23 @@
 import type { Host } from '@icoteca/shared-contracts/host';
-import { shellNamespace } from '../../app/texts.ts';
 import type { SiteScript } from '../../hydration/site-scripts.ts';
-import { consentOf, decideConsent } from './consent.ts';
+import { askConsent } from './ask-consent.ts';
+import { consentOf } from './consent.ts';
 import { loadScript } from './load-script.ts';
 import { openChat } from './open-chat.ts';
 
 /**
  * Loads scripts of others, when the visitor has agreed (specification CN 7: "affiliate and tag scripts are loaded"): those of affiliates and
- * tags at once, the chat when somebody wants to talk. The question is asked once, and again by a step that cannot do without.
+ * tags at once, the chat when somebody wants to talk (the check against robots waits for a call that needs it). The question is asked once, and again by a step that cannot do without.
  */
 export function startSiteScripts(
   page: Window,
   host: Host,
   { scripts, nonce }: { readonly scripts: readonly SiteScript[]; readonly nonce: string },
 ): void {
-  const { events, notify, telemetry, texts } = host;
+  const { events, telemetry } = host;
   const report = (error: unknown) => telemetry.report(error, { remote: 'shell', code: 'PART_UNAVAILABLE' });
   const chat = scripts.find(({ purpose }) => purpose === 'chat');
-  const others = scripts.filter(({ purpose }) => purpose !== 'chat');
-  let closeQuestion: (() => void) | null = null;
+  const others = scripts.filter(({ purpose }) => purpose === 'tags' || purpose === 'affiliate');
   let isChatWanted = false;
 
   function run(): void {
@@ -30,31 +29,11 @@ export function startSiteScripts(
       .then(() => openChat(page, host))
       .catch(report);
   }
-  function ask(): void {
-    if (closeQuestion) return;
-    const t = (key: string) => texts.text(shellNamespace, key);
-    const decide = (granted: boolean) => () => {
-      decideConsent(page, granted);
-      events.emit('consent:decided', { granted });
-      run();
-    };
-    closeQuestion = notify({
-      type: 'plain',
-      title: t('consent.title'),
-      text: t('consent.text'),
-      delayMs: 0,
-      buttons: [
-        { title: t('consent.allow'), onClick: decide(true) },
-        { title: t('consent.deny'), onClick: decide(false) },
-      ],
-      onClose: () => {
-        closeQuestion = null;
-      },
-    });
-  }
+  const ask = () => void askConsent(page, host);
 
   run();
   if (others.length > 0 && consentOf(page) === null) ask();
+  events.on('consent:decided', run);
   events.on('consent:requested', () => {
     if (consentOf(page) === null) ask();
   });
