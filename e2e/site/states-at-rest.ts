@@ -89,6 +89,7 @@ export const atRest: readonly PageState[] = [
   },
   { name: 'an icon', path: '/icons/set/home', prepare: openIconPage },
   { name: 'nothing found', path: '/icons/set/qqqqzzzzxxxx' },
+  { name: 'nothing found by AI', path: '/icons/set/qqqqzzzzxxxx--ai' },
   { name: 'suggestions', path: '/icons', prepare: openSuggestions },
   {
     name: 'popular searches in the empty field',

@@ -9,6 +9,7 @@ import {
   openPanel,
   type PageState,
   says,
+  selectIcons,
 } from './page-states.ts';
 
 const categories = '**/siteApi/packs-info*';
@@ -25,6 +26,25 @@ export const open: readonly PageState[] = [
     name: 'a tooltip',
     path: '/icons/set/home',
     prepare: inTurn(openPanel, (page) => page.getByRole('button', { name: 'Close' }).hover()),
+  },
+  {
+    name: 'a file offered for an advertisement',
+    path: '/icon/set/home/phosphor-regular',
+    prepare: inTurn(
+      openPanel,
+      openMenu('More ways to download'),
+      (page) => page.getByRole('menuitem', { name: /SVG/ }).first().click(),
+      (page) => page.getByRole('dialog', { name: 'One file for an ad' }).waitFor(),
+    ),
+  },
+  {
+    name: 'a font of icons in several colors',
+    path: '/icons/noto-emoji',
+    prepare: inTurn(
+      selectIcons,
+      (page) => page.getByRole('button', { name: 'Font', exact: true }).click(),
+      says('have several colors'),
+    ),
   },
 ];
 /** What there is in a wide window alone. */

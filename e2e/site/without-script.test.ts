@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, newVisitor } from '../browser.ts';
+import { pagesWithSearch } from '../pages-with-search.ts';
 import { sharedSystem } from '../shared-system.ts';
+import { unstyledClasses } from '../unstyled-classes.ts';
 
 let browser: Browser;
 let visitor: BrowserContext;
@@ -54,5 +56,16 @@ describe('without JavaScript', () => {
     await next.click();
     await page.waitForURL(/page=2/);
     expect(await page.locator('[data-cell]').count()).toBeGreaterThan(0);
+  });
+
+  it('everything that the server draws has its style sheet in the page', async () => {
+    const { url } = sharedSystem();
+    const pages = [...(await pagesWithSearch(url)), '/icons/set/qqqqzzzzxxxx', '/icons/set/qqqqzzzzxxxx--ai'];
+    const bare: Record<string, string[]> = {};
+    for (const path of pages) {
+      const classes = await unstyledClasses(url + path);
+      if (classes.length > 0) bare[path] = classes;
+    }
+    expect(bare).toEqual({});
   });
 });

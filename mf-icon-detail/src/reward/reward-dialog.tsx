@@ -71,16 +71,22 @@ export const RewardDialog = observer(function RewardDialog({
         <>
           <p>{t('reward.text', { name })}</p>
           <div className={styles.choices}>
-            <Button kind="primary" aria-busy={phase === 'fetching'} onClick={() => void store.watch(name)}>
-              {t('reward.watch')}
-            </Button>
             <Button
+              size="large"
               onClick={() => {
                 store.leave();
                 onPlans();
               }}
             >
               {t('reward.plans')}
+            </Button>
+            <Button
+              kind="primary"
+              size="large"
+              busy={phase === 'fetching'}
+              onClick={() => void store.watch(name)}
+            >
+              {t('reward.watch')}
             </Button>
           </div>
         </>

@@ -3,7 +3,7 @@ import { Link, useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { Banner, Button, buttonClass, sparklesIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import texts from '../texts/en.json?keys=ai.applied,ai.left,ai.leftOf,ai.reason,ai.signIn,ai.unlock,ai.wordsOnly&texts';
+import texts from '../texts/en.json?keys=ai.applied,ai.guest,ai.left,ai.leftOf,ai.reason,ai.searched,ai.signIn,ai.unlock,ai.wordsOnly&texts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './ai-banner.module.css';
 
@@ -11,13 +11,23 @@ export { texts };
 
 type AiFacts = EndpointResponse<'aiSearch'>['aiSearch'];
 
+interface AiBannerProps {
+  readonly ai: AiFacts;
+  /** The same search by words. */
+  readonly pathWithout: string;
+  /** Nothing was found: then no words say that something was. */
+  readonly isEmpty: boolean;
+}
+
 /**
  * What became of an AI search: how many are left, or why these are the results of the words, and what to do about it
  * (resolution 22: guests see results of the words and are offered to sign in).
  */
-const AiBanner = observer(function AiBanner({ ai, pathWithout }: { ai: AiFacts; pathWithout: string }) {
+const AiBanner = observer(function AiBanner({ ai, pathWithout, isEmpty }: AiBannerProps) {
   const t = useSearchText();
   useResultsOfSession(ai);
+  const isForGuests = ai.reason === 'SIGN_IN_REQUIRED';
+  const applied = t(isEmpty ? 'ai.searched' : 'ai.applied');
   return (
     <Banner
       icon={sparklesIcon}
@@ -25,10 +35,10 @@ const AiBanner = observer(function AiBanner({ ai, pathWithout }: { ai: AiFacts; 
       action={<Action ai={ai} pathWithout={pathWithout} />}
     >
       {ai.reason !== null
-        ? t(`ai.reason.${ai.reason}`)
+        ? t(isEmpty && isForGuests ? 'ai.guest' : `ai.reason.${ai.reason}`)
         : ai.searchesLeft === null
-          ? t('ai.applied')
-          : `${t('ai.applied')} ${t('ai.left')}: ${t('ai.leftOf', { left: ai.searchesLeft, limit: AI_FREE_SEARCHES })}`}
+          ? applied
+          : `${applied} ${t('ai.left')}: ${t('ai.leftOf', { left: ai.searchesLeft, limit: AI_FREE_SEARCHES })}`}
     </Banner>
   );
 });

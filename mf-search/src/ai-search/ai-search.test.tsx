@@ -110,6 +110,24 @@ describe('the AI switch', () => {
     await waitFor(() => expect(address()).toBe('/icon/set/home/phosphor-duotone--static'));
   });
 
+  it('of which nothing comes does not say that something was found', async () => {
+    const none = { icons: [], parameters: testParameters({ countAll: 0 }) };
+    const applied = { isApplied: true, reason: null, searchesLeft: null };
+    await renderPage(
+      '/icons/set/qqqq--ai',
+      { aiSearch: () => ({ ...aiAnswer(applied), ...none }) },
+      { flags, session: licensed },
+    );
+    expect(await screen.findByText('Searched by meaning.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search by words' }).getAttribute('href')).toBe(
+      '/icons/set/qqqq',
+    );
+    cleanup();
+    await renderPage('/icons/set/qqqq--ai', { aiSearch: () => ({ ...refused, ...none }) }, { flags });
+    expect(await screen.findByText('AI search needs an account.')).toBeTruthy();
+    expect(screen.queryByText(/found by their words/)).toBeNull();
+  });
+
   it('without a term it is for the search that follows', async () => {
     const { address } = await renderPage(
       '/icons',

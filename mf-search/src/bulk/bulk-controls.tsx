@@ -91,6 +91,8 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
           valueText={colours.name}
           entries={colours.entries}
         />
+      </span>
+      <span className={styles.adjust}>
         <Button
           kind="plain"
           icon={slidersHorizontalIcon}

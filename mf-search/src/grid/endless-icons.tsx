@@ -2,7 +2,7 @@ import { type IconSummary, readResultQuery, type SearchParameters } from '@icote
 import { useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { Banner, Button, triangleAlertIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { fetchPictures, SheetPreload } from '../icon-preview/sheet-preload.tsx';
 import { Pager } from '../page-frame/pager.tsx';
@@ -31,6 +31,8 @@ export interface EndlessIconsProps {
   readonly pageSize?: number;
   readonly fetchPage: FetchIconPage;
   readonly pathOfPage: (page: number) => string;
+  /** What stands under the icons; the bar of selected icons, which is the last of a page, does not cover it. */
+  readonly children?: ReactNode;
 }
 
 /** A list of icons without end: the grid, what to do when more cannot be had, and page links where no script runs. */
@@ -73,8 +75,9 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
           {t('results.more.failed')} <code>{pages.failure}</code>
         </Banner>
       )}
-      <SelectionPlace paint={gradient ? `${gradient.start},${gradient.end}` : color} />
       {!isAlive && <Pager page={served.page} pages={total} pathOf={props.pathOfPage} />}
+      {props.children}
+      <SelectionPlace paint={gradient ? `${gradient.start},${gradient.end}` : color} />
     </>
   );
 });

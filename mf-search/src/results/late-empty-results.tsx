@@ -1,5 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
-// Its style sheet stays with the page: the server draws it, and a script would bring the sheet too late.
+// Its style sheets stay with the page: the server draws it, and a script would bring the sheets too late.
+import '@icoteca/shared-ui/empty-state.css';
+import '@icoteca/shared-ui/tag.css';
 import './empty-results.module.css';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 

@@ -1,5 +1,6 @@
 import { gradientOfCode, type IconSummary, termWords } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
+import type { ReactNode } from 'react';
 import { EndlessIcons } from '../grid/endless-icons.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { type ResultView, viewPath } from './result-view.ts';
@@ -10,10 +11,12 @@ export interface ResultIconsProps {
   readonly view: ResultView;
   readonly page: ResultPage;
   readonly style: StyleFacts | null;
+  /** What stands under the icons. */
+  readonly children?: ReactNode;
 }
 
 /** The icons of a view, from the page that came with the document on. */
-export function ResultIcons({ view, page, style }: ResultIconsProps) {
+export function ResultIcons({ view, page, style, children }: ResultIconsProps) {
   const t = useSearchText();
   const host = useHost();
   const listKey = viewPath(view);
@@ -37,7 +40,9 @@ export function ResultIcons({ view, page, style }: ResultIconsProps) {
           catalogueVersion: parameters.catalogueVersion,
         };
       }}
-    />
+    >
+      {children}
+    </EndlessIcons>
   );
 }
 

@@ -1,6 +1,7 @@
 import { termWords } from '@icoteca/shared-contracts';
 import { useLoaderData } from '@icoteca/shared-contracts/host';
 import { Suspense } from 'react';
+import '../ai-search/ai-banner.module.css';
 import { AdPlace } from '../ads/ad-place.tsx';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { authorOf, pathWithoutFilters, withoutFilters } from '../results-head/active-filters.ts';
@@ -16,7 +17,7 @@ import { isNarrowed, viewPath } from './result-view.ts';
 import type { ResultsData } from './results.loader.ts';
 import { useRememberedSearch } from './use-remembered-search.ts';
 
-/** Few searches are by AI. */
+/** Few searches are by AI; the style sheet is here, as the server draws the banner. */
 const AiBanner = optionalPart(() => import('../ai-search/ai-banner.tsx'));
 
 /** The page of a search: field, filters, what was found, and the icons. */
@@ -35,7 +36,7 @@ export function ResultsPage() {
       <FiltersBar view={view} style={style} total={total} author={author} />
       {page.ai && (
         <Suspense>
-          <AiBanner ai={page.ai} pathWithout={viewPath(view, withoutAi(view))} />
+          <AiBanner ai={page.ai} pathWithout={viewPath(view, withoutAi(view))} isEmpty={advice !== null} />
         </Suspense>
       )}
       <SpellingBanner view={view} />
@@ -56,8 +57,9 @@ export function ResultsPage() {
           >
             <SimilarTags view={view} terms={similar} />
           </ResultsHead>
-          <ResultIcons view={view} page={page} style={style} />
-          <AdPlace place="results" />
+          <ResultIcons view={view} page={page} style={style}>
+            <AdPlace place="results" />
+          </ResultIcons>
         </>
       )}
     </>

@@ -9,6 +9,7 @@ import texts from '../texts/en.json?keys=bulk,color,filters.apply,filters.color,
 import { useSearchText } from '../texts/texts.ts';
 import type { IconSelection } from './selection.store.ts';
 import styles from './selection-bar.module.css';
+import { tellHeight } from './tell-height.ts';
 import { useEscape } from './use-escape.ts';
 
 export { texts };
@@ -28,7 +29,7 @@ const SelectionBar = observer(function SelectionBar({ selection, paint }: Select
   useEscape(() => bulk.progress === null && selection.clear());
   return (
     <section className={styles.place} aria-label={t('bulk.bar')} data-selection-bar="">
-      <div className={styles.bar}>
+      <div className={styles.bar} ref={tellHeight}>
         {bulk.progress ? (
           <BulkProgress progress={bulk.progress} onCancel={() => bulk.cancel()} />
         ) : (

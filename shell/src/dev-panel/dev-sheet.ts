@@ -11,9 +11,10 @@ const css = `
 .panel { inset: auto 12px 12px auto; width: min(44rem, 100vw - 24px); max-height: min(36rem, 100vh - 24px); padding: 12px 16px; overflow: auto; }
 h2 { margin: 8px 0 4px; font-size: 13px; }
 p, ul { margin: 4px 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
+.panel > ul:empty::after { content: 'None yet.'; color: light-dark(#52514a, #b9b8b0); }
 .error { color: light-dark(#a3123f, #ff8aa4); }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 2px 12px 2px 0; text-align: start; vertical-align: top; font-weight: 400; overflow-wrap: anywhere; }
+th, td { padding: 2px 12px 2px 0; text-align: start; vertical-align: top; font-weight: 400; white-space: nowrap; }
 th { color: light-dark(#52514a, #b9b8b0); }
 a, button { min-height: 28px; color: inherit; font: inherit; }
 button { padding: 2px 10px; border: 1px solid light-dark(#88877e, #75746c); border-radius: 6px; background: none; cursor: pointer; }
