@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
@@ -6,6 +6,7 @@ import { Problem, printFailure } from '../problem.ts';
 import { lineProgress, type Progress } from '../progress/progress.ts';
 import { ensureRedis } from '../redis/ensure-redis.ts';
 import { endOrphansOf } from '../start/data-directory.ts';
+import { removeForGood } from './remove-for-good.ts';
 import { notRun, type StepOutcome, totalsOf } from './step.ts';
 import { stepsOf } from './steps.ts';
 import { exitCodeOf, summaryLines } from './summary.ts';
@@ -55,7 +56,7 @@ try {
 } finally {
   // The system of the end-to-end tests, when they were ended before they could end it.
   await endOrphansOf(join(dataDirectory, 'e2e'));
-  await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5 });
+  await removeForGood(dataDirectory);
 }
 const totals = totalsOf(outcomes);
 console.log(summaryLines(totals).join('\n'));

@@ -36,7 +36,8 @@ export function vitestStep(options: VitestOptions): Step {
     name: options.name,
     async run(note) {
       const first = await runVitest(options, options.filters, note);
-      const again = first.timedOut ? [] : filesToTryAgain(first.results, options.project);
+      const isOver = first.timedOut || options.signal.aborted;
+      const again = isOver ? [] : filesToTryAgain(first.results, options.project);
       if (again.length > 0) note(`again, alone: ${again.join(', ')}`);
       const second = again.length > 0 ? await runVitest(options, again, note) : undefined;
       const { lines, timedOut } = second ?? first;

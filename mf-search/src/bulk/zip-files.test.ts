@@ -124,7 +124,7 @@ describe('the zip of a selection', () => {
       one.content.arrayBuffer = async () => {
         mostOpen = Math.max(mostOpen, ++open);
         const data = await read();
-        setTimeout(() => open--, 0);
+        open--;
         return data;
       };
       return one;
