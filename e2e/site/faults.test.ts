@@ -46,4 +46,4 @@ it('whatever becomes of the scripts of a remote, its page has content that stays
     const isTold = visit.reported.length > 0;
     if (fault !== '1 byte/s') expect(isTold, `${remote}, ${fault}`).toBe(fault !== 'missing while unused');
   }
-}, 180_000);
+}, 240_000);
