@@ -1,5 +1,5 @@
 import { type EndpointQuery, siteLocales } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '../database/testing/databases.ts';
 import { call, problem } from './testing/api-calls.ts';
 import { type ApiServer, startApi } from './testing/api-server.ts';
@@ -265,6 +265,20 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
     it('[S7.34] similar tags and [S7.36] popular terms are lists of words', async () => {
       expect((await call(api, 'similarTags', { term: 'trash' })).data.length).toBeGreaterThan(0);
       expect((await call(api, 'popularRequests', { limit: 10 })).requests).toHaveLength(10);
+    });
+
+    it('[S9.11] popular terms begin with those of the season', async () => {
+      const firstOn = async (day: string) => {
+        vi.setSystemTime(Date.parse(day));
+        return (await call(api, 'popularRequests', { limit: 10 })).requests[0];
+      };
+      vi.useFakeTimers({ toFake: ['Date'] });
+      try {
+        expect(await firstOn('2026-12-05')).toBe('christmas');
+        expect(await firstOn('2026-11-20')).not.toBe('christmas');
+      } finally {
+        vi.useRealTimers();
+      }
     });
 
     it('popular terms have the icon that a search for them shows first, when it is asked for', async () => {

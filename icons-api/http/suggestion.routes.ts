@@ -1,4 +1,4 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
+import { type IconSummary, seasonalTerms } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { compileFilter } from '../search/filters.ts';
 import { noFilter } from '../search/icon-filter.ts';
@@ -48,7 +48,7 @@ export function suggestionRoutes(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'popularRequests', ({ query }) => {
     const index = ports.indexAt();
     const language = siteLanguage(query.lang);
-    const requests = popularTerms(index, query.limit, { language });
+    const requests = popularTerms(index, query.limit, { language, first: seasonalTerms(Date.now()) });
     if (!query.previews) return JSON.stringify({ success: true, requests });
     const previews = requests.map((term) => firstIcon(index, term, language));
     const catalogueVersion = index.data.version;

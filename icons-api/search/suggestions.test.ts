@@ -66,4 +66,12 @@ describe('popular terms', () => {
     expect(terms).toHaveLength(5);
     expect(terms.filter((term) => term.startsWith('arrow'))).toHaveLength(1);
   });
+
+  it('[S9.11] popular terms begin with those of the season that find something', () => {
+    const first = ['xqzzyk', 'trash', 'arrow left'];
+    const terms = popularTerms(index, 5, { counts: new Map([['zebra', 9]]), first });
+    expect(terms.slice(0, 3)).toEqual(['trash', 'arrow left', 'zebra']);
+    expect(terms).toHaveLength(5);
+    expect(terms.filter((term) => term.startsWith('arrow'))).toHaveLength(1);
+  });
 });

@@ -65,6 +65,13 @@ export const HOTKEY_DEBOUNCE_MS = 500;
 /** Sidebar: search debounce and navigation after a choice, ms (CN 9). */
 export const SIDEBAR_SEARCH_DEBOUNCE_MS = 300;
 export const SIDEBAR_NAVIGATION_MS = 50;
+/**
+ * Fingers, px and ms (CN 9, Touch): one that moves no further than a tap has not moved, one that moves further than a swipe has
+ * swiped; one that rests as long as a hold or a long tap holds.
+ */
+export const TOUCH = { tapTolerance: 10, swipeTolerance: 30, holdMs: 400, longTapMs: 400 } as const;
+/** Pictures that a page has fetched before they are drawn (SD 9). */
+export const MAX_PRELOADS = 4;
 /** Breakpoints, px: the last width that still counts as the narrower form (SD 2). */
 export const BREAKPOINTS = {
   filtersModal: 639,

@@ -1,4 +1,4 @@
-import { FREE_SIZE_LIMIT, PAID_SIZE_LIMIT } from './limits.ts';
+import { DEFAULT_ICON_SIZE, FREE_SIZE_LIMIT, PAID_SIZE_LIMIT } from './limits.ts';
 import { type IconRights, isFreeFor, mayHaveFiles, type VisitorRights } from './visitor.ts';
 
 /**
@@ -25,6 +25,14 @@ export function defaultDownloadSize(input: {
   const ceiling = input.visitor.isLicensed || isFreeFor(input.icon, input.visitor) ? limit : FREE_SIZE_LIMIT;
   const fitting = input.pngSizes.filter((size) => size <= ceiling);
   return fitting.length > 0 ? Math.max(...fitting) : FREE_SIZE_LIMIT;
+}
+
+/**
+ * The PNG size that an icon of a visitor's own begins with, whatever was downloaded before: its drawing is at hand, so nothing is
+ * fetched for it (specification SD 4, Icon selection). Null for an icon of the library.
+ */
+export function fixedPngSize({ isUserSource }: Pick<IconRights, 'isUserSource'>): number | null {
+  return isUserSource ? DEFAULT_ICON_SIZE : null;
 }
 
 /** Reads a size from an address or a field: a whole number of px from 1 to the paid limit, else null. */

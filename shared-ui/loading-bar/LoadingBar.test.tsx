@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LoadingBar } from './LoadingBar.tsx';
@@ -60,4 +62,13 @@ it('is a named progress bar while it is seen, and hidden otherwise', () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
   pass(200);
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeDefined();
+});
+
+it('[T9.13] is 3 px high, with a gradient of two colours of the theme', () => {
+  const css = readFileSync(join(import.meta.dirname, 'LoadingBar.module.css'), 'utf8');
+  const [, bar = ''] = /\.bar \{([^}]*)\}/.exec(css) ?? [];
+  expect(bar).toMatch(/(?:^|\s)height: 3px;/);
+  const [, from, to] =
+    /background: linear-gradient\(to right, var\((--[\w-]+)\), var\((--[\w-]+)\)\);/.exec(bar) ?? [];
+  expect(from && to && from !== to, `from ${from} to ${to}`).toBe(true);
 });

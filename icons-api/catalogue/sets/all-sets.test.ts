@@ -2,6 +2,7 @@ import { seoCodeProblem } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
 import { allSets } from './all-sets.ts';
 import { setBenefits } from './benefits.ts';
+import { styleAliases } from './redirects.ts';
 import { apiCodeOf, groups } from './set-mapping.ts';
 
 const styles = allSets.flatMap((set) =>
@@ -59,4 +60,12 @@ it('leaves at most one style of a set to take the icons that no other style clai
     (set) => set.styles.filter((style) => !style.endings && !style.word).length > 1,
   );
   expect(greedy.map((set) => set.prefix)).toEqual([]);
+});
+
+it('[S9.14] the weights of SF symbols lead to the same weights of a family that has them', () => {
+  const named = (weight: string) =>
+    styles.find(({ style }) => style.seoCode === styleAliases[`sf-${weight}`]?.[0]);
+  const weights = ['ultralight', 'regular', 'black'].map(named);
+  expect(weights.map((weight) => weight?.style.name)).toEqual(['Thin', 'Regular', 'Bold']);
+  expect(new Set(weights.map((weight) => weight?.set.family?.code)).size).toBe(1);
 });

@@ -54,6 +54,13 @@ it('[T7.34] popular searches are names of popular ideas in the language', () => 
   expect(popularTerms(index, 5, { language: 'en' })).toEqual(popularTerms(index, 5));
 });
 
+it('[S9.11] terms of the season are said in the language, and left out where it has no name for them', () => {
+  const first = ['calendar', 'calendar xqzzyk'];
+  const terms = popularTerms(index, 3, { language: 'ru', first });
+  expect(terms[0]).toBe('календарь');
+  expect(terms.filter((term) => /[a-z]/.test(term))).toEqual([]);
+});
+
 it('[S7.34] similar tags that the language has names for come first, without the words of the term', () => {
   const tags = similarTags(index, {
     term: 'лупа',

@@ -23,6 +23,22 @@ describe('the icon being looked at', () => {
     expect(store.details?.pngSizes).toEqual([24, 96, 512, 1600]);
   });
 
+  it('[S4.15] an icon of the visitor begins with 80 px, whatever was downloaded before, and is not fetched', async () => {
+    const preferences = createMemoryPreferences({
+      lastSizeDownloaded: { platform: summary.platform, size: 512 },
+    });
+    const host = createTestHost({}, { preferences, rights: { ...GUEST, isPaid: true } });
+    const own = { ...detailsOf(summary), isUserSource: true };
+    const store = new IconStore(host, summary, { icon: own, variants: [] });
+    expect(store.size).toBe(80);
+    await store.show(summary);
+    expect(store.load.status).toBe('ready');
+    store.setSize(256);
+    expect(store.size).toBe(256);
+    const known = new IconStore(host, summary, { icon: detailsOf(summary), variants: [] });
+    expect(known.size).toBe(512);
+  });
+
   it('[S4.14] a newer load cancels the older one', async () => {
     const waiting: ((icon: IconSummary) => void)[] = [];
     const host = createTestHost({

@@ -7,6 +7,7 @@ import {
   type EditWords,
   type ExportDecision,
   fittingEdits,
+  fixedPngSize,
   formatsOf,
   hasWatermark,
   type IconDetails,
@@ -150,6 +151,7 @@ export class IconStore {
   get size(): number {
     return (
       this.chosenSize ??
+      fixedPngSize(this.iconRights) ??
       defaultDownloadSize({
         icon: this.iconRights,
         visitor: this.host.rights,

@@ -163,11 +163,13 @@ describe('selecting with fingers', () => {
     fireEvent(cell(index), click);
   };
 
-  it('a finger that rests selects; then taps select', async () => {
+  it('[T9.11] a finger that rests 400 ms selects; then taps select', async () => {
     const { ids } = await open();
     vi.useFakeTimers();
     fireEvent.pointerDown(cell(4), finger);
-    act(() => vi.advanceTimersByTime(400));
+    act(() => vi.advanceTimersByTime(399));
+    expect(ids()).toEqual([]);
+    act(() => vi.advanceTimersByTime(1));
     expect(ids()).toEqual([4]);
     const menu = createEvent.contextMenu(cell(4));
     fireEvent(cell(4), menu);
@@ -182,13 +184,17 @@ describe('selecting with fingers', () => {
     expect(panel()).toBeNull();
   });
 
-  it('a finger that moves scrolls', async () => {
+  it('[T9.11] a finger that moves by more than 10 px scrolls, one that trembles rests', async () => {
     const { ids } = await open();
     vi.useFakeTimers();
     fireEvent.pointerDown(cell(4), finger);
-    fireEvent.pointerMove(cell(4), { ...finger, clientY: 40 });
+    fireEvent.pointerMove(cell(4), { ...finger, clientY: 21 });
     act(() => vi.advanceTimersByTime(1000));
     expect(ids()).toEqual([]);
+    fireEvent.pointerDown(cell(4), finger);
+    fireEvent.pointerMove(cell(4), { ...finger, clientY: 20 });
+    act(() => vi.advanceTimersByTime(1000));
+    expect(ids()).toEqual([4]);
   });
 
   it('the switch beside the filters makes taps select', async () => {

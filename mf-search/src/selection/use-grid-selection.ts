@@ -1,13 +1,10 @@
+import { TOUCH } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
 import type { IconPages } from '../grid/icon-pages.store.ts';
 import { searchText } from '../texts/texts.ts';
 import { RangeSelection } from './range-selection.ts';
 import { type IconSelection, SELECTION_LIMIT, selectionOf } from './selection.store.ts';
-
-/** A finger that rests this long on an icon selects it, ms; one that moves further scrolls, px (specification CN 9, Touch). */
-const HOLD_MS = 400;
-const HOLD_TOLERANCE = 10;
 
 export interface GridSelection {
   readonly selection: IconSelection;
@@ -17,7 +14,7 @@ export interface GridSelection {
   press(index: number, event: KeyboardEvent): boolean;
   /** The focus went by a key. */
   walk(from: number, to: number, isShift: boolean): void;
-  /** For the list: a finger that rests. */
+  /** For the list: a finger that rests on an icon selects it, one that moves scrolls (specification CN 9, Touch). */
   readonly touch: {
     onPointerDown(event: PointerEvent): void;
     onPointerMove(event: PointerEvent): void;
@@ -88,13 +85,13 @@ export function useGridSelection(pages: IconPages): GridSelection {
             timer: setTimeout(() => {
               started.isOver = true;
               ranges.toggle(Number(cell.dataset.cell));
-            }, HOLD_MS),
+            }, TOUCH.holdMs),
           };
           hold.current = started;
         },
         onPointerMove({ clientX, clientY }) {
           const { current } = hold;
-          if (current && Math.hypot(clientX - current.x, clientY - current.y) > HOLD_TOLERANCE) letGo();
+          if (current && Math.hypot(clientX - current.x, clientY - current.y) > TOUCH.tapTolerance) letGo();
         },
         onPointerUp: letGo,
         onPointerCancel: letGo,

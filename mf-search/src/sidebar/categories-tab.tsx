@@ -1,4 +1,4 @@
-import { categoryPath, type Pack, SIDEBAR_SEARCH_DEBOUNCE_MS } from '@icoteca/shared-contracts';
+import { categoryPath, freeFirst, type Pack, SIDEBAR_SEARCH_DEBOUNCE_MS } from '@icoteca/shared-contracts';
 import { useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { Button, Skeleton, searchIcon, TextField, tagIcon, UiIcon } from '@icoteca/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -41,7 +41,9 @@ export default function CategoriesTab() {
   useEffect(load, [load]);
 
   const nameOf = (pack: Pack) => pack.name[host.locale.iso] ?? pack.name['en-US'] ?? pack.apiCode;
-  const list = Array.isArray(packs) ? (packs as readonly Pack[]) : [];
+  const known = Array.isArray(packs) ? (packs as readonly Pack[]) : [];
+  // Among free icons one looks first where there are most of them (specification CN 9).
+  const list = view?.query.free ? freeFirst(known) : known;
   const shown = findByWords(list, searched, nameOf) ?? list;
   return (
     <>

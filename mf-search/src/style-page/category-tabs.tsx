@@ -1,3 +1,4 @@
+import { freeFirst } from '@icoteca/shared-contracts';
 import { LinkTabs } from '../link-tabs/link-tabs.tsx';
 import { type ResultView, viewPath } from '../results/result-view.ts';
 import { useSearchText } from '../texts/texts.ts';
@@ -28,7 +29,9 @@ export function CategoryTabs({
       label={t('style.categories')}
       tabs={[
         tab(null, t('style.allCategories'), total),
-        ...categories.map(({ code, name, totalIcons }) => tab(code, name, totalIcons)),
+        ...(view.query.free ? freeFirst(categories) : categories).map(({ code, name, totalIcons }) =>
+          tab(code, name, totalIcons),
+        ),
       ]}
     />
   );

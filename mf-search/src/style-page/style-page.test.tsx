@@ -10,6 +10,23 @@ describe('the page of a style', () => {
     expect(html).toMatch(/href="\/icons\/phosphor-duotone"[^>]*>All<span[^>]*> 1,500</);
   });
 
+  it('[T9.18] has the categories of logos and characters first where free icons are shown', async () => {
+    const pack = (code: string) => ({
+      code,
+      apiCode: code,
+      title: `T-${code}`,
+      previews: [],
+      iconTotalCount: 9,
+    });
+    const platformPacks = () => ({ success: true, docs: ['arrows', 'home', 'brands'].map(pack), total: 3 });
+    const order = async (address: string) =>
+      [...(await renderOnServer(address, { platformPacks })).html.matchAll(/>T-(\w+)</g)].map(
+        ([, code]) => code,
+      );
+    expect(await order('/icons/phosphor-duotone')).toEqual(['arrows', 'home', 'brands']);
+    expect(await order('/icons/phosphor-duotone?free=true')).toEqual(['brands', 'arrows', 'home']);
+  });
+
   it('[T7.31] shows examples of each category where the style is experimental', async () => {
     const cards = /<li><a[^>]*href="\/icons\/phosphor-duotone\?category=arrows"/;
     expect((await renderOnServer('/icons/phosphor-duotone')).html).not.toMatch(cards);
