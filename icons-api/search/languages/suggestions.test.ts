@@ -55,10 +55,12 @@ it('[T7.34] popular searches are names of popular ideas in the language', () => 
 });
 
 it('[S9.11] terms of the season are said in the language, and left out where it has no name for them', () => {
-  const first = ['calendar', 'calendar xqzzyk'];
-  const terms = popularTerms(index, 3, { language: 'ru', first });
-  expect(terms[0]).toBe('календарь');
-  expect(terms.filter((term) => /[a-z]/.test(term))).toEqual([]);
+  const terms = (first: string[]) => popularTerms(index, 3, { language: 'ru', first });
+  const usual = terms([]);
+  expect(usual[0]).not.toBe('календарь');
+  expect(terms(['calendar'])[0]).toBe('календарь');
+  // It finds calendars, but is not what they are called.
+  expect(terms(['calendar xqzzyk'])).toEqual(usual);
 });
 
 it('[S7.34] similar tags that the language has names for come first, without the words of the term', () => {

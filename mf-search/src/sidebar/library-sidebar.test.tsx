@@ -211,6 +211,25 @@ it('shows the categories when their tab is chosen, and remembers the tab', async
   );
 });
 
+it.each([
+  ['/icons/set/home', ['home', 'arrows', 'brands']],
+  ['/icons/set/home?free=true', ['brands', 'home', 'arrows']],
+])('[T9.18] the categories beside %s are %j: logos first among free icons', async (path, order) => {
+  const pack = (code: string) => ({
+    code,
+    apiCode: code,
+    name: { 'en-US': code },
+    isFree: false,
+    previewIconUrl: '',
+    iconsCount: 1200,
+  });
+  const packsInfo = () => list(['home', 'arrows', 'brands'].map(pack));
+  await show(path, createTestHost({ ...answers, packsInfo }));
+  await user().click(screen.getByRole('tab', { name: 'Categories' }));
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^(home|arrows|brands)/ });
+  expect(links.map(({ href }) => new URL(href).searchParams.get('category'))).toEqual(order);
+});
+
 describe('closed and open', () => {
   it('[T2.44] [T4.16] hides itself and says so; the focus goes to the button that shows it', async () => {
     const host = await show();

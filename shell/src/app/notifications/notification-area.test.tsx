@@ -64,6 +64,16 @@ it('stands from the start, so that the first notification is announced too', asy
   expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
 });
 
+it('[T9.11] [T4.11] goes when a finger swipes it away', async () => {
+  const notifications = await open();
+  act(() => void notifications.show({ type: 'plain', title: 'Copied', delayMs: 0 }));
+  const toast = await screen.findByRole('status', {}, PATIENCE);
+  const finger = { pointerType: 'touch', pointerId: 1, clientX: 10, clientY: 10 };
+  fireEvent.pointerDown(toast, finger);
+  fireEvent.pointerUp(toast, { ...finger, clientX: 60 });
+  expect(notifications.list).toHaveLength(0);
+});
+
 it('fetches what draws notifications when the page is touched, and not for typing', async () => {
   await open();
   const field = document.body.appendChild(document.createElement('input'));
