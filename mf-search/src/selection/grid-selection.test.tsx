@@ -240,5 +240,6 @@ describe('the selection', () => {
     fireEvent.click(cell(3), { ctrlKey: true });
     await userEvent.click(within(await bar()).getByRole('button', { name: 'Clear the selection' }));
     expect(ids()).toEqual([]);
+    expect(document.activeElement?.matches('a[data-cell]'), 'the focus is with the icons again').toBe(true);
   });
 });

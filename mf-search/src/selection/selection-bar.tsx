@@ -26,7 +26,13 @@ const SelectionBar = observer(function SelectionBar({ selection, paint }: Select
   const host = useHost();
   const bulk = bulkOf(host);
   const { icons, size } = selection;
-  useEscape(() => bulk.progress === null && selection.clear());
+  const leave = () => {
+    // The focus goes with the bar that had it; the icons are where it came from.
+    const isInside = document.activeElement?.closest('[data-selection-bar]');
+    selection.clear();
+    if (isInside) document.querySelector<HTMLElement>('a[data-cell][tabindex="0"]')?.focus();
+  };
+  useEscape(() => bulk.progress === null && leave());
   return (
     <section className={styles.place} aria-label={t('bulk.bar')} data-selection-bar="">
       <div className={styles.bar} ref={tellHeight}>
@@ -44,7 +50,7 @@ const SelectionBar = observer(function SelectionBar({ selection, paint }: Select
               icon={xIcon}
               label={t('bulk.clear')}
               tooltip="top"
-              onClick={() => selection.clear()}
+              onClick={leave}
             />
           </>
         )}
