@@ -85,3 +85,29 @@ it('names each change in the wrong direction, and what is gone', async () => {
     'the slot "panel" takes less',
   ]);
 });
+
+it('takes words about a call, its codes and how long its answer keeps for no types', async () => {
+  const described = (words: string, answer = 'number'): ContractState => {
+    const usual = contract({ host: "readonly api: import('../public.ts').Api" });
+    const table = `export declare const table: { readonly search: { ${words}; readonly total: ${answer} } };`;
+    const api = [
+      "import type { table } from './api/search.endpoints.ts';",
+      "export interface Api { call<N extends keyof typeof table>(name: N): (typeof table)[N]['total'] }",
+    ];
+    const { 'public.d.ts': start = '' } = usual.declarations;
+    return {
+      ...usual,
+      declarations: {
+        ...usual.declarations,
+        'api/search.endpoints.d.ts': table,
+        'public.d.ts': [api[0], start, api[1]].join('\n'),
+      },
+    };
+  };
+  const words = (summary: string, codes: string, seconds: number) =>
+    `readonly summary: '${summary}'; readonly errors: readonly [${codes}]; readonly maxAgeSeconds: ${seconds}`;
+  const before = described(words('Old', "'A'", 1));
+  expect(await brokenDirections(before, described(words('New', "'A', 'B'", 60)), project)).toEqual([]);
+  const broken = await brokenDirections(before, described(words('New', "'A'", 1), 'string'), project);
+  expect(broken).toContain('the port "api" gives something else');
+}, 60_000);
