@@ -92,7 +92,8 @@ it('takes words about a call, its codes and how long its answer keeps for no typ
     const table = `export declare const table: { readonly search: { ${words}; readonly total: ${answer} } };`;
     const api = [
       "import type { table } from './api/search.endpoints.ts';",
-      "export interface Api { call<N extends keyof typeof table>(name: N): (typeof table)[N]['total'] }",
+      'type Answer<Call> = Call extends { readonly total: infer Total } ? Total : never;',
+      'export interface Api { call<N extends keyof typeof table>(name: N): Answer<(typeof table)[N]> }',
     ];
     const { 'public.d.ts': start = '' } = usual.declarations;
     return {
@@ -100,7 +101,7 @@ it('takes words about a call, its codes and how long its answer keeps for no typ
       declarations: {
         ...usual.declarations,
         'api/search.endpoints.d.ts': table,
-        'public.d.ts': [api[0], start, api[1]].join('\n'),
+        'public.d.ts': [api[0], start, ...api.slice(1)].join('\n'),
       },
     };
   };
