@@ -14,7 +14,7 @@ const find = async (key = 'a') => {
 };
 beforeEach(() => {
   now = 0;
-  make.mockReset().mockImplementation(async () => ({ page, nonce: 'n', headers: {} }));
+  make.mockReset().mockImplementation(async () => ({ page, nonce: 'n', headers: [] }));
   pages = new KeptPages({ keptMs: 10_000, now: () => now });
 });
 

@@ -6,7 +6,8 @@ export interface MadePage {
   readonly page: NoncedPage;
   /** The nonce that it was made with, which stands in its headers too. */
   readonly nonce: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Their values around the nonce, which stands between the pieces. */
+  readonly headers: readonly (readonly [name: string, around: readonly string[]])[];
 }
 
 export interface KeptPage extends MadePage {

@@ -8,6 +8,8 @@ const deflate = promisify(deflateRaw);
 const windowBytes = 32 * 1024;
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const tailBytes = 8;
+/** Copies of a page that wait for the next visitor; more are on their way at once only under heavy load. */
+const mostSpare = 16;
 
 /** Bytes with places into which the nonce is written. */
 interface Form {
@@ -27,6 +29,8 @@ export class NoncedPage {
   /** Checksum of a nonce of zeros, and of the page with that nonce. */
   readonly #zeros: { readonly nonce: number; readonly page: number };
   readonly #change: (difference: number) => number;
+  /** Copies that were sent: all but the nonce in them is right for the next visitor. */
+  readonly #spare: { readonly plain: Buffer[]; readonly gzip: Buffer[] } = { plain: [], gzip: [] };
 
   private constructor(plain: Form, gzip: Form, nonceBytes: number) {
     this.#plain = plain;
@@ -72,16 +76,21 @@ export class NoncedPage {
 
   /** The page as it is. @param nonce of the same length as the first */
   plain(nonce: string): Buffer {
-    return fill(this.#plain, this.#bytesOf(nonce));
+    return fill(this.#plain, this.#bytesOf(nonce), this.#spare.plain.pop());
   }
 
   /** The page as gzip. @param nonce of the same length as the first */
   gzip(nonce: string): Buffer {
     const bytes = this.#bytesOf(nonce);
-    const page = fill(this.#gzip, bytes);
+    const page = fill(this.#gzip, bytes, this.#spare.gzip.pop());
     const sum = this.#zeros.page ^ this.#change(crc32(bytes) ^ this.#zeros.nonce);
     page.writeUInt32LE(sum >>> 0, page.length - tailBytes);
     return page;
+  }
+
+  /** Takes a copy back that was sent to its last byte and that nobody reads any more: the next visitor's is made in it. */
+  takeBack(page: Buffer, kind: 'plain' | 'gzip'): void {
+    if (this.#spare[kind].length < mostSpare) this.#spare[kind].push(page);
   }
 
   #bytesOf(nonce: string): Buffer {
@@ -133,8 +142,8 @@ function formOf(
   return { bytes: Buffer.concat([...pieces, tail]), places };
 }
 
-function fill({ bytes, places }: Form, nonce: Buffer): Buffer {
-  const filled = Buffer.from(bytes);
+function fill({ bytes, places }: Form, nonce: Buffer, spare: Buffer | undefined): Buffer {
+  const filled = spare ?? Buffer.from(bytes);
   for (const place of places) nonce.copy(filled, place);
   return filled;
 }

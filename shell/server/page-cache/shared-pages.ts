@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { RegistryView } from '@icoteca/federation';
 import { cookieNames, type RegistrySnapshot, readCookie } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -66,12 +66,14 @@ export function createSharedPages({ pool, keptMs, view, badVersions }: SharedPag
       const kept = pages.find(key, () => makePage(pool, request, versions));
       if (!kept) return false;
       const nonce = newNonce();
-      for (const [name, value] of Object.entries(kept.headers))
-        reply.header(name, value.replaceAll(kept.nonce, nonce));
+      for (const [name, around] of kept.headers) reply.header(name, around.join(nonce));
       reply.header('age', Math.floor((performance.now() - kept.madeAt) / 1000));
-      if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
-        reply.header('content-encoding', 'gzip').send(kept.page.gzip(nonce));
-      else reply.send(kept.page.plain(nonce));
+      const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      if (isPacked) reply.header('content-encoding', 'gzip');
+      const page = isPacked ? kept.page.gzip(nonce) : kept.page.plain(nonce);
+      // Told when the system has taken the last byte; a visitor who went away takes the copy along.
+      reply.raw.once('finish', () => kept.page.takeBack(page, isPacked ? 'gzip' : 'plain'));
+      reply.send(page);
       return true;
     },
   };
@@ -122,12 +124,24 @@ async function makePage(
   return {
     page: await NoncedPage.of(html, nonce),
     nonce,
-    headers: Object.fromEntries(
-      keptHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
-    ),
+    headers: keptHeaders.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value.split(nonce)] as const] : [];
+    }),
   };
 }
 
+const nonceBytes = 16;
+/** Random bytes that no nonce has been made of yet: one call of the system gives 256 of them. */
+const randomness = Buffer.alloc(256 * nonceBytes);
+let usedBytes = randomness.length;
+
 function newNonce(): string {
-  return randomBytes(16).toString('base64');
+  if (usedBytes === randomness.length) {
+    randomFillSync(randomness);
+    usedBytes = 0;
+  }
+  const start = usedBytes;
+  usedBytes += nonceBytes;
+  return randomness.toString('base64', start, usedBytes);
 }
