@@ -3,7 +3,7 @@ import { type EndpointName, endpointPaths } from '../api/paths.ts';
 
 /**
  * Calls that only a person may make where the site has a check against robots, with the name of each at the provider of
- * the check (specification SD 7 and CN 7: some requests carry a reCAPTCHA header; decision 0043): those that make an
+ * the check (specification SD 7 and CN 7: some requests carry a reCAPTCHA header; decision 0036): those that make an
  * account and those that give something away.
  */
 export const humanCheckedCalls = {

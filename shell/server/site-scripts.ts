@@ -37,7 +37,7 @@ const recaptchaOrigins = [
 ];
 
 /**
- * The script of the check against robots (RECAPTCHA_SITE_KEY, decision 0043); none without a key.
+ * The script of the check against robots (RECAPTCHA_SITE_KEY, decision 0036); none without a key.
  * @throws Error when the key can be none
  */
 export function humanCheckScripts(siteKey: string | undefined): readonly SiteScript[] {

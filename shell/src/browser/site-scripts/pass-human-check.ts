@@ -15,7 +15,7 @@ interface Recaptcha {
 }
 
 /**
- * Makes the check against robots for a call that the API keeps for persons (specification SD 7; decision 0043). Its script comes now, when
+ * Makes the check against robots for a call that the API keeps for persons (specification SD 7; decision 0036). Its script comes now, when
  * it is needed, and only if the visitor agrees; who once said no is asked again, because the step cannot do without.
  * @returns the token for the call; null when there is none: no check on this site, no consent, or the provider fails
  */
