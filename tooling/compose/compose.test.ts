@@ -52,10 +52,12 @@ describe('docker-compose.yml', () => {
     expect(validate(broken)).toBe(false);
   });
 
-  it.runIf(hasCompose())('is taken by docker compose', () => {
-    const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...secrets };
-    execFileSync('docker', ['compose', '-f', path, 'config', '--quiet'], { cwd: project, env });
-  });
+  // A machine without the program has the schema above to go by.
+  if (hasCompose())
+    it('is taken by docker compose', () => {
+      const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...secrets };
+      execFileSync('docker', ['compose', '-f', path, 'config', '--quiet'], { cwd: project, env });
+    });
 
   it('has no default for a secret, and starts with none of them missing', async () => {
     const asked = askedVariables(text);
