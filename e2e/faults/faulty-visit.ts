@@ -85,7 +85,7 @@ const untilReported = (page: Page, code: RegExp) =>
   );
 
 /** Longer than a page under any fault needs; what takes so long has failed. */
-const patienceMs = 100_000;
+const patienceMs = 60_000;
 
 /** Does what a visitor does, until the remote answers or a code stands in its place: points at it, and tries again. */
 async function untilEnd(page: Page, own: string, mayPass: boolean): Promise<string> {

@@ -1,5 +1,9 @@
-/** Does a thing that may fail for a moment, again after a pause when it does; rejects with the last failure. */
-export type Attempt = <T>(work: () => Promise<T>) => Promise<T>;
+/**
+ * Does a thing that may fail for a moment, again after a pause when it does; rejects with the last failure. `again` is to be
+ * put behind the address: empty at first, new for each attempt of a page after one that hung. A browser answers a second
+ * request of an address from the first one as long as that is on its way, and what drips in is on its way for ever.
+ */
+export type Attempt = <T>(work: (again?: string) => Promise<T>) => Promise<T>;
 
 export interface AttemptOptions {
   /** Waits, in ms. Tests pass their own. */
@@ -41,6 +45,9 @@ export class FetchFailure extends Error {
   }
 }
 
+/** Something that did not come in time. */
+export class HangFailure extends FetchFailure {}
+
 /**
  * Makes what scripts and style sheets of remotes are fetched with: three attempts with growing, spread pauses, the
  * last one past the browser's cache.
@@ -51,19 +58,26 @@ export function createAttempt({
   clock = () => performance.now(),
   renew = pastCache,
 }: AttemptOptions = {}): Attempt {
+  let hung = 0;
   return async (work) => {
     const start = clock();
+    const attempt = () => work(hung > 0 ? `?again=${hung}` : '');
+    const note = (error: unknown) => {
+      if (error instanceof HangFailure || (error as { type?: unknown } | null)?.type === 'timeout') hung++;
+      return error;
+    };
     for (const [index, { least, spread }] of pauses.entries()) {
       try {
-        return await work();
+        return await attempt();
       } catch (error) {
+        note(error);
         if (clock() - start > patienceMs) throw error;
         await pause(least + random() * spread);
         const address = (error as Partial<FetchFailure> | null)?.request;
         if (index === pauses.length - 1 && address) await renew(address).catch(() => {});
       }
     }
-    return work();
+    return attempt().catch((error: unknown) => Promise.reject(note(error)));
   };
 }
 
@@ -71,6 +85,8 @@ export function createAttempt({
 export interface ChunkLoader {
   /** Loads a chunk by its id; a chunk that failed is fetched anew when it is asked for again. */
   e?: (chunkId: string | number, ...more: unknown[]) => Promise<unknown>;
+  /** The address of a chunk's script, below the version's folder. */
+  u?: (chunkId: string | number) => string;
 }
 
 /**
@@ -80,9 +96,15 @@ export interface ChunkLoader {
 export function attemptChunks(runtime: ChunkLoader, attempt: Attempt, onLost: () => void): void {
   const load = runtime.e;
   if (!load) return;
+  const { u: addressOf } = runtime;
+  let behind = '';
+  if (addressOf) runtime.u = (chunkId) => addressOf(chunkId) + behind;
   runtime.e = async (...asked) => {
     try {
-      return await attempt(() => load(...asked));
+      return await attempt((again = '') => {
+        behind = again;
+        return load(...asked);
+      });
     } catch (error) {
       onLost();
       throw error;

@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@icoteca/shared-contracts';
 import { FederationError } from '../federation-error.ts';
-import { type Attempt, FetchFailure } from './attempts.ts';
+import { type Attempt, FetchFailure, HangFailure } from './attempts.ts';
 import type { ShareScope } from './runtime-of-remotes.ts';
 
 /** What an entry script leaves in the page: a container of module federation. */
@@ -40,7 +40,7 @@ export function createContainers({
   async function start({ container, entry, name, version }: RemoteVersion): Promise<Container> {
     if (!containerOf(container)) {
       try {
-        await attempt(() => runScript(createScript(entry)));
+        await attempt((again) => runScript(createScript(entry), again));
       } catch (error) {
         onLost?.();
         throw error;
@@ -70,11 +70,12 @@ function containerOf(name: string): Container | undefined {
 }
 
 /** Puts a script into the page until it has run; rejects when it does not come in time. */
-async function runScript(script: HTMLScriptElement): Promise<void> {
+async function runScript(script: HTMLScriptElement, again = ''): Promise<void> {
+  if (again) script.src += again;
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = (what: string) => reject(new FetchFailure(script.src, what));
-      setTimeout(() => fail(`did not come within ${scriptTimeout} ms`), scriptTimeout);
+      const fail = (what: string, Failure = FetchFailure) => reject(new Failure(script.src, what));
+      setTimeout(() => fail(`did not come within ${scriptTimeout} ms`, HangFailure), scriptTimeout);
       script.onload = () => resolve();
       script.onerror = () => fail('did not come or is not the published one');
       document.head.append(script);
