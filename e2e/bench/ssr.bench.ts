@@ -38,11 +38,6 @@ async function measure(child: ChildProcess, project: string, siteUrl: string): P
     apiUrl: siteUrl,
     dataDir,
     assets: JSON.parse(await readFile(join(project, 'shell/dist/web/entry-assets.json'), 'utf8')) as object,
-    publicOrigins: [],
-    localeOrigins: {},
-    translationsUrl: null,
-    areaOrigin: null,
-    badVersions: [],
   };
   const { whole, bare } = await ask<{ whole: number; bare: number }>(child, {
     command: 'start',

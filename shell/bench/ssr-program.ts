@@ -20,9 +20,26 @@ import { replayingApi } from './replaying-api.ts';
  */
 enableStaticRendering(true);
 
+/** The site that is measured; the rest is set as on a machine that nobody has configured. */
+type MeasuredSite = Pick<WorkerSettings, 'apiUrl' | 'dataDir' | 'assets'>;
+
+const unconfigured: Omit<WorkerSettings, keyof MeasuredSite> = {
+  socketPath: '',
+  publicOrigins: [],
+  localeOrigins: {},
+  translationsUrl: null,
+  areaOrigin: null,
+  internalPages: false,
+  siteScripts: [],
+  adImageOrigins: [],
+  plans: true,
+  badVersions: [],
+  watchdogProgram: '',
+};
+
 /** What the benchmark asks for, in this order. */
 type Command =
-  | { readonly command: 'start'; readonly settings: WorkerSettings; readonly path: string }
+  | { readonly command: 'start'; readonly settings: MeasuredSite; readonly path: string }
   | { readonly command: 'measure-delay' }
   | { readonly command: 'tell-delay' }
   | { readonly command: 'interleave'; readonly renders: number };
@@ -56,8 +73,8 @@ async function follow(message: Command): Promise<object> {
   }
 }
 
-async function start(settings: WorkerSettings, path: string): Promise<object> {
-  const live = await createPageServices(settings);
+async function start(site: MeasuredSite, path: string): Promise<object> {
+  const live = await createPageServices({ ...unconfigured, ...site });
   const services: PageServices = { ...live, api: replayingApi(live.api) };
   page = { services, path };
   const first = await answerPage(
