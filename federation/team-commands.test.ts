@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refuseOverBudget } from './bundle-report/budgets.ts';
 import { spoilableFixture, temporaryFolder } from './fixtures/built-fixture.ts';
+import { sayingBundle, storeVersion } from './fixtures/stored-version.ts';
+import { registryLayout } from './registry/layout.ts';
 import { localRegistry } from './registry/local-registry.ts';
 import { createRegistryApp } from './registry-service/registry-app.ts';
 import { addToken, tokenBook } from './registry-service/tokens.ts';
@@ -66,6 +68,19 @@ describe('the commands of a team', () => {
     writeFileSync(file, JSON.stringify({ ...JSON.parse(description), budgets: { './routes': 50 } }));
     refuseOverBudget(folder);
     writeFileSync(file, description);
+  });
+
+  it('clean up what nobody needs, and say it before', async () => {
+    const added = storeVersion(dataDir, '0.9.0-old', sayingBundle('old'), { name: 'mf-fixture' });
+    const then = new Date(Date.now() - 8 * 86_400_000);
+    utimesSync(registryLayout.document(dataDir, added.name, added.version), then, then);
+    const label = `${added.name}@${added.version}`;
+    expect(await run('clean-up', ['--dry-run'])).toEqual({ code: 0, output: `${label} would go\n` });
+    expect(await run('clean-up')).toEqual({ code: 0, output: `${label} is removed\n` });
+    const { output } = await run('versions');
+    expect(output).not.toContain(`\n${added.version}`);
+    expect(output).toContain(`clean-up  ${added.version}  by lena: not served for 7 days`);
+    expect(await run('clean-up', ['--hard'])).toMatchObject({ code: 1 });
   });
 
   it('roll out, promote and roll back through a service, with the token of the remote', async () => {

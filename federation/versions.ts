@@ -1,5 +1,5 @@
 import { runTeamCommand } from './command-line.ts';
-import type { RemotePointer } from './registry/active-pointers.ts';
+import type { PointerChange, RemotePointer } from './registry/active-pointers.ts';
 
 /** How many rows of the audit trail are shown. */
 const shownChanges = 10;
@@ -16,11 +16,14 @@ await runTeamCommand('npm run versions', {}, async function* ({ registry, name }
     yield `${version}  ${pointer ? stateOf(pointer, version) : ''}`.trimEnd();
   if (published.length === 0) yield `${name} has no published version`;
   if (trail.length > 0) yield '';
-  for (const { at, action, from, to, by, why, percent } of trail) {
-    const share = percent === undefined ? '' : ` to ${percent} %`;
-    yield `${at}  ${action}${share}  ${from ?? 'nothing'} -> ${to ?? 'the same'}  by ${by}${why && `: ${why}`}`;
-  }
+  for (const row of trail) yield `${row.at}  ${changeOf(row)}  by ${row.by}${row.why && `: ${row.why}`}`;
 });
+
+function changeOf({ action, from, to, percent, versions }: PointerChange): string {
+  if (versions) return `${action}  ${versions.join(', ')}`;
+  const share = percent === undefined ? '' : ` to ${percent} %`;
+  return `${action}${share}  ${from ?? 'nothing'} -> ${to ?? 'the same'}`;
+}
 
 function stateOf({ version: active, rollout, lastGood, takenOut }: RemotePointer, version: string): string {
   const bad = takenOut.find((each) => each.version === version);

@@ -4,6 +4,9 @@ import { type ActivePointers, parsePointers } from '../registry/active-pointers.
 import { contractsVersion } from '../registry/checked-version.ts';
 import { keepPointers, readPointers } from '../registry/file-pointers.ts';
 import { folderVersions } from '../registry/folder-versions.ts';
+import { dropCopies, dropServerBundles } from '../retention/drop-copies.ts';
+import { keptVersionsMs } from '../retention/kept-days.ts';
+import { servedVersions } from '../retention/served-versions.ts';
 import { copyVersion } from './copy-version.ts';
 import type { RegistryAddress } from './registry-address.ts';
 import { registryAt } from './registry-at.ts';
@@ -17,6 +20,10 @@ export interface FollowOptions extends RegistryAddress {
   readonly onError?: (error: unknown) => void;
   /** How long one call waits for a change, in seconds. Default 25. */
   readonly waitSeconds?: number;
+  /** How long versions are kept that nobody gets any more, in ms. Default: seven days. */
+  readonly keptMs?: number;
+  /** When copies that nobody needs are dropped for the first time, in ms from now; then once a day. Default: ten minutes. */
+  readonly firstDropAfterMs?: number;
 }
 
 /** A copy of a registry that keeps itself up to date. */
@@ -26,8 +33,8 @@ export interface FollowedRegistry {
   stop(): Promise<void>;
 }
 
-/** Versions that were in use so long ago are not copied any more, in ms: open tabs keep theirs for a week. */
-const remembered = 7 * 86_400_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 const shortestPause = 200;
 const longestPause = 5000;
 
@@ -36,7 +43,8 @@ const longestPause = 5000;
  * version before the pointers that name it. While the registry is away, the copy is what counts.
  */
 export function followRegistry(options: FollowOptions): FollowedRegistry {
-  const { dataDir, url, waitSeconds = 25 } = options;
+  const { dataDir, url, waitSeconds = 25, keptMs = keptVersionsMs({}) } = options;
+  let nextDrop = Date.now() + (options.firstDropAfterMs ?? 10 * minute);
   const registry = registryAt(options);
   const versions = folderVersions(dataDir);
   const stopping = new AbortController();
@@ -54,7 +62,7 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
   }
 
   async function takeOver(pointers: ActivePointers): Promise<void> {
-    for (const [name, version] of namedVersions(pointers, Date.now())) {
+    for (const [name, version] of namedVersions(pointers, keptMs, Date.now())) {
       try {
         await copyVersion(registry, versions, name, version);
       } catch (error) {
@@ -64,6 +72,14 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
     }
     await keepPointers(dataDir, pointers);
     options.onChange?.(pointers.revision);
+  }
+
+  /** Between two calls, so that nothing is dropped while it is copied. */
+  async function dropUnneeded(): Promise<void> {
+    if (Date.now() < nextDrop) return;
+    nextDrop = Date.now() + day;
+    await dropCopies(dataDir, registry, keptMs, Date.now());
+    await dropServerBundles(dataDir);
   }
 
   let isReady = () => {};
@@ -85,6 +101,7 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
         }
         failures = 0;
         isReady();
+        await dropUnneeded().catch((error) => options.onError?.(error));
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (failures === 0) options.onError?.(error);
@@ -106,14 +123,19 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
 }
 
 /** What a shell may be asked for: versions in use, those to fall back to, and those that open tabs still have. */
-function namedVersions({ remotes, history }: ActivePointers, now: number): [name: string, version: string][] {
+function namedVersions(
+  { remotes, history }: ActivePointers,
+  keptMs: number,
+  now: number,
+): [name: string, version: string][] {
   const named = new Map<string, [string, string]>();
   const add = (name: string, version: string | null | undefined) => {
     if (version) named.set(`${name}@${version}`, [name, version]);
   };
-  for (const [name, { version, rollout, lastGood }] of Object.entries(remotes))
+  for (const [name, { version, rollout, lastGood }] of Object.entries(remotes)) {
     for (const each of [version, rollout?.version, ...lastGood.slice(0, 2)]) add(name, each);
-  const recent = history.filter(({ at }) => now - Date.parse(at) < remembered);
-  for (const { name, from, to } of recent) for (const each of [to, from]) add(name, each);
+    const rows = history.filter((row) => row.name === name);
+    for (const [each, at] of servedVersions(rows, now).lastServed) if (now - at <= keptMs) add(name, each);
+  }
   return [...named.values()];
 }

@@ -1,4 +1,4 @@
 /** The registry by what the environment says: files, a database with a storage, or a service. Not for bundles. */
 export type { Registry } from '../registry/registry.ts';
 export type { FollowedRegistry } from './follow-registry.ts';
-export { followedRegistry, registryOf } from './registry-of.ts';
+export { cleanedRegistry, followedRegistry, registryOf } from './registry-of.ts';

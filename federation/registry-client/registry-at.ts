@@ -4,6 +4,7 @@ import { type ActivePointers, parsePointers } from '../registry/active-pointers.
 import type { Registry } from '../registry/registry.ts';
 import { trustedVersion } from '../registry/signature.ts';
 import { documentFile } from '../registry/version-storage.ts';
+import type { CleanUp } from '../retention/clean-up.ts';
 import type { RegistryAddress } from './registry-address.ts';
 
 const errorAnswer = z.object({
@@ -88,6 +89,15 @@ export function registryAt({ url, token, trustedKeys }: RegistryAddress): Regist
     promote: (name, { why } = {}) => move(name, 'promote', { why }),
     rollback: (name, { why } = {}) => move(name, 'rollback', { why }),
     takeOut: (name, version, { why }) => move(name, 'take-out', { version, why }),
+    async cleanUp({ name, dryRun = false }) {
+      if (name === undefined) {
+        throw new FederationError('ARGUMENTS_MISSING', 'A service cleans up all remotes by itself.', {
+          hint: 'Name one remote; or run it without REGISTRY_URL where the stores of the registry are.',
+        });
+      }
+      const response = await send(`/remotes/${name}/clean-up`, { dryRun }, publishPatience);
+      return (await response.json()) as CleanUp;
+    },
     close: async () => {},
   };
 }

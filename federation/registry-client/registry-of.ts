@@ -1,6 +1,9 @@
 import { trustedKeys } from '../registry/keys.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import type { Registry } from '../registry/registry.ts';
+import { type DailyCleanUpOptions, dailyCleanUp } from '../retention/daily.ts';
+import { dropServerBundles } from '../retention/drop-copies.ts';
+import { keptVersionsMs } from '../retention/kept-days.ts';
 import { type FollowedRegistry, followRegistry } from './follow-registry.ts';
 import type { RegistryAddress } from './registry-address.ts';
 import { registryAt } from './registry-at.ts';
@@ -19,7 +22,7 @@ export function registryOf(dataDir: string, env: Environment): Registry {
 
 /**
  * Begins to keep a copy of the service at REGISTRY_URL in the data directory, and waits until there is one; a copy of
- * before will do. Nothing happens without that variable.
+ * before will do. What nobody needs is dropped from it once a day. Nothing happens without that variable.
  * @param onError the registry is away, or a version cannot be copied; the copy stays as it is
  */
 export async function followedRegistry(
@@ -29,9 +32,33 @@ export async function followedRegistry(
 ): Promise<FollowedRegistry | null> {
   const address = addressIn(dataDir, env);
   if (!address) return null;
-  const followed = followRegistry({ ...address, dataDir, onError });
+  const followed = followRegistry({ ...address, dataDir, onError, keptMs: keptVersionsMs(env) });
   await followed.ready;
   return followed;
+}
+
+/**
+ * Begins to clean up the registry once a day where it is this process that holds it, and the server bundles that were kept
+ * of what went; a copy of a service cleans itself up.
+ * @param onRemoved gets a line for what was removed
+ * @returns ends it
+ * @throws FederationError REGISTRY_SETTING_INVALID
+ */
+export function cleanedRegistry(
+  dataDir: string,
+  env: Environment,
+  registry: Pick<Registry, 'cleanUp'>,
+  on: Pick<DailyCleanUpOptions, 'onRemoved' | 'onError'>,
+): () => void {
+  if (addressIn(dataDir, env)) return () => {};
+  return dailyCleanUp({
+    ...on,
+    cleanUp: async () => {
+      const done = await registry.cleanUp({});
+      await dropServerBundles(dataDir);
+      return done;
+    },
+  });
 }
 
 function addressIn(dataDir: string, env: Environment): RegistryAddress | null {

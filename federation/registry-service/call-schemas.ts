@@ -43,4 +43,5 @@ export const rolloutBody = z.strictObject({
   why,
 });
 export const promoteBody = z.strictObject({ why });
+export const cleanUpBody = z.strictObject({ dryRun: z.boolean().default(false) });
 export const takeOutBody = z.strictObject({ version, why: z.string().min(1).max(500) });

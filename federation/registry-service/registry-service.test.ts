@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -128,6 +128,7 @@ describe('a team, through the service', () => {
       ['promote', {}],
       ['rollback', {}],
       ['take-out', { version: '1.0.0-a', why: 'x' }],
+      ['clean-up', {}],
     ] as const;
     const shell = `Bearer ${await addToken(tokensFile(), { name: 'shells', remote: '*' })}`;
     for (const [call, body] of calls) {
@@ -142,6 +143,33 @@ describe('a team, through the service', () => {
     const taken = await post('/remotes/mf-other/take-out', { version: '1.0.0-a', why: 'blocks' }, shell);
     expect(taken.status).toBe(200);
     expect((await own.trail(1))[0]).toMatchObject({ action: 'take-out', by: 'shells', why: 'blocks' });
+  });
+
+  it('cleans up its own remote, in the name of its token', async () => {
+    await own.activate('mf-small', '1.0.0-a');
+    for (const [name, version] of [
+      ['mf-small', '1.0.0-b'],
+      ['mf-other', '1.0.0-a'],
+    ] as const) {
+      const then = new Date(Date.now() - 8 * 86_400_000);
+      await utimes(registryLayout.document(dataDir, name, version), then, then);
+    }
+    const all = { removed: [{ name: 'mf-small', version: '1.0.0-b' }], failed: [] };
+    expect(await own.cleanUp({ name: 'mf-small', dryRun: true })).toEqual(all);
+    expect(await own.versions('mf-small')).toHaveLength(2);
+    expect(await own.cleanUp({ name: 'mf-small' })).toEqual(all);
+    expect(await own.versions('mf-small')).toEqual(['1.0.0-a']);
+    expect((await own.trail(1))[0]).toMatchObject({
+      action: 'clean-up',
+      by: 'small-ci',
+      versions: ['1.0.0-b'],
+    });
+    expect(await codeOf(await post('/remotes/mf-other/clean-up', {}))).toEqual([
+      403,
+      'REGISTRY_TOKEN_REFUSED',
+    ]);
+    await expect(own.cleanUp({})).rejects.toMatchObject({ code: 'ARGUMENTS_MISSING' });
+    expect(await own.versions('mf-other')).toHaveLength(1);
   });
 
   it('keeps no token in clear, and one that is replaced ends', async () => {
@@ -250,7 +278,7 @@ describe('who reads', () => {
 });
 
 describe('a shell that follows the registry', () => {
-  const follow = (copy: string, onChange = vi.fn(), onError = vi.fn()) => ({
+  const follow = (copy: string, onChange = vi.fn(), onError = vi.fn(), firstDropAfterMs?: number) => ({
     ...followRegistry({
       url,
       dataDir: copy,
@@ -258,6 +286,7 @@ describe('a shell that follows the registry', () => {
       onChange,
       onError,
       waitSeconds: 1,
+      ...(firstDropAfterMs !== undefined && { firstDropAfterMs }),
     }),
     onChange,
     onError,
@@ -287,6 +316,21 @@ describe('a shell that follows the registry', () => {
     await vi.waitFor(() => expect(first.onChange).toHaveBeenCalledWith(3), 20_000);
     expect((await localRegistry(copy).pointers()).remotes['mf-small']?.version).toBe('1.0.0-a');
     await first.stop();
+  });
+
+  it('drops from its copy what nobody needs any more', async () => {
+    await own.activate('mf-small', '1.0.0-a');
+    const copy = temporaryFolder();
+    storeVersion(copy, '1.0.0-old', sayingBundle('old'));
+    const then = new Date(Date.now() - 8 * 86_400_000);
+    await utimes(registryLayout.document(copy, 'mf-small', '1.0.0-old'), then, then);
+    const following = follow(copy, undefined, undefined, 0);
+    await vi.waitFor(
+      async () => expect(await localRegistry(copy).versions('mf-small')).toEqual(['1.0.0-a']),
+      10_000,
+    );
+    await following.stop();
+    expect(following.onError).not.toHaveBeenCalled();
   });
 
   it('copies no version that was changed on the way', async () => {

@@ -5,6 +5,7 @@ import { FederationError } from '../federation-error.ts';
 import { refuseOtherContracts } from '../registry/checked-version.ts';
 import {
   activateBody,
+  cleanUpBody,
   promoteBody,
   publishBody,
   remoteParams,
@@ -69,6 +70,11 @@ export function registerWriteCalls(app: FastifyInstance, context: CallContext): 
   app.post('/v1/remotes/:name/rollback', may('deploy'), async (request) => {
     const { name } = remoteParams.parse(request.params);
     return registry.rollback(name, { ...promoteBody.parse(request.body), by: by(request) });
+  });
+
+  app.post('/v1/remotes/:name/clean-up', may('deploy'), async (request) => {
+    const { name } = remoteParams.parse(request.params);
+    return registry.cleanUp({ name, ...cleanUpBody.parse(request.body), by: by(request) });
   });
 
   app.post('/v1/remotes/:name/take-out', may('take-out'), async (request) => {

@@ -6,7 +6,7 @@ const changeSchema = z.object({
   /** ISO time. */
   at: z.string(),
   name: z.string(),
-  action: z.enum(['activate', 'rollout', 'promote', 'rollback', 'take-out']),
+  action: z.enum(['activate', 'rollout', 'promote', 'rollback', 'take-out', 'clean-up']),
   /** The version that visitors had before; of a rollout the one that all others keep. */
   from: z.string().nullable(),
   /** The version that visitors have from then on; null when a version was taken out and no other serves. */
@@ -17,6 +17,8 @@ const changeSchema = z.object({
   why: z.string().default(''),
   /** Of a rollout: to how many it goes. */
   percent: z.number().optional(),
+  /** Of a clean-up: what was removed. */
+  versions: z.array(z.string()).optional(),
 });
 
 const rolloutSchema = z.object({
@@ -51,6 +53,14 @@ const pointerSchema = z.object({
   passed: z.array(z.string()),
 });
 
+const removalSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  by: z.string(),
+  /** ISO time. */
+  at: z.string(),
+});
+
 const pointersSchema = z.object({
   schema: z.literal(2),
   /** Goes up by one with every change. */
@@ -58,6 +68,8 @@ const pointersSchema = z.object({
   remotes: z.record(z.string(), pointerSchema),
   /** The newest last; the whole of it is the audit trail of the store. */
   history: z.array(changeSchema),
+  /** Versions that are being removed: none of them can be published or used until that is over. */
+  removing: z.array(removalSchema).optional(),
 });
 
 /** The state of the registry: which version of each remote is in use by whom, and how it came to be. */
@@ -68,6 +80,8 @@ export type RemotePointer = z.infer<typeof pointerSchema>;
 export type Rollout = z.infer<typeof rolloutSchema>;
 /** A version that nobody gets, and why. */
 export type TakenOutVersion = z.infer<typeof takenOutSchema>;
+/** A version that is being removed, by whom and since when. */
+export type Removal = z.infer<typeof removalSchema>;
 /** One row of the audit trail. */
 export type PointerChange = z.infer<typeof changeSchema>;
 

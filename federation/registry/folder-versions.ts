@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { registryLayout } from './layout.ts';
-import { documentFile, type VersionStorage } from './version-storage.ts';
+import { documentFile, type StoredVersion, type VersionStorage } from './version-storage.ts';
 
 /** Versions in folders of the data directory. A version is written beside them and moved into place when it is whole. */
 export function folderVersions(dataDir: string): VersionStorage {
@@ -19,11 +19,19 @@ export function folderVersions(dataDir: string): VersionStorage {
 
     async list(name) {
       const folder = path.join(registryLayout.remotes(dataDir), name);
-      const entries = await readdir(folder).catch((cause: unknown) => {
-        if (isMissing(cause)) return [];
-        throw cause;
-      });
-      return entries.filter((version) => existsSync(path.join(folder, version, documentFile)));
+      return (await namesIn(folder)).filter((version) =>
+        existsSync(path.join(folder, version, documentFile)),
+      );
+    },
+
+    async stored() {
+      const found: StoredVersion[] = [];
+      for (const name of await namesIn(registryLayout.remotes(dataDir)))
+        for (const version of await this.list(name)) {
+          const { mtimeMs } = await stat(registryLayout.document(dataDir, name, version));
+          found.push({ name, version, storedAt: mtimeMs });
+        }
+      return found;
     },
 
     async add(name, version, files) {
@@ -47,7 +55,25 @@ export function folderVersions(dataDir: string): VersionStorage {
         await rm(draft, { recursive: true, force: true });
       }
     },
+
+    async remove(name, version) {
+      const removed = path.join(registryLayout.drafts(dataDir), `removed-${name}-${version}`);
+      await rm(removed, { recursive: true, force: true });
+      await mkdir(path.dirname(removed), { recursive: true });
+      // One step for readers, however many files there are.
+      await rename(registryLayout.version(dataDir, name, version), removed).catch((cause: unknown) => {
+        if (!isMissing(cause)) throw cause;
+      });
+      await rm(removed, { recursive: true, force: true });
+    },
   };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((cause: unknown) => {
+    if (isMissing(cause)) return [];
+    throw cause;
+  });
 }
 
 function isMissing(cause: unknown): boolean {

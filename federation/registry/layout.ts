@@ -19,5 +19,7 @@ export const registryLayout = {
   /** Every change that was made: a row of JSON each. */
   trail: (dataDir: string) => path.join(dataDir, 'registry', 'trail.jsonl'),
   lock: (dataDir: string) => path.join(dataDir, 'registry', 'active.lock'),
+  /** Server bundles that a shell has checked; it can do without them. */
+  serverBundles: (dataDir: string) => path.join(dataDir, 'cache', 'server-bundles'),
   keys: (dataDir: string) => path.join(dataDir, 'keys'),
 };

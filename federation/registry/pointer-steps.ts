@@ -40,11 +40,16 @@ export function changed(
 ): ActivePointers {
   const revision = pointers.revision + 1;
   return {
-    schema: 2,
+    ...pointers,
     revision,
     remotes: { ...pointers.remotes, [name]: after },
-    history: [...pointers.history, { revision, name, ...change }].slice(-historyLength),
+    history: withRow(pointers.history, { revision, name, ...change }),
   };
+}
+
+/** The history with one more row, as much of it as is remembered. */
+export function withRow(history: readonly PointerChange[], row: PointerChange): PointerChange[] {
+  return [...history, row].slice(-historyLength);
 }
 
 /** The newest of some versions: as many as are remembered. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { databases } from '@icoteca/icons-api/databases-for-tests';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
+import { removalBegun, removalEnded } from '../retention/removals.ts';
 import { filePointers } from './file-pointers.ts';
 import { registryLayout } from './layout.ts';
 import { activated } from './pointer-changes.ts';
@@ -106,6 +107,24 @@ describe.each(stores)('pointers in %s', (_name, start) => {
       { name: 'mf-two', action: 'activate', from: '3', to: '4', by: 'a test' },
       { name: 'mf-two', from: '2', to: '3' },
     ]);
+  });
+
+  it('say what is being removed until it is, and keep a row of it', async () => {
+    const store = open();
+    const gone = [
+      { name: 'mf-a', version: '0.9.0-a' },
+      { name: 'mf-z', version: '0.9.0-z' },
+    ];
+    const begun = await changePointers(store, (now) => removalBegun(now, gone, act));
+    expect(await open().read()).toEqual(begun);
+    expect(begun.removing).toHaveLength(2);
+    expect((await open().trail(2)).map(({ name, versions }) => [name, versions])).toEqual([
+      ['mf-z', ['0.9.0-z']],
+      ['mf-a', ['0.9.0-a']],
+    ]);
+    await changePointers(store, (now) => removalEnded(now, gone));
+    expect(await open().read()).toEqual({ ...begun, revision: begun.revision + 1, removing: undefined });
+    expect((await open().trail(1))[0]?.revision).toBe(begun.revision);
   });
 });
 

@@ -1,5 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { FederationError } from '../federation-error.ts';
+import { type CleanUp, cleanUp } from '../retention/clean-up.ts';
+import { keptVersionsMs } from '../retention/kept-days.ts';
+import { isBeingRemoved, refuseRemoved } from '../retention/removals.ts';
 import type { ActivePointers, PointerChange } from './active-pointers.ts';
 import { compressedCopies } from './compressed-files.ts';
 import { sha384 } from './integrity.ts';
@@ -55,7 +58,22 @@ export interface Registry {
   rollback(name: string, actor?: Actor): Promise<ActivePointers>;
   /** @see takenOut */
   takeOut(name: string, version: string, actor: Actor & Pick<Act, 'why'>): Promise<ActivePointers>;
+  /**
+   * Removes the versions that no visitor can need any more.
+   * @param options.name of the remote; undefined for all
+   * @param options.dryRun says what would go, and removes nothing
+   */
+  cleanUp(options: CleanUpCall): Promise<CleanUp>;
   close(): Promise<void>;
+}
+
+/** What is cleaned up, and by whom. */
+export interface CleanUpCall {
+  readonly name?: string | undefined;
+  readonly dryRun?: boolean | undefined;
+  readonly by?: string | undefined;
+  /** The clock, ms since 1970. Default: that of the machine. */
+  readonly now?: number | undefined;
 }
 
 /** What a registry is made of. */
@@ -66,10 +84,18 @@ export interface RegistryParts {
   readonly trustedKeys: () => readonly KeyObject[];
   /** Who changes something when no name is given. */
   readonly actor: string;
+  /** How long a version is kept after it was served for the last time, in ms. Default: seven days. */
+  readonly keptMs?: number | undefined;
 }
 
 /** A registry on stores that this process reaches itself. */
-export function createRegistry({ pointers, versions, trustedKeys, actor }: RegistryParts): Registry {
+export function createRegistry({
+  pointers,
+  versions,
+  trustedKeys,
+  actor,
+  keptMs = keptVersionsMs({}),
+}: RegistryParts): Registry {
   const actOf = ({ by = actor, why = '' }: Actor = {}): Act => ({ by, why, at: new Date().toISOString() });
 
   const document = async (name: string, version: string) => {
@@ -79,6 +105,20 @@ export function createRegistry({ pointers, versions, trustedKeys, actor }: Regis
       hint: `"versions" lists what is published.`,
     });
   };
+
+  /** Changes the pointers to use a version, which must still be there when they change. */
+  async function using(
+    name: string,
+    version: string,
+    decide: (now: ActivePointers) => ActivePointers,
+  ): Promise<ActivePointers> {
+    const { revision } = await pointers.read();
+    await document(name, version);
+    return changePointers(pointers, (now) => {
+      refuseRemoved(now, name, version, revision);
+      return decide(now);
+    });
+  }
 
   return {
     pointers: () => pointers.read(),
@@ -91,24 +131,23 @@ export function createRegistry({ pointers, versions, trustedKeys, actor }: Regis
       const text = `${JSON.stringify(signed, null, 2)}\n`;
       trustedVersion(text, trustedKeys(), signed);
       refuseOtherFiles(signed, files);
+      if (isBeingRemoved(await pointers.read(), signed.name, signed.version)) throw isLeaving(signed);
       if ((await versions.read(signed.name, signed.version, documentFile)) !== null) return false;
       const copies = await compressedCopies(files);
       const last = { name: documentFile, content: Buffer.from(text) };
       return versions.add(signed.name, signed.version, [...files, ...copies, last]);
     },
 
-    async activate(name, version, { restore = false, ...who } = {}) {
-      await document(name, version);
-      return changePointers(pointers, (now) => activated(now, name, version, actOf(who), { restore }));
-    },
-    async rollOut(name, version, audience, who) {
-      await document(name, version);
-      return changePointers(pointers, (now) => rolledOut(now, name, version, audience, actOf(who)));
-    },
+    activate: (name, version, { restore = false, ...who } = {}) =>
+      using(name, version, (now) => activated(now, name, version, actOf(who), { restore })),
+    rollOut: (name, version, audience, who) =>
+      using(name, version, (now) => rolledOut(now, name, version, audience, actOf(who))),
     promote: (name, who) => changePointers(pointers, (now) => promoted(now, name, actOf(who))),
     rollback: (name, who) => changePointers(pointers, (now) => rolledBack(now, name, actOf(who))),
     takeOut: (name, version, who) =>
       changePointers(pointers, (now) => takenOut(now, name, version, actOf(who))),
+    cleanUp: ({ name, dryRun, by = actor, now = Date.now() }) =>
+      cleanUp({ pointers, versions }, { name, dryRun, keptMs, by, now }),
     close: () => pointers.close(),
   };
 }
@@ -130,6 +169,12 @@ function refuseOtherFiles(document: VersionDocument, files: readonly VersionFile
   const { entry, integrity } = document.server;
   if (document.integrity[entry] !== integrity || !document.integrity[document.entry])
     throw notAsSigned(`${label} has no integrity for its entry.`);
+}
+
+function isLeaving({ name, version }: VersionDocument): FederationError {
+  return new FederationError('REGISTRY_LOCKED', `${name}@${version} is being cleaned up.`, {
+    hint: 'Publish it again in a minute.',
+  });
 }
 
 function notAsSigned(message: string): FederationError {

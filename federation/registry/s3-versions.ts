@@ -48,6 +48,21 @@ export function s3Versions({ endpoint, ...account }: S3Settings): VersionStorage
     }
   }
 
+  /** All objects whose keys begin so, page by page. */
+  async function objectsAt(prefix: string): Promise<{ key: string; changedAt: number }[]> {
+    const objects: { key: string; changedAt: number }[] = [];
+    let next: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix });
+      if (next) query.set('continuation-token', next);
+      const page = (await (await call(`?${query}`))?.text()) ?? '';
+      for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+        objects.push({ key: textOf(object, 'Key'), changedAt: Date.parse(textOf(object, 'LastModified')) });
+      next = textOf(page, 'NextContinuationToken');
+    } while (next);
+    return objects;
+  }
+
   const path = (name: string, version: string, file: string) => `/remotes/${name}/${version}/${file}`;
   const put = ({ name, content }: VersionFile, address: string) =>
     call(address, {
@@ -65,17 +80,14 @@ export function s3Versions({ endpoint, ...account }: S3Settings): VersionStorage
 
     async list(name) {
       const prefix = `whole/${name}/`;
-      const versions: string[] = [];
-      let next: string | undefined;
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix });
-        if (next) query.set('continuation-token', next);
-        const page = (await (await call(`?${query}`))?.text()) ?? '';
-        for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g))
-          versions.push(key.slice(prefix.length));
-        next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
-      } while (next);
-      return versions;
+      return (await objectsAt(prefix)).map(({ key }) => key.slice(prefix.length));
+    },
+
+    async stored() {
+      return (await objectsAt('whole/')).map(({ key, changedAt }) => {
+        const [, name = '', version = ''] = key.split('/');
+        return { name, version, storedAt: changedAt };
+      });
     },
 
     async add(name, version, files) {
@@ -93,7 +105,19 @@ export function s3Versions({ endpoint, ...account }: S3Settings): VersionStorage
       await put({ name: 'whole', content: Buffer.from(version) }, `/whole/${name}/${version}`);
       return !isKnown;
     },
+
+    async remove(name, version) {
+      // What makes it a version goes first, so that nobody finds a part of one.
+      await call(`/whole/${name}/${version}`, { method: 'DELETE' });
+      await call(path(name, version, documentFile), { method: 'DELETE' });
+      for (const { key } of await objectsAt(`remotes/${name}/${version}/`))
+        await call(`/${key}`, { method: 'DELETE' });
+    },
   };
+}
+
+function textOf(xml: string, element: string): string {
+  return new RegExp(`<${element}>([^<]*)<`).exec(xml)?.[1] ?? '';
 }
 
 const types: Readonly<Record<string, string>> = {

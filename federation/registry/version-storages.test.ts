@@ -69,7 +69,53 @@ describe.each(storages)('versions in %s', (_name, open) => {
   });
 });
 
+describe.each(storages)('versions that are removed from %s', (_name, open) => {
+  it('are told with the time of their writing, and leave nothing behind', async () => {
+    const storage = open();
+    for (const [name, version] of [
+      ['mf-gone', '1.0.0-a'],
+      ['mf-gone', '1.0.0-ab'],
+      ['mf-gone-too', '1.0.0-a'],
+    ] as const)
+      await storage.add(name, version, files('x'));
+    const mine = (await storage.stored()).filter(({ name }) => name.startsWith('mf-gone'));
+    expect(mine.map(({ name, version }) => `${name}@${version}`).sort()).toEqual([
+      'mf-gone-too@1.0.0-a',
+      'mf-gone@1.0.0-a',
+      'mf-gone@1.0.0-ab',
+    ]);
+    for (const { storedAt } of mine) expect(Math.abs(Date.now() - storedAt)).toBeLessThan(60_000);
+
+    await storage.remove('mf-gone', '1.0.0-a');
+    await storage.remove('mf-gone', '1.0.0-a');
+    await storage.remove('mf-gone', '9.9.9');
+    for (const { name } of files('x')) expect(await storage.read('mf-gone', '1.0.0-a', name)).toBeNull();
+    expect(await storage.list('mf-gone')).toEqual(['1.0.0-ab']);
+    expect(await storage.list('mf-gone-too')).toEqual(['1.0.0-a']);
+    expect(await storage.read('mf-gone', '1.0.0-ab', documentFile)).not.toBeNull();
+    // The same version may be published again.
+    expect(await storage.add('mf-gone', '1.0.0-a', files('y'))).toBe(true);
+    expect(String(await storage.read('mf-gone', '1.0.0-a', documentFile))).toBe('{"word":"y"}');
+  });
+});
+
 describe('an S3-compatible storage', () => {
+  it('in which somebody died while removing shows no part of the version, and the next one ends it', async () => {
+    const client = new AwsClient({ ...keys, service: 's3', region: 'us-east-1' });
+    const keysLeft = async () =>
+      (await (await client.fetch(`${endpoint}?list-type=2&prefix=remotes/mf-half/`)).text()).match(/<Key>/g);
+    const storage = s3Versions({ endpoint, region: 'us-east-1', ...keys });
+    await storage.add('mf-half', '1.0.0-a', files('a'));
+    // The two steps by which it begins.
+    for (const key of ['whole/mf-half/1.0.0-a', `remotes/mf-half/1.0.0-a/${documentFile}`])
+      await client.fetch(`${endpoint}/${key}`, { method: 'DELETE' });
+    expect(await storage.list('mf-half')).toEqual([]);
+    expect(await storage.read('mf-half', '1.0.0-a', documentFile)).toBeNull();
+    expect(await keysLeft()).toHaveLength(3);
+    await storage.remove('mf-half', '1.0.0-a');
+    expect(await keysLeft()).toBeNull();
+  });
+
   it('that refuses the key is an error, not an empty list', async () => {
     const stranger = s3Versions({ endpoint, region: 'us-east-1', ...keys, secretAccessKey: 'other' });
     for (const call of [

@@ -1,18 +1,24 @@
-import { followedRegistry, registryOf } from '@icoteca/federation/registry';
+import { cleanedRegistry, followedRegistry, registryOf } from '@icoteca/federation/registry';
 import { createGateway } from './gateway.ts';
 import { readGatewaySettings, SettingError } from './gateway-settings.ts';
 
 try {
   const settings = readGatewaySettings(process.env);
-  const registry = await followedRegistry(settings.dataDir, process.env, (error) =>
+  const followed = await followedRegistry(settings.dataDir, process.env, (error) =>
     console.error('the registry cannot be followed; the copy of it stays in use', error),
   );
-  const gateway = createGateway(settings, registryOf(settings.dataDir, process.env));
+  const registry = registryOf(settings.dataDir, process.env);
+  const stopCleaning = cleanedRegistry(settings.dataDir, process.env, registry, {
+    onRemoved: (line) => console.log(line),
+    onError: (error) => console.error('the registry could not be cleaned up', error),
+  });
+  const gateway = createGateway(settings, registry);
   let closing = false;
   const close = () => {
     if (closing) return;
     closing = true;
-    void Promise.all([gateway.close(), registry?.stop()]).then(() => process.exit(0));
+    stopCleaning();
+    void Promise.all([gateway.close(), followed?.stop()]).then(() => process.exit(0));
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

@@ -196,7 +196,9 @@ describe('settings of docker-compose.yml', () => {
       `async (env) => {
         const { readGatewaySettings } = await import('./shell/server/gateway-settings.ts');
         const { registryOf } = await import('./federation/registry-client/registry-of.ts');
+        const { keptVersionsMs } = await import('./federation/retention/kept-days.ts');
         registryOf('/data', env);
+        keptVersionsMs(env);
         return readGatewaySettings(env);
       }`,
       environment,

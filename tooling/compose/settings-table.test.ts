@@ -20,7 +20,9 @@ it('the table of operations.md names settings that servers read, and every one o
       const { registryOf } = await import('./federation/registry-client/registry-of.ts');
       readSettings(env);
       readGatewaySettings(env);
+      const { keptVersionsMs } = await import('./federation/retention/kept-days.ts');
       registryOf('/data', env);
+      keptVersionsMs(env);
     }`,
     {
       REGISTRY_URL: 'http://registry:4010',

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   artifactsInFolder,
   createRemoteLoader,
@@ -55,7 +54,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
   const loader = createRemoteLoader({
     fetchArtifact: artifactsInFolder(registryLayout.remotes(settings.dataDir)),
     publicKeys: trustedKeys(settings.dataDir),
-    cacheDir: path.join(settings.dataDir, 'cache', 'server-bundles'),
+    cacheDir: registryLayout.serverBundles(settings.dataDir),
     sharedModules,
     onFallback: ({ remote, version, used, error }) =>
       tellGateway({

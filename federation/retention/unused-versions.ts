@@ -1,0 +1,35 @@
+import type { PointerChange, RemotePointer } from '../registry/active-pointers.ts';
+import type { StoredVersion } from '../registry/version-storage.ts';
+import { servedVersions } from './served-versions.ts';
+
+/** What decides whether versions of one remote are of use to anybody. */
+export interface Retention {
+  /** Undefined for a remote of which no version was ever activated. */
+  readonly pointer: RemotePointer | undefined;
+  /** Rows of the audit trail of the remote, in any order. */
+  readonly rows: readonly PointerChange[];
+  /** ms since 1970. */
+  readonly now: number;
+  /** How long a version is kept after it was served, or stored, for the last time, in ms. */
+  readonly keptMs: number;
+}
+
+/**
+ * The versions of one remote that nobody can have in an open tab, get, or be led back to. Where the trail does not tell
+ * the whole time, there are none.
+ */
+export function unusedVersions(stored: readonly StoredVersion[], retention: Retention): StoredVersion[] {
+  const { pointer, rows, now, keptMs } = retention;
+  const { lastServed, isComplete } = servedVersions(rows, now);
+  if (!isComplete(now - keptMs) || (pointer !== undefined && rows.length === 0)) return [];
+  return stored.filter(
+    ({ version, storedAt }) =>
+      !isInUse(pointer, version) && now - Math.max(storedAt, lastServed.get(version) ?? 0) > keptMs,
+  );
+}
+
+/** Whether somebody gets a version, or a rollback could lead to it. */
+export function isInUse(pointer: RemotePointer | undefined, version: string): boolean {
+  if (pointer === undefined) return false;
+  return [pointer.version, pointer.rollout?.version, ...pointer.lastGood].includes(version);
+}
