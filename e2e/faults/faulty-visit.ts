@@ -92,7 +92,10 @@ async function untilEnd(page: Page, own: string, mayPass: boolean): Promise<stri
   const end = await page.waitForFunction(
     ([selector, mayPass]) => {
       const element = document.querySelector(selector);
-      if (element && Object.keys(element).some((key) => key.startsWith('__reactProps'))) return 'alive';
+      // What stands in place of a page that is drawn anew is a picture of it.
+      const isPicture = element?.closest('[aria-busy=true]') !== null;
+      if (element && !isPicture && Object.keys(element).some((key) => key.startsWith('__reactProps')))
+        return 'alive';
       element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       // The message of a region, or of a page.
       const text = document.querySelector('main')?.textContent ?? '';

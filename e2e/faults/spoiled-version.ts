@@ -10,6 +10,8 @@ export interface Spoil {
   readonly module?: string;
   /** Source that runs in every component of the remote before it is drawn; `updates` counts drawings since it came alive. */
   readonly component?: string;
+  /** Whether the last good version is as bad. */
+  readonly lastGood?: true;
 }
 
 /** The event by which a test has the components of a spoiled version drawn again. */
@@ -38,7 +40,7 @@ export async function spoilVersion(page: Page, remote: string, spoil: Spoil): Pr
     good = active;
     const real = await (await fetch(new URL(active.entry, route.request().url()))).text();
     code = spoiledEntry(real, active.container, spoil);
-    const bad = badVersion(active, code);
+    const bad = badVersion(active, code, spoil.lastGood);
     const snapshot = { ...state.snapshot, remotes: { ...state.snapshot.remotes, [remote]: bad } };
     const text = JSON.stringify({ ...state, snapshot }).replace(/</g, '\\u003c');
     await route.fulfill({ response, body: html.replace(stateElement, () => found[1] + text + found[3]) });
@@ -65,17 +67,21 @@ export async function spoilVersion(page: Page, remote: string, spoil: Spoil): Pr
   };
 }
 
-function badVersion(active: RemoteVersion, code: string): RegistrySnapshot['remotes'][string] {
+function badVersion(
+  active: RemoteVersion,
+  code: string,
+  hasBadSpare = false,
+): RegistrySnapshot['remotes'][string] {
   const entry = active.entry.replace(active.version, '9.9.9-bad');
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  return {
+  const bad = {
     ...active,
     version: '9.9.9-bad',
     container: 'spoiled',
     entry,
     integrity: { ...active.integrity, [entry]: integrity },
-    lastGood: active,
   };
+  return { ...bad, lastGood: hasBadSpare ? bad : active };
 }
 
 /** The real entry under another name, with what is wrong put around its modules. */

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser, newVisitor } from '../browser.ts';
 import { runFaultMatrix } from '../faults/fault-matrix.ts';
+import { type Spoil, spoilVersion, updateEvent } from '../faults/spoiled-version.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 let browser: Browser;
@@ -20,7 +21,8 @@ const expected: Readonly<Record<string, RegExp>> = {
   'mf-header, throws on later update': /^alive$/,
   'mf-search, refused': /^alive$/,
   'mf-search, 1 byte/s': /^alive$/,
-  'mf-search, throws on first render': /^INTERNAL$/,
+  'mf-search, throws on first render': /^alive$/,
+  'mf-icon-detail, throws on later update': /^alive$/,
   'mf-icon-detail, wrong integrity': /^alive$/,
   'mf-icon-detail, missing while unused': /^alive$/,
   'mf-icon-detail, syntax error': /^alive$/,
@@ -47,3 +49,57 @@ it('whatever becomes of the scripts of a remote, its page has content that stays
     if (fault !== '1 byte/s') expect(isTold, `${remote}, ${fault}`).toBe(fault !== 'missing while unused');
   }
 }, 180_000);
+
+/** A page of icons drawn by a version that throws as soon as the test says so, with a word that the visitor is typing. */
+async function typeBeforeThrow(spoil: Omit<Spoil, 'component'> = {}) {
+  const visitor = await newVisitor(browser);
+  const page = await visitor.newPage();
+  await spoilVersion(page, 'mf-search', { ...spoil, component: 'if (updates > 0) throw new Error("later")' });
+  await page.goto(`${sharedSystem().url}/icons/set/home`, { waitUntil: 'domcontentloaded' });
+  const field = page.getByRole('combobox', { name: 'Search icons' });
+  // What is typed before the page is awake stays, but suggests nothing.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main [role=combobox]') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
+  await field.fill('cale');
+  await page.getByRole('option').first().waitFor();
+  const throwNow = () => page.evaluate((name) => window.dispatchEvent(new Event(name)), updateEvent);
+  return { page, field, throwNow, leave: () => visitor.close() };
+}
+
+it('a page whose version throws is drawn by the last good one: what was typed, the focus, the address and the scroll position stay', async () => {
+  const { page, field, throwNow, leave } = await typeBeforeThrow();
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  const before = await page.evaluate(() => [location.href, history.length, Math.round(scrollY)]);
+  // The element itself is another one afterwards.
+  await field.evaluate((element) => Object.assign(element, { isOld: true }));
+  await throwNow();
+  await page.waitForFunction(() => {
+    const next = document.querySelector('main:not(:has([aria-busy=true])) [role=combobox]');
+    return next && !('isOld' in next);
+  });
+  await expect.poll(() => field.inputValue()).toBe('cale');
+  expect(await field.evaluate((element) => document.activeElement === element)).toBe(true);
+  expect(await page.evaluate(() => [location.href, history.length, Math.round(scrollY)])).toEqual(before);
+  await field.pressSequentially('nd');
+  await page
+    .getByRole('option', { name: /calend/i })
+    .first()
+    .waitFor();
+  await leave();
+}, 60_000);
+
+it('a page that no version can draw says so with a code, and is not drawn again and again', async () => {
+  const { page, throwNow, leave } = await typeBeforeThrow({ lastGood: true });
+  let drawn = 0;
+  page.on('request', (request) => {
+    if (/\/api\/iconsets\/v6\/search\?/.test(request.url())) drawn += 1;
+  });
+  await throwNow();
+  await page.locator('main').getByText('INTERNAL').waitFor();
+  expect(drawn).toBeLessThanOrEqual(2);
+  expect(await page.locator('[data-region=header] a').count()).toBeGreaterThan(3);
+  await leave();
+}, 60_000);

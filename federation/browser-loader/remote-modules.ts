@@ -35,8 +35,9 @@ export interface RemoteModules {
    */
   load<T extends object>(remote: string, expose: ExposeOf, mustHave?: keyof T & string): Promise<T>;
   /**
-   * Takes the last good version of a remote from now on, because the active one threw while it was drawn.
-   * @returns false when there is none, or it is in use already
+   * Takes the last good version of a remote from now on, because the active one threw while it was drawn. Whoever asks
+   * does so once: a place of the page may hold the active version still when another has led to the last good one.
+   * @returns false when there is none
    */
   fallBack(remote: string, error: unknown): boolean;
 }
@@ -115,7 +116,8 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
     },
     fallBack(name, error) {
       const remote = snapshot.remotes[name];
-      if (!remote?.lastGood || fallen.has(name)) return false;
+      if (!remote?.lastGood) return false;
+      if (fallen.has(name)) return true;
       fallen.add(name);
       for (const key of loads.keys()) if (key.startsWith(`${name} `)) loads.delete(key);
       onFallback?.({ remote: name, version: remote.version, used: remote.lastGood.version, error });

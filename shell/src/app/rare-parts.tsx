@@ -21,3 +21,4 @@ const rarePart = <P extends object>(choose: (parts: RareParts) => ComponentType<
 export const NotFoundPage = rarePart((parts) => parts.NotFoundPage);
 export const FailedPage = rarePart((parts) => parts.FailedPage);
 export const RegionMissing = rarePart((parts) => parts.RegionMissing);
+export const FallenPage = rarePart((parts) => parts.FallenPage);

@@ -4,7 +4,8 @@ import { data, type Host, type RouteObject } from '@icoteca/shared-contracts/hos
 import { createBrowserRouter, redirectDocument } from 'react-router-dom';
 import { internalRoot, isInternalPath } from '../app/internal-pages/internal-paths.ts';
 import { addModuleTexts } from '../app/module-texts.ts';
-import { createPageRoutes } from '../app/page-routes.tsx';
+import { sparedRoutes } from '../app/page-error/spared-routes.tsx';
+import { createPageRoutes, type PageRoutesOptions } from '../app/page-routes.tsx';
 import { pagesRouteId, unmatchedRouteId } from '../app/route-ids.ts';
 import type { HydrationState } from '../hydration/hydration-state.ts';
 import { absentRemote, remoteOfPath, routesModuleOf } from '../registry/mounts.ts';
@@ -48,7 +49,7 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
       fetchTexts(snapshot.remotes[remote], host()),
     ]);
     addModuleTexts(host().texts, module, translated);
-    return module.createRoutes(host());
+    return sparedRoutes(module.createRoutes(host()), (error) => drawAnew(remote, error));
   }
 
   let remoteRoutes: RouteObject[] = [];
@@ -75,52 +76,49 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
     api: host().api,
     errorId: host().request.requestId,
   });
-  const router = createBrowserRouter(
-    createPageRoutes({
-      remoteRoutes,
-      onNavigate: async (url) => {
-        if (isKept) return loadDocument(url);
-        // Without a network the rules do not come; the page then says itself what it cannot load.
-        const rules = await import('./navigation-rules.ts').catch(() => null);
-        return rules?.redirectOf(url, navigation()) ?? null;
-      },
-      onUnmatched: (url) => {
-        if (isKept) return loadDocument(url);
-        const remote = remoteOfPath(snapshot, url.pathname);
-        const errorId = host().request.requestId;
-        if (remote === absentRemote) throw data({ code: 'REMOTE_ABSENT', errorId }, { status: 503 });
-        if (remote !== null && failed.has(moduleKey(remote, url.pathname)))
-          throw data({ code: 'REMOTE_UNAVAILABLE', remote, errorId }, { status: 503 });
-        return null;
-      },
-    }),
-    {
-      hydrationData: isKept
-        ? { loaderData: { ...state.router.loaderData, [unmatchedRouteId]: null }, errors: null }
-        : { loaderData: { ...state.router.loaderData }, errors: state.router.errors },
-      async patchRoutesOnNavigation({ path, patch }) {
-        if (hasInternalPage(path) && !patched.has(internalRoot))
-          return patch(pagesRouteId, await loadInternalRoutes());
-        const remote = remoteOfPath(snapshot, path);
-        if (isKept || remote === null || remote === absentRemote) return;
-        const key = moduleKey(remote, path);
-        if (patched.has(key)) return;
-        try {
-          const routes = await routesOf(remote, path);
-          patched.add(key);
-          failed.delete(key);
-          patch(pagesRouteId, routes);
-        } catch (error) {
-          // The unmatched route then says that the page is unavailable; the frame and the other pages live on.
-          failed.add(key);
-          host().telemetry.report(error, { remote, code: 'REMOTE_UNAVAILABLE' });
-        }
-      },
+  const pageRoutes: Omit<PageRoutesOptions, 'remoteRoutes'> = {
+    onNavigate: async (url) => {
+      if (isKept) return loadDocument(url);
+      // Without a network the rules do not come; the page then says itself what it cannot load.
+      const rules = await import('./navigation-rules.ts').catch(() => null);
+      return rules?.redirectOf(url, navigation()) ?? null;
     },
-  );
+    onUnmatched: (url) => {
+      if (isKept) return loadDocument(url);
+      const remote = remoteOfPath(snapshot, url.pathname);
+      const errorId = host().request.requestId;
+      if (remote === absentRemote) throw data({ code: 'REMOTE_ABSENT', errorId }, { status: 503 });
+      if (remote !== null && failed.has(moduleKey(remote, url.pathname)))
+        throw data({ code: 'REMOTE_UNAVAILABLE', remote, errorId }, { status: 503 });
+      return null;
+    },
+  };
+  const router = createBrowserRouter(createPageRoutes({ ...pageRoutes, remoteRoutes }), {
+    hydrationData: isKept
+      ? { loaderData: { ...state.router.loaderData, [unmatchedRouteId]: null }, errors: null }
+      : { loaderData: { ...state.router.loaderData }, errors: state.router.errors },
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (hasInternalPage(path) && !patched.has(internalRoot))
+        return patch(pagesRouteId, await loadInternalRoutes());
+      const remote = remoteOfPath(snapshot, path);
+      if (isKept || remote === null || remote === absentRemote) return;
+      const key = moduleKey(remote, path);
+      if (patched.has(key)) return;
+      try {
+        const routes = await routesOf(remote, path);
+        patched.add(key);
+        failed.delete(key);
+        patch(pagesRouteId, routes);
+      } catch (error) {
+        // The unmatched route then says that the page is unavailable; the frame and the other pages live on.
+        failed.add(key);
+        host().telemetry.report(error, { remote, code: 'REMOTE_UNAVAILABLE' });
+      }
+    },
+  });
   async function wake(): Promise<boolean> {
     if (!isKept || state.remote === null) return true;
-    const { pathname, search, hash } = router.state.location;
+    const { pathname } = router.state.location;
     try {
       const routes = await routesOf(state.remote, pathname);
       patched.add(moduleKey(state.remote, pathname));
@@ -129,8 +127,36 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
     } catch {
       return false;
     }
-    await router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
+    await openAgain();
     return true;
+  }
+
+  /** Pages that were drawn anew because they threw: once each, or two bad versions would make a loop. */
+  const redrawn = new Set<string>();
+  async function drawAnew(remote: string, error: unknown): Promise<boolean> {
+    const { pathname } = router.state.location;
+    const page = `${remote} ${pathname}`;
+    if (redrawn.has(page)) return false;
+    redrawn.add(page);
+    remotes.fallBack(remote, error);
+    const routes = await routesOf(remote, pathname);
+    patched.clear();
+    patched.add(moduleKey(remote, pathname));
+    // Added routes would stand behind the bad ones. Under ids of their own all loaders run: versions differ in their data.
+    router._internalSetRoutes(
+      createPageRoutes({
+        ...pageRoutes,
+        remoteRoutes: routes.map((route, index) => ({ ...route, id: `${page} ${index}` })),
+      }),
+    );
+    await openAgain();
+    return true;
+  }
+
+  /** Opens the address of the page once more, where it is scrolled to. */
+  function openAgain(): Promise<void> {
+    const { pathname, search, hash, state } = router.state.location;
+    return router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true, state });
   }
   return { router, failure, wake };
 }

@@ -28,7 +28,7 @@ export interface Regions {
   retry(slot: SlotName): void;
   /**
    * After the slot threw while it was drawn: takes the last good version of its remote.
-   * @returns false when there is none; otherwise the next `open` loads it
+   * @returns false when there is none, or that was done already; otherwise the next `open` loads it
    */
   fallBack(slot: SlotName, error: unknown): boolean;
   /** The slot is drawn and answers what the visitor does. */
@@ -50,6 +50,8 @@ export interface RegionsOptions {
 /** Makes the slots of a page: modules and their data are loaded once each. */
 export function createRegions({ host, loadModule, readData, fallBack, onAwake }: RegionsOptions): Regions {
   const opened = new Map<SlotName, Promise<FilledSlot | null>>();
+  /** Slots that were given the last good version: once each, or two bad versions would make a loop. */
+  const fallen = new Set<SlotName>();
 
   async function fill(slot: SlotName): Promise<FilledSlot | null> {
     const loaded = await loadModule(slot);
@@ -70,7 +72,8 @@ export function createRegions({ host, loadModule, readData, fallBack, onAwake }:
     },
     retry: (slot) => void opened.delete(slot),
     fallBack(slot, error) {
-      if (!fallBack?.(slot, error)) return false;
+      if (fallen.has(slot) || !fallBack?.(slot, error)) return false;
+      fallen.add(slot);
       opened.delete(slot);
       return true;
     },

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, type RouteObject, useRouteError } from '@icoteca/shared-contracts/host';
+import type { ComponentType } from 'react';
+import { FallenPage } from '../rare-parts.tsx';
+import { PageError } from './page-error.tsx';
+
+/**
+ * Has a page drawn anew, by the last good version of its remote where there is one.
+ * @returns false when that was done already, or cannot be done
+ */
+export type DrawAnew = (error: unknown) => Promise<boolean>;
+
+/**
+ * Routes of a remote whose pages come back by themselves when its code throws in the browser. What a loader answers, an
+ * icon that is gone or a call that failed, is shown by the page as ever.
+ */
+export function sparedRoutes(routes: readonly RouteObject[], drawAnew: DrawAnew): RouteObject[] {
+  return routes.map(
+    (route) =>
+      ({
+        ...route,
+        ...(route.children && { children: sparedRoutes(route.children, drawAnew) }),
+        ErrorBoundary: spared(route.ErrorBoundary ?? PageError, drawAnew),
+      }) as RouteObject,
+  );
+}
+
+function spared(Message: ComponentType, drawAnew: DrawAnew): ComponentType {
+  return function SparedPage() {
+    const error = useRouteError();
+    return isRouteErrorResponse(error) ? (
+      <Message />
+    ) : (
+      <FallenPage error={error} Message={Message} drawAnew={drawAnew} />
+    );
+  };
+}
