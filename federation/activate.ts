@@ -1,6 +1,7 @@
 import { runTeamCommand, trialApi } from './command-line.ts';
 import { activateIn } from './registry/activate-version.ts';
 import { rendersOnServer } from './registry/warm-up.ts';
+import { stillWorking } from './still-working.ts';
 
 /**
  * `npm run activate [-- version]`: renders the pages of the version once against the running API, then everybody gets it.
@@ -11,10 +12,12 @@ await runTeamCommand(
   { why: { type: 'string' }, restore: { type: 'boolean' } },
   async function* ({ registry, name, version, flags }) {
     const wanted = version();
-    const { revision } = await activateIn(registry, name, wanted, rendersOnServer(registry, trialApi()), {
+    const warmUp = rendersOnServer(registry, trialApi());
+    const activation = activateIn(registry, name, wanted, warmUp, {
       ...(flags.why !== undefined && { why: flags.why }),
       restore: flags.restore ?? false,
     });
+    const { revision } = await stillWorking(`${name}@${wanted} is being tried`, activation);
     yield `${name}@${wanted} is active, revision ${revision}`;
   },
 );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { FederationError } from './federation-error.ts';
 import { dataDirectory, projectDir } from './project-dir.ts';
+import { registryLayout } from './registry/layout.ts';
 import { readBuiltVersion } from './registry/publish-version.ts';
 import type { Registry } from './registry/registry.ts';
 import { registryOf } from './registry-client/registry-of.ts';
@@ -55,6 +56,9 @@ export function runTeamCommand<Options extends ParseArgsOptionsConfig>(
     const rest = isNamed ? positionals.slice(1) : positionals;
     const { name } = readRemoteDescription(folder);
     const registry = registryOf(dataDirectory(), process.env);
+    if (isNoRegistryYet(process.env)) {
+      console.error(`There is no registry in ${dataDirectory()} yet. DATA_DIR names the folder of the site.`);
+    }
     const version = () => rest[0] ?? readBuiltVersion(folder).content.version;
     try {
       yield* command({ registry, name, folder, rest, flags: values as never, version });
@@ -62,6 +66,12 @@ export function runTeamCommand<Options extends ParseArgsOptionsConfig>(
       await registry.close();
     }
   });
+}
+
+/** A DATA_DIR that was forgotten looks like a site without remotes. */
+function isNoRegistryYet(env: NodeJS.ProcessEnv): boolean {
+  if (env.REGISTRY_URL || env.REGISTRY_DATABASE_URL || env.REGISTRY_S3_ENDPOINT) return false;
+  return !existsSync(registryLayout.remotes(dataDirectory()));
 }
 
 /** Where the API answers that a version is tried on: API_URL, or the site on this machine. */

@@ -17,8 +17,17 @@ function option(name: string, fallback: string): string {
   return value;
 }
 
+/** Whether a site is there; its overrides are at the same origin. */
+const answers = (shell: string) =>
+  fetch(`${shell}/server_status`, { method: 'HEAD', signal: AbortSignal.timeout(3000) }).then(
+    () => true,
+    () => false,
+  );
+
 try {
-  const shell = new URL(option('shell', process.env.SHELL_URL ?? 'http://localhost:3000')).origin;
+  const given = option('shell', process.env.SHELL_URL ?? `http://localhost:${process.env.PORT ?? 3000}`);
+  if (!/^https?:[/][/]/.test(given) || !URL.canParse(given)) throw usage(example);
+  const shell = new URL(given).origin;
   const remote = await watchRemote({
     packageDir: path.resolve(process.cwd()),
     shell,
@@ -27,6 +36,8 @@ try {
   });
   const to = `${shell}/dev/overrides?set=${remote.name}@${encodeURIComponent(remote.origin)}`;
   console.log(`${remote.name} is served at ${remote.origin}. Open it inside the site:\n${to}`);
+  if (!(await answers(shell)))
+    console.log(`Nothing answers at ${shell} yet: start the site, or name it with --shell.`);
   const end = () => void remote.close().then(() => process.exit(0));
   process.once('SIGINT', end).once('SIGTERM', end);
 } catch (error) {

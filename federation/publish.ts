@@ -1,5 +1,3 @@
-import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { buildPackage } from './build/build-package.ts';
 import { refuseOverBudget } from './bundle-report/budgets.ts';
 import { runTeamCommand } from './command-line.ts';
@@ -9,22 +7,22 @@ import { dataDirectory } from './project-dir.ts';
 import { contractsVersion, refuseOtherContracts } from './registry/checked-version.ts';
 import { signingKey } from './registry/keys.ts';
 import { publishTo, readBuiltVersion } from './registry/publish-version.ts';
+import { keyOfCi } from './registry-client/key-of-ci.ts';
 import { versionExists } from './registry-service/write-calls.ts';
+import { stillWorking } from './still-working.ts';
 
 /**
  * `npm run publish-remote`: builds the remote of this folder and stores it as a signed version. It is signed with the key
  * in SIGNING_KEY_FILE, or with that of this installation.
  */
 await runTeamCommand('npm run publish-remote', {}, async function* ({ registry, name, folder }) {
-  if (await buildPackage(folder)) yield `${name} is built`;
+  const isNewBuild = await stillWorking(`${name} is being built`, buildPackage(folder));
+  yield isNewBuild ? `${name} is built` : `${name} is as it was built last`;
   refuseOverBudget(folder);
   const { content } = readBuiltVersion(folder);
   await refuseBrokenConsumers(registry, content, contractNames());
   if (!process.env.REGISTRY_URL) refuseOtherContracts(content, [contractsVersion()]);
-  const key = () => {
-    const file = process.env.SIGNING_KEY_FILE;
-    return file ? createPrivateKey(readFileSync(file)) : signingKey(dataDirectory());
-  };
+  const key = () => keyOfCi(process.env) ?? signingKey(dataDirectory());
   const { version, isNew } = await publishTo(registry, folder, key);
   if (!isNew) throw versionExists(name, version);
   yield `${name}@${version} is published`;

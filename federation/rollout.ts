@@ -1,6 +1,7 @@
 import { runTeamCommand, trialApi, usage } from './command-line.ts';
 import { rollOutIn } from './registry/activate-version.ts';
 import { rendersOnServer } from './registry/warm-up.ts';
+import { stillWorking } from './still-working.ts';
 
 const example = 'npm run rollout -- [1.0.0-3f9a2c81] --percent 10 | --users 42,43 [--why "new filters"]';
 
@@ -15,9 +16,9 @@ await runTeamCommand(
     if (!isShare || (percent === undefined && users === undefined)) throw usage(example);
     const wanted = version();
     const warmUp = rendersOnServer(registry, trialApi());
-    const { remotes } = await rollOutIn(registry, name, wanted, { percent, users }, warmUp, {
-      why: flags.why ?? '',
-    });
+    const audience = { percent, users };
+    const rollingOut = rollOutIn(registry, name, wanted, audience, warmUp, { why: flags.why ?? '' });
+    const { remotes } = await stillWorking(`${name}@${wanted} is being tried`, rollingOut);
     const rollout = remotes[name]?.rollout;
     yield `${name}@${wanted} goes to ${rollout?.percent} % of the clients and ${rollout?.users.length} named users`;
   },

@@ -38,9 +38,10 @@ async function run(command: string, args: string[] = [], env: Record<string, str
 describe('the commands of a team', () => {
   let first: string;
 
-  it('publish and activate the build, and say what is there', async () => {
+  it('publish and activate the build, and say what is there and where it was looked for', async () => {
     const published = await run('publish');
     expect(published).toMatchObject({ code: 0 });
+    expect(published.output).toContain(`There is no registry in ${dataDir} yet. DATA_DIR names the folder`);
     first = /mf-fixture@(\S+) is published/.exec(published.output)?.[1] ?? '';
     expect(await run('activate', ['--why', 'the first'])).toEqual({
       code: 0,
@@ -89,8 +90,14 @@ describe('the commands of a team', () => {
     try {
       const REGISTRY_URL = await app.listen({ host: '127.0.0.1', port: 0 });
       const token = await addToken(tokens, { name: 'fixture-ci', remote: 'mf-fixture' });
-      const service = { REGISTRY_URL, REGISTRY_TOKEN: token };
+      // A CI has the address, its token and its key, and nothing else of the site.
+      const SIGNING_KEY_FILE = path.join(registryLayout.keys(dataDir), 'signing.pem');
+      const service = { REGISTRY_URL, REGISTRY_TOKEN: token, SIGNING_KEY_FILE, DATA_DIR: temporaryFolder() };
       appendFileSync(path.join(folder, 'dist', 'server', 'server.cjs'), '\n');
+      const noKey = await run('publish', [], { ...service, SIGNING_KEY_FILE: '/nowhere/signing.pem' });
+      expect(noKey.output).toContain(
+        'REGISTRY_SETTING_INVALID: SIGNING_KEY_FILE: /nowhere/signing.pem holds no',
+      );
       const { output } = await run('publish', [], service);
       const second = /mf-fixture@(\S+) is published/.exec(output)?.[1] ?? '';
       expect(await run('rollout', ['--percent', '10', '--users', 'a,b'], service)).toEqual({

@@ -65,11 +65,11 @@ describe('buildPackage', () => {
     60_000,
   );
 
-  it("repeats webpack's words when the package does not build", async () => {
+  it("repeats webpack's words, without its stacks, when the package does not build", async () => {
     appendFileSync(path.join(folder, 'src', 'routes.ts'), "\nimport 'node:fs';");
     await expect(buildPackage(folder)).rejects.toMatchObject({
       code: 'BUILD_FAILED',
-      message: expect.stringContaining('node:fs'),
+      message: expect.stringMatching(/^(?!.*node_modules.webpack.lib).*ERROR in node:fs/s),
     });
   }, 60_000);
 });

@@ -61,10 +61,17 @@ function runWebpack(packageDir: string, name: string): Promise<void> {
       if (code === 0) resolve();
       else
         reject(
-          new FederationError('BUILD_FAILED', `${name} does not build.\n${output.trim()}\n`, {
+          new FederationError('BUILD_FAILED', `${name} does not build.\n${withoutStacks(output).trim()}\n`, {
             hint: `Run "npx webpack" in ${packageDir} to see the whole.`,
           }),
         );
     });
   });
+}
+
+/** webpack's errors without the stacks of webpack and its loaders, which hide the line that matters. */
+function withoutStacks(output: string): string {
+  const isFrame = /^\s+at .*[/\\]|^\s+\d+: [\w<>]+$|^\s+Stack backtrace:$/;
+  const lines = output.split('\n').filter((line) => !isFrame.test(line));
+  return lines.join('\n').replace(/\n{3,}/g, '\n\n');
 }

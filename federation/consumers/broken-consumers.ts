@@ -73,7 +73,7 @@ export async function refuseBrokenConsumers(
   ];
   if (broken.length === 0) return;
   throw new FederationError('CONSUMER_CONTRACT_BROKEN', `${broken.join('; ')}.`, {
-    hint: 'Give back what others use, or publish and activate them first without it.',
+    hint: 'Use what the contracts have, and keep what others use until they are live without it.',
   });
 }
 

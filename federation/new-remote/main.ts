@@ -24,5 +24,5 @@ await runCommand(async function* newRemote([name]) {
   const page = name.replace(/^mf-/, '');
   yield `npx vitest run ${name}                 runs its tests, with no shell`;
   yield `cd ${name} && npm run publish-remote   builds and publishes it`;
-  yield `npm run activate                       while the site runs: then it answers /${page}`;
+  yield `npm run activate                       while the site runs: then it answers /${page} within 5 s`;
 });

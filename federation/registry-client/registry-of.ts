@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { trustedKeys } from '../registry/keys.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -5,6 +6,7 @@ import { type DailyCleanUpOptions, dailyCleanUp } from '../retention/daily.ts';
 import { dropServerBundles } from '../retention/drop-copies.ts';
 import { keptVersionsMs } from '../retention/kept-days.ts';
 import { type FollowedRegistry, followRegistry } from './follow-registry.ts';
+import { keyOfCi } from './key-of-ci.ts';
 import type { RegistryAddress } from './registry-address.ts';
 import { registryAt } from './registry-at.ts';
 
@@ -12,12 +14,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The registry that the environment names: the service at REGISTRY_URL, with REGISTRY_TOKEN for changes, or the stores of
- * `openRegistry`.
- * @throws FederationError REGISTRY_SETTING_MISSING
+ * `openRegistry`. A CI that signs with SIGNING_KEY_FILE believes its own signature, as it has no keys of the shell.
+ * @throws FederationError REGISTRY_SETTING_MISSING, REGISTRY_SETTING_INVALID
  */
 export function registryOf(dataDir: string, env: Environment): Registry {
   const address = addressIn(dataDir, env);
-  return address ? registryAt(address) : openRegistry(dataDir, env);
+  if (!address) return openRegistry(dataDir, env);
+  const own = keyOfCi(env);
+  if (!own) return registryAt(address);
+  return registryAt({ ...address, trustedKeys: () => [...address.trustedKeys(), createPublicKey(own)] });
 }
 
 /**

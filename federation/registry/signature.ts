@@ -29,7 +29,7 @@ export function trustedVersion(
       'REMOTE_SIGNATURE_INVALID',
       `${label} is not signed by a key that the shell trusts.`,
       {
-        hint: 'Publish it again with the private key of this installation, or add its public key.',
+        hint: 'Sign with a key that is trusted (SIGNING_KEY_FILE), or add its public key to keys/*.pub.pem in the DATA_DIR of the registry and of the shell.',
       },
     );
   }

@@ -1,8 +1,10 @@
 import type { ApiClient } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { observable } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { createElement, lazy, Suspense } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RemoteServerModule } from '../server-loader/compiled-module.ts';
 import { renderTrial } from './render-trial.ts';
 import { trialHost } from './trial-host.ts';
@@ -111,6 +113,15 @@ describe('renderTrial', () => {
     await expect(trial(modules, ['/hall/{icon}'], { host: () => trialHost(empty) })).rejects.toThrow(
       failure(/no icon/),
     );
+  });
+
+  it('keeps no timer for the observers of a page, which would hold the command for 20 s', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const hall = observable({ word: 'Hall' });
+    const Component = observer(() => hall.word);
+    expect(await trial(page('/hall', { Component }), ['/hall'])).toEqual(['/hall']);
+    expect(timers.mock.calls.filter(([, ms]) => (ms ?? 0) >= 1000)).toEqual([]);
+    timers.mockRestore();
   });
 
   it('renders the slots that need nothing of a page, with what they load', async () => {

@@ -1,5 +1,6 @@
 import type { RouteHandle, RoutesModule, SlotModule } from '@icoteca/shared-contracts';
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
+import { enableStaticRendering } from 'mobx-react-lite';
 import { createElement, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
@@ -10,6 +11,9 @@ import {
 } from 'react-router-dom';
 import { FederationError } from '../federation-error.ts';
 import type { RemoteServerModule } from '../server-loader/compiled-module.ts';
+
+// As in a render worker: an observer of a page that never comes to life would keep a timer, and the command waited for it.
+enableStaticRendering(true);
 
 /** What a trial needs to know of a version. */
 export interface TrialledVersion {
