@@ -9,7 +9,7 @@ import { type BatchPart, streamOfFiles, whenThereIsRoom } from './batch.ts';
 import { downloadOf, made, movesAs } from './file.route.ts';
 import { grantFile } from './file-rights.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
-import { downloadName, MEDIA_TYPES } from './image-answer.ts';
+import { fileNameOf, MEDIA_TYPES } from './image-answer.ts';
 import type { RemovedIcon } from './image-ports.ts';
 import { ImageProblem, removedIcon, unknownIcon } from './image-problem.ts';
 import { readFormat, readGround, readPaintChoice, readSize } from './image-request.ts';
@@ -64,7 +64,7 @@ export function batchRoute(app: FastifyInstance, { ports, renderer }: ImageRoute
             index,
             id,
             name: icon.title,
-            fileName: downloadName(icon, icon.name, size, format),
+            fileName: fileNameOf(icon, icon.name, options),
             type: MEDIA_TYPES[format],
             notice,
             painted: takesColour,

@@ -1,7 +1,8 @@
-import { downloadUrl } from '@icoteca/shared-contracts';
+import { downloadUrl, dragOut, GUEST } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  filled,
   free,
   type ImageServer,
   moving,
@@ -128,11 +129,27 @@ describe('GET /img/ for visitors with rights', () => {
 });
 
 describe('files', () => {
+  it('[T9.05] have the same name whether they are fetched, dragged out or come in a batch, filled styles told apart', async () => {
+    const icon = { id: filled.id, name: filled.name, platform: filled.platform };
+    const wanted = { format: 'png', size: 96 } as const;
+    const expected = 'icoteca-house-96-filled.png';
+    const link = await server.get(downloadUrl(icon, wanted));
+    expect(link.headers['content-disposition']).toBe(`attachment; filename="${expected}"`);
+    const rights = { free: true, isUserSource: false, alreadyDownloaded: false };
+    const [dragged] = dragOut(icon, wanted, { rights, visitor: GUEST, origin: 'https://icoteca.example' });
+    expect(dragged?.data).toContain(`image/png:${expected}:`);
+    const batch = await server.send('POST', '/siteApi/icons/render-batch', { ids: [icon.id], ...wanted });
+    expect(batch.body).toContain(`"fileName":"${expected}"`);
+  });
+
   it('[S9.16] download by a plain link under a safe name with brand and size', async () => {
     const link = await server.get(downloadUrl(free, { format: 'png', size: 96 }));
     expect(link.headers['content-disposition']).toBe('attachment; filename="icoteca-house-96.png"');
     const odd = await server.get(downloadUrl(strange, { format: 'svg', size: 96 }));
-    expect(odd.headers['content-disposition']).toBe('attachment; filename="icoteca-cafe-x-set-cookie-a.svg"');
+    const words = encodeURIComponent('icoteca-café-x-set-cookie-a-пример.svg');
+    expect(odd.headers['content-disposition']).toBe(
+      `attachment; filename="icoteca-cafe-x-set-cookie-a.svg"; filename*=UTF-8''${words}`,
+    );
     expect((await server.get(`/img/?id=${free.id}`)).headers['content-disposition']).toBeUndefined();
   });
 

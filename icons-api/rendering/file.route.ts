@@ -4,7 +4,7 @@ import { isGuest } from '../accounts/visitor.ts';
 import { isAnimated } from '../catalogue/import/drawing-traits.ts';
 import type { Download } from '../rights/record-downloads.ts';
 import { type FileGrant, grantFile } from './file-rights.ts';
-import { downloadName, sendImage } from './image-answer.ts';
+import { fileNameOf, sendImage } from './image-answer.ts';
 import type { ImagePorts } from './image-ports.ts';
 import { ImageProblem } from './image-problem.ts';
 import { readFormat, readGround, readSize } from './image-request.ts';
@@ -40,7 +40,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const { ports, renderer } = server;
   const options = fileOptions(icon, words);
-  const { format, size } = options;
+  const { format } = options;
   const grant = await grantFile(ports, request, icon, options);
   const isDownload = words.downloadAs !== null;
   const isShared = grant.isForEverybody && !(isDownload && !isGuest(request));
@@ -49,7 +49,7 @@ export async function sendFile(
     freshness: isShared ? 'short' : 'private',
     isByVisitor: isDownload,
     tag: renderKey(icon.contentHash, options),
-    fileName: words.downloadAs === null ? null : downloadName(icon, words.downloadAs, size, format),
+    fileName: words.downloadAs === null ? null : fileNameOf(icon, words.downloadAs, options),
     bytes: async () => {
       const bytes = await made(grant, () => renderer.icon(icon, options));
       if (isDownload) await ports.ledger.record(request, [downloadOf(icon, options, grant)]);

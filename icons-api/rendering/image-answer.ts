@@ -1,4 +1,4 @@
-import { isVectorFormat, type SupportedFormat } from '@icoteca/shared-contracts';
+import { iconFileName, isVectorFormat, type SupportedFormat } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderableIcon } from './renderable-icon.ts';
 
@@ -48,7 +48,7 @@ export async function sendImage(
   reply.header('Cache-Control', CACHE_CONTROL[answer.freshness]).header('X-Content-Type-Options', 'nosniff');
   if (answer.freshness === 'private' || answer.isByVisitor) reply.header('Vary', 'Cookie, Authorization');
   if (answer.freshness !== 'private') reply.header('ETag', tag);
-  if (answer.fileName) reply.header('Content-Disposition', `attachment; filename="${answer.fileName}"`);
+  if (answer.fileName) reply.header('Content-Disposition', asAttachment(answer.fileName));
   // A picture that is opened as a page must not be able to run or load anything.
   reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -64,23 +64,27 @@ function matches(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * A safe file name: brand, name of the icon, size, format (specification SD 9). Letters, digits and hyphens only,
- * at most 80 characters of the name.
+ * Name of the file of an icon, by the one rule for them all.
+ * @param name as the visitor wants it, or as the icon has it
  */
-export function downloadName(
-  icon: Pick<RenderableIcon, 'commonName'>,
+export function fileNameOf(
+  { platform }: Pick<RenderableIcon, 'platform'>,
   name: string,
-  size: number,
-  format: SupportedFormat,
+  { size, format }: { size: number; format: SupportedFormat },
 ): string {
-  const clean = (text: string) =>
-    text
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .replace(/[^A-Za-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 80)
-      .toLowerCase();
-  const title = clean(name) || clean(icon.commonName) || 'icon';
-  return `icoteca-${title}${isVectorFormat(format) ? '' : `-${size}`}.${format}`;
+  return iconFileName({ name, platform, size: isVectorFormat(format) ? null : size, extension: format });
+}
+
+/**
+ * The header that makes an answer a file of this name. Programs that read no other scripts get their letters as hyphens.
+ * @param fileName safe, as `iconFileName` gives it
+ */
+export function asAttachment(fileName: string): string {
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/-+\./, '.');
+  const own = plain === fileName ? '' : `; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  return `attachment; filename="${plain}"${own}`;
 }

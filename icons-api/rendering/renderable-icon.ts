@@ -6,9 +6,8 @@ export interface RenderableIcon {
   name: string;
   /** Display name. */
   title: string;
-  commonName: string;
-  /** Word of the style in addresses. */
-  platformSeoCode: string;
+  /** apiCode of the style. */
+  platform: string;
   /** Display name of the style. */
   platformName: string;
   /** Inside of the SVG, cleaned at import. */

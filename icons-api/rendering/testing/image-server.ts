@@ -14,6 +14,8 @@ import { realIcon } from './real-icons.ts';
 
 export const free: RenderableIcon = { ...realIcon('lucide:house'), id: 'freeicon0001', free: true };
 export const paid: RenderableIcon = { ...realIcon('ph:heart-fill'), id: 'paidicon0001', free: false };
+/** A drawing of a filled style. */
+export const filled: RenderableIcon = { ...free, id: 'fillicon0001', platform: 'tabler:filled' };
 /** A drawing of the visitor's own. */
 export const uploaded: RenderableIcon = { ...paid, id: 'ownicon00001', isUserSource: true };
 export const colourful: RenderableIcon = { ...realIcon('noto:rocket'), id: 'coloricon001', free: true };
@@ -37,7 +39,17 @@ export const broken: RenderableIcon = {
   body: '<path d="',
   contentHash: 'broken',
 };
-const icons: readonly RenderableIcon[] = [free, paid, uploaded, colourful, moving, gradient, strange, broken];
+const icons: readonly RenderableIcon[] = [
+  free,
+  filled,
+  paid,
+  uploaded,
+  colourful,
+  moving,
+  gradient,
+  strange,
+  broken,
+];
 
 /** The image calls on a few real icons, with a visitor whose rights a test can change. */
 export interface ImageServer {
@@ -71,7 +83,7 @@ export async function startImageServer(queue: RenderQueueLimits = {}): Promise<I
         );
       },
       findIcon: async (platform, name) =>
-        icons.find((icon) => icon.platformSeoCode === platform && icon.commonName === name) ?? null,
+        icons.find((icon) => icon.platform === platform && icon.name === name) ?? null,
       styleCodes: () => ['lucide', 'ph', 'noto'],
       catalogueVersion: () => 'v7',
       entitlementOf: () => ({ accountId: 'account', visitor, downloaded }),
