@@ -66,7 +66,7 @@ export const SignInDialog = observer(function SignInDialog({ store }: { store: S
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t('auth.note')}</p>
+      {host.rights.plans && <p className={styles.note}>{t('auth.note')}</p>}
     </Dialog>
   );
 });

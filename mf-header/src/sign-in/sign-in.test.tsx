@@ -51,6 +51,12 @@ describe('the sign-in dialog', () => {
     expect(within(await dialog()).getByText(sentence)).toBeDefined();
   });
 
+  it.each([true, false])('tells what stays free where something is sold: %s', async (plans) => {
+    renderHeader({ rights: { ...createTestHost().rights, plans } });
+    const note = within(await openFromHeader()).queryByText(/stay free without an account/);
+    expect(note !== null).toBe(plans);
+  });
+
   it('opens for who asked before the header was awake', async () => {
     const host = createTestHost();
     host.events.emit('auth:requested', { reason: 'pricing' });

@@ -6,7 +6,7 @@ import type { IconStore } from '../icon/icon.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './icon-panel.module.css';
 
-/** Free or not, licence and author: shown wherever one can download. */
+/** Free or not where anything is sold, licence and author: shown wherever one can download. */
 export const Licence = observer(function Licence({ store }: { store: IconStore }) {
   const t = useDetailText();
   const { rights } = useHost();
@@ -17,12 +17,16 @@ export const Licence = observer(function Licence({ store }: { store: IconStore }
         <Badge kind="success" icon={checkIcon}>
           {t('licence.downloaded')}
         </Badge>
-      ) : isFreeFor(iconRights, rights) ? (
-        <Badge kind="success" icon={checkIcon}>
-          {t('licence.free')}
-        </Badge>
       ) : (
-        <Badge icon={lockIcon}>{t('licence.paid')}</Badge>
+        // Where nothing is sold it goes without saying.
+        rights.plans &&
+        (isFreeFor(iconRights, rights) ? (
+          <Badge kind="success" icon={checkIcon}>
+            {t('licence.free')}
+          </Badge>
+        ) : (
+          <Badge icon={lockIcon}>{t('licence.paid')}</Badge>
+        ))
       )}
       <span className={styles.quiet}>{details ? <LicenceLine details={details} /> : summary.authorName}</span>
     </div>

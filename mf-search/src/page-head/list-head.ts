@@ -10,12 +10,15 @@ interface List {
   readonly title: TextKey;
   readonly description: TextKey;
   readonly heading: TextKey;
+  /** Title and description where nothing is sold, if they are others. */
+  readonly withoutPlans?: { readonly title: TextKey; readonly description: TextKey };
 }
 
 /** Document head of a list without figures of its own. */
-export function listHead({ path, title, description, heading }: List) {
+export function listHead({ path, heading, withoutPlans, ...words }: List) {
   return (_data: unknown, host: Host): PageHead => {
     const t = searchText(host.texts);
+    const { title, description } = (!host.rights.plans && withoutPlans) || words;
     return browseHead(host, {
       title: t(title),
       description: t(description),

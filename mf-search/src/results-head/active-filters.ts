@@ -27,12 +27,14 @@ export interface ActiveFilter {
 
 /**
  * What narrows a view, in the order of the filters bar. The style counts where it is not what the page itself is about.
+ * @param plans whether anything is sold; otherwise all icons are free, and none is left out for it
  * @param author name of the one author that is shown, where it is known
  */
 export function activeFilters(
   view: ResultView,
   style: StyleFacts | null,
   t: SearchText,
+  plans: boolean,
   author?: string,
 ): ActiveFilter[] {
   const { filters, query } = view;
@@ -61,7 +63,7 @@ export function activeFilters(
   }
   if (filters.format) filterChip('format', t(`filters.format.${filters.format}`));
   if (filters.shape) filterChip('shape', t(`filters.shape.${filters.shape}`));
-  if (query.free) chip('free', t('filters.license.free'), { query: { free: false } });
+  if (query.free && plans) chip('free', t('filters.license.free'), { query: { free: false } });
   if (filters.authors) filterChip('authors', t(`filters.author.${filters.authors}`));
   if (filters.authorId)
     filterChip('authorId', t('filters.author.one', { author: author ?? termWords(filters.authorId) }));

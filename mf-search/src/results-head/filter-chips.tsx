@@ -1,4 +1,4 @@
-import { Link } from '@icoteca/shared-contracts/host';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { buttonClass, classList, UiIcon, xIcon } from '@icoteca/shared-ui';
 import type { ResultView } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
@@ -19,7 +19,8 @@ export interface FilterChipsProps {
 /** The filters that are set; each is a link to the page without it. */
 export function FilterChips({ view, style, author, isAlone = false }: FilterChipsProps) {
   const t = useSearchText();
-  const filters = activeFilters(view, style, t, author);
+  const { rights } = useHost();
+  const filters = activeFilters(view, style, t, rights.plans, author);
   if (filters.length === 0) return null;
   return (
     <div className={classList(styles.chips, isAlone && styles.alone)}>

@@ -2,6 +2,7 @@ import { noFilters } from '@icoteca/shared-contracts';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it } from 'vitest';
 import { type ResultView, viewPath } from '../results/result-view.ts';
+import { searchQuery } from '../results/search-call.ts';
 import { texts } from '../testing/all-texts.ts';
 import { namespace, searchText } from '../texts/texts.ts';
 import { activeFilters, pathWithoutFilters } from './active-filters.ts';
@@ -21,7 +22,7 @@ describe('the filters bar', () => {
     option: string,
     capability: 'none' | 'single' | 'gradient' | null = null,
   ) =>
-    filterGroups(view, { capability }, t)
+    filterGroups(view, { capability, plans: true }, t)
       .find((one) => one.id === group)
       ?.options.find((one) => one.id === option)?.path;
 
@@ -29,6 +30,17 @@ describe('the filters bar', () => {
     expect(path(home, 'motion', 'static')).toBe('/icons/set/home--static');
     expect(path(home, 'license', 'free')).toBe('/icons/set/home?free=true');
     expect(path(home, 'format', 'vector')).toBe('/icons/set/home--vector');
+  });
+
+  it('where nothing is sold there is no choice of free icons, and none is left out for it', () => {
+    const ids = (plans: boolean) => filterGroups(home, { capability: null, plans }, t).map(({ id }) => id);
+    expect(ids(false)).toEqual(ids(true).filter((id) => id !== 'license'));
+    const free = { ...home, query: { ...query, free: true } };
+    expect(activeFilters(free, null, t, true).map(({ label }) => label)).toEqual(['Free to use']);
+    expect(activeFilters(free, null, t, false)).toEqual([]);
+    const { rights } = host;
+    expect(searchQuery({ rights }, free, 1).free).toBe(true);
+    expect(searchQuery({ rights: { ...rights, plans: false } }, free, 1).free).toBeUndefined();
   });
 
   it('[S4.25] a choice carries what follows from it', () => {
@@ -45,11 +57,11 @@ describe('the filters bar', () => {
   it('[S4.27] [T9.22] a style that takes gradients has 15 of them and no colours; no other has any', () => {
     const nolan = { ...home, term: null, style: 'nolan' };
     const ids = (capability: 'gradient' | 'single' | null) =>
-      filterGroups(nolan, { capability }, t).map((group) => group.id);
+      filterGroups(nolan, { capability, plans: true }, t).map((group) => group.id);
     expect(ids('gradient')).toContain('gradient');
     expect(ids('gradient')).not.toContain('color');
     expect([...ids('single'), ...ids(null)]).not.toContain('gradient');
-    const [group] = filterGroups(nolan, { capability: 'gradient' }, t);
+    const [group] = filterGroups(nolan, { capability: 'gradient', plans: true }, t);
     expect(group?.options).toHaveLength(16);
     expect(group?.options[1]).toMatchObject({
       label: 'Red to Orange',
@@ -72,7 +84,7 @@ describe('the filters bar', () => {
   });
 
   it('[S3.13] [T3.18] motion and authors are all by default, and one of two each', () => {
-    const groups = filterGroups(home, { capability: null }, t);
+    const groups = filterGroups(home, { capability: null, plans: true }, t);
     const choices = (id: string) => groups.find((group) => group.id === id)?.options;
     expect(choices('motion')?.map(({ id }) => id)).toEqual(['all', 'animated', 'static']);
     expect(choices('author')?.map(({ id }) => id)).toEqual(['all', 'icons8', 'external']);
@@ -83,7 +95,7 @@ describe('the filters bar', () => {
 
   it('[S4.25] the one author of an address is a choice that our own authors clear', () => {
     const ofOne: ResultView = { ...home, filters: { authorId: 'phosphor' } };
-    const group = filterGroups(ofOne, { capability: null, author: 'Phosphor Icons' }, t).at(-1);
+    const group = filterGroups(ofOne, { capability: null, plans: true, author: 'Phosphor Icons' }, t).at(-1);
     expect(group?.options.find((one) => one.isChosen)?.label).toBe('Phosphor Icons');
     expect(path(ofOne, 'author', 'icons8')).toBe('/icons/set/home--icons8');
     expect(path(ofOne, 'author', 'external')).toBe('/icons/set/home--external--author-phosphor');
@@ -91,7 +103,7 @@ describe('the filters bar', () => {
 
   it('a colour without a name is shown among the colours', () => {
     const own = { ...home, filters: { color: 'D84315', isAnimated: false } };
-    const [group] = filterGroups(own, { capability: null }, t);
+    const [group] = filterGroups(own, { capability: null, plans: true }, t);
     expect(group?.options.at(-1)).toMatchObject({ label: '#D84315', isChosen: true, colors: ['#D84315'] });
   });
 
@@ -104,8 +116,8 @@ describe('the filters bar', () => {
   });
 
   it('has a text for every choice', () => {
-    const gradients = filterGroups(home, { capability: 'gradient' }, t);
-    for (const group of [...filterGroups(home, { capability: null }, t), ...gradients]) {
+    const gradients = filterGroups(home, { capability: 'gradient', plans: true }, t);
+    for (const group of [...filterGroups(home, { capability: null, plans: true }, t), ...gradients]) {
       for (const { label } of [group, ...group.options]) expect(label).not.toMatch(/^[a-z]+\./);
     }
   });
@@ -120,7 +132,7 @@ describe('chips of what is set', () => {
   };
 
   it('name each filter and lead to the page without it', () => {
-    const chips = activeFilters(narrowed, lucide, t);
+    const chips = activeFilters(narrowed, lucide, t, true);
     expect(chips.map((chip) => chip.label)).toEqual(['Style: Lucide', 'Red', 'Static', 'Free to use']);
     expect(chips[1]?.pathWithout).toBe('/icon/set/home/lucide--static?free=true');
     expect(chips[3]?.pathWithout).toBe('/icon/set/home/lucide--red--static');
@@ -129,7 +141,7 @@ describe('chips of what is set', () => {
   it('[S2.31] name the group, the gradient and the author', () => {
     const group = { kind: 'group' as const, seoCode: 'group-outline', title: 'Outline', capability: null };
     const ofGroup = { ...home, style: 'group-outline', filters: { authorId: 'phosphor' } };
-    expect(activeFilters(ofGroup, group, t, 'Phosphor Icons').map((chip) => chip.label)).toEqual([
+    expect(activeFilters(ofGroup, group, t, true, 'Phosphor Icons').map((chip) => chip.label)).toEqual([
       'Group: Outline',
       'Author: Phosphor Icons',
     ]);
@@ -140,7 +152,7 @@ describe('chips of what is set', () => {
       capability: 'gradient' as const,
     };
     const painted = { ...home, term: null, style: 'nolan', query: { ...query, gradient: 'red-orange' } };
-    const [chip] = activeFilters(painted, nolan, t);
+    const [chip] = activeFilters(painted, nolan, t, true);
     expect(chip).toMatchObject({ label: 'Red to Orange', pathWithout: '/icons/nolan' });
     expect(pathWithoutFilters(painted)).toBe('/icons/nolan');
   });

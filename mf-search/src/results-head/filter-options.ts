@@ -35,6 +35,8 @@ export interface FilterGroup {
 export interface FilterContext {
   /** Of the one style that is shown; null when several are. */
   readonly capability: ColourCapability | null;
+  /** Whether anything is sold; otherwise all icons are free, and there is nothing to choose. */
+  readonly plans: boolean;
   /** Name of the one author that is shown, where it is known. */
   readonly author?: string | undefined;
 }
@@ -45,7 +47,7 @@ export interface FilterContext {
  */
 export function filterGroups(view: ResultView, context: FilterContext, t: SearchText): FilterGroup[] {
   const { filters, query } = view;
-  const { capability } = context;
+  const { capability, plans } = context;
   const option = (
     id: string,
     label: string,
@@ -97,19 +99,22 @@ export function filterGroups(view: ResultView, context: FilterContext, t: Search
       ['circle', 'circle'],
       ['square', 'square'],
     ]),
-    {
-      id: 'license',
-      label: t('filters.license'),
-      isSet: query.free,
-      options: [
-        option('all', t('filters.license.all'), { query: { free: false } }, !query.free),
-        option('free', t('filters.license.free'), { query: { free: true } }, query.free),
-      ],
-    },
   );
+  if (plans) groups.push(licenceGroup());
   // On an author's page the author is settled.
   if (!view.author) groups.push(authorGroup());
   return groups;
+
+  function licenceGroup(): FilterGroup {
+    const choice = (id: 'all' | 'free', free: boolean) =>
+      option(id, t(`filters.license.${id}`), { query: { free } }, query.free === free);
+    return {
+      id: 'license',
+      label: t('filters.license'),
+      isSet: query.free,
+      options: [choice('all', false), choice('free', true)],
+    };
+  }
 
   function colourGroup(): FilterGroup {
     const { color } = filters;

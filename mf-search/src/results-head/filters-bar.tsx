@@ -40,7 +40,8 @@ export interface FiltersBarProps {
 /** The filters as menus, up to 639 px behind one button; the mode of the grid at the end. */
 export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
   const t = useSearchText();
-  const groups = filterGroups(view, { capability: style?.capability ?? null, author }, t);
+  const { plans } = useHost().rights;
+  const groups = filterGroups(view, { capability: style?.capability ?? null, plans, author }, t);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const set = groups.filter((group) => group.isSet).length;
   return (

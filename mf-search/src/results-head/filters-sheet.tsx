@@ -89,7 +89,7 @@ function OpenSheet({ open, onClose, view, style, author, total }: FiltersSheetPr
             isBack={part === 'filters-again'}
             onOpen={() => setPart('styles')}
           />
-          {filterGroups(draft, { capability, author }, t).map((group) => (
+          {filterGroups(draft, { capability, plans: host.rights.plans, author }, t).map((group) => (
             <GroupControl key={group.id} group={group} onChoose={setDraft}>
               {group.id === 'color' && (
                 <HexField

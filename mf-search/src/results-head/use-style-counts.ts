@@ -35,7 +35,7 @@ export function useStyleCounts(view: ResultView): StyleChoices {
     host.api
       .call('search', {
         query: {
-          ...searchQuery({ ...view, style: null }, 1),
+          ...searchQuery(host, { ...view, style: null }, 1),
           amount: 1,
           svg: undefined,
           groupBy: 'platform',

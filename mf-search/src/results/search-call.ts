@@ -26,8 +26,12 @@ export function platformOf(style: string | null): string | undefined {
   return style === null ? undefined : (pseudoStyles[style] ?? style);
 }
 
-/** Query of a search call for one page of a view. */
-export function searchQuery(view: ResultView, page: number): EndpointQuery<'search'> {
+/** Query of a search call for one page of a view. Where nothing is sold all icons are free: none is left out. */
+export function searchQuery(
+  { rights }: Pick<Host, 'rights'>,
+  view: ResultView,
+  page: number,
+): EndpointQuery<'search'> {
   const { filters, query } = view;
   return {
     term: termWords(view.term ?? ''),
@@ -41,7 +45,7 @@ export function searchQuery(view: ResultView, page: number): EndpointQuery<'sear
     isAnimated: filters.isAnimated,
     shape: filters.shape,
     format: filters.format,
-    free: query.free || undefined,
+    free: (rights.plans && query.free) || undefined,
     category: query.category ?? undefined,
     spellcheck: filters.noCorrect ? false : undefined,
     // Icons are painted in a gradient through their pictures.
@@ -64,7 +68,7 @@ export async function searchPage(
   if (view.filters.ai !== undefined) return aiPage(host, view, page, options);
   const answer: EndpointResponse<'search'> = await host.api.call('search', {
     query: {
-      ...searchQuery(view, page),
+      ...searchQuery(host, view, page),
       language: host.locale.code,
       catalogueVersion: options.catalogueVersion,
       ...(options.amount !== undefined && { amount: options.amount }),
@@ -85,7 +89,7 @@ async function aiPage(
   const { ai } = view.filters;
   const answer = await host.api.call('aiSearch', {
     query: {
-      ...searchQuery(view, page),
+      ...searchQuery(host, view, page),
       text: typeof ai === 'string' ? termWords(ai) : undefined,
       language: host.locale.code,
       ...(amount !== undefined && { amount }),

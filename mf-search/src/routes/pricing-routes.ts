@@ -21,6 +21,7 @@ export const createRoutes: RoutesModule['createRoutes'] = (host) => [
       title: 'head.pricing',
       description: 'head.pricing.description',
       heading: 'pricing.title',
+      withoutPlans: { title: 'pricing.title', description: 'pricing.lead.open' },
     }),
     'read',
   ),

@@ -7,7 +7,7 @@ export type TermCounts = ReadonlyMap<string, number>;
 
 /** Counts the icons of each style for the term and the filters of a view (specification SD 7: the sidebar variant of the search). */
 export async function countByStyle(host: Host, view: ResultView, signal: AbortSignal): Promise<TermCounts> {
-  const query = { ...searchQuery({ ...view, style: null }, 1), amount: 1, svg: undefined };
+  const query = { ...searchQuery(host, { ...view, style: null }, 1), amount: 1, svg: undefined };
   const { results = [] } = await host.api.call('search', {
     query: { ...query, language: host.locale.code, groupBy: 'platform' },
     signal,

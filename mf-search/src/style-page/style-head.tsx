@@ -39,14 +39,15 @@ export function StyleHead({ style, catalogueVersion, icons }: StyleHeadProps) {
           {style.benefits[0] && <p className={styles.lead}>{style.benefits.join('. ')}.</p>}
         </div>
         <div className={styles.badges}>
-          {/* Where nothing is sold all styles are free. */}
-          {style.isFree || !rights.plans ? (
-            <Badge kind="success" icon={checkIcon}>
-              {t('style.free')}
-            </Badge>
-          ) : (
-            <Badge>{t('style.paid')}</Badge>
-          )}
+          {/* Where nothing is sold it goes without saying. */}
+          {rights.plans &&
+            (style.isFree ? (
+              <Badge kind="success" icon={checkIcon}>
+                {t('style.free')}
+              </Badge>
+            ) : (
+              <Badge>{t('style.paid')}</Badge>
+            ))}
           <a href={style.licence.url} className={styles.licence}>
             <Badge>{t('style.license', { license: style.licence.title })}</Badge>
           </a>
