@@ -2,8 +2,8 @@
 import { createEventBus } from '@icoteca/shared-contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayTrack } from './may-track.ts';
-import { BATCH_MS, sendAnalytics } from './send-analytics.ts';
-import { wakeAnalytics } from './wake-analytics.ts';
+import { BATCH_MS, sendAnalytics, TRACKING_RETRY_MS } from './send-analytics.ts';
+import { READY_WAIT_MS, wakeAnalytics } from './wake-analytics.ts';
 
 const beacon = vi.fn((_url: string, _body: Blob) => true);
 const events = createEventBus();
@@ -96,12 +96,28 @@ describe('a thousand files at once', () => {
     const asked = beacon.mock.calls.length;
     expect(asked, 'a full browser is not asked for every event').toBeLessThan(25);
     browser.free();
-    vi.advanceTimersByTime(BATCH_MS);
+    vi.advanceTimersByTime(TRACKING_RETRY_MS);
     const all = await told();
     expect(all.map(({ iconId }) => iconId)).toEqual(ids);
-    expect(all.at(-1)?.ago).toBe(BATCH_MS);
+    expect(all.at(-1)?.ago).toBe(TRACKING_RETRY_MS);
     vi.advanceTimersByTime(BATCH_MS * 3);
     expect(await told()).toHaveLength(1000);
+  });
+
+  it('[T9.06] what the browser refuses is offered again a second later, and again until it is taken', () => {
+    beacon.mockReturnValue(false);
+    events.emit('icon:copied', copied);
+    vi.advanceTimersByTime(BATCH_MS);
+    expect(beacon).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(999);
+    expect(beacon).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(beacon).toHaveBeenCalledTimes(2);
+    beacon.mockReturnValue(true);
+    vi.advanceTimersByTime(1000);
+    expect(beacon).toHaveBeenCalledTimes(3);
+    vi.advanceTimersByTime(BATCH_MS);
+    expect(beacon, 'what was taken is told once').toHaveBeenCalledTimes(3);
   });
 
   it('[S7.51] survive a page that closes at once: the next page tells what is left', async () => {
@@ -167,4 +183,34 @@ it('tells what happened while it was on its way, once', async () => {
     all.map(({ target }: { target: string }) => target),
   );
   expect(targets).toEqual(['svg', 'vue', 'css']);
+});
+
+it('[T9.06] asks five times, 200 ms apart, for analytics whose script does not come, then lets the page be', async () => {
+  const bus = createEventBus();
+  const load = vi.fn(() => Promise.reject<never>(new Error('The script did not come.')));
+  wakeAnalytics(window, bus, load);
+  bus.emit('icon:copied', copied);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  bus.emit('icon:copied', copied);
+  expect(load).toHaveBeenCalledTimes(5);
+});
+
+it('[T9.06] tells all that happened when the script comes at a later try', async () => {
+  const bus = createEventBus();
+  const { startAnalytics } = await import('./start-analytics.ts');
+  const load = vi
+    .fn<() => Promise<{ startAnalytics: typeof startAnalytics }>>()
+    .mockRejectedValueOnce(new Error('The script did not come.'))
+    .mockResolvedValue({ startAnalytics });
+  wakeAnalytics(window, bus, load);
+  bus.emit('icon:copied', copied);
+  bus.emit('icon:copied', { id: 'a', as: 'vue' });
+  await vi.advanceTimersByTimeAsync(READY_WAIT_MS + BATCH_MS);
+  expect(load).toHaveBeenCalledTimes(2);
+  const [[, { events: all }] = ['', { events: [] }]] = await sent();
+  expect(all.map(({ target }: { target: string }) => target)).toEqual(['svg', 'vue']);
 });

@@ -8,6 +8,9 @@ type ClickEvent = Omit<EndpointBody<'clickEvent'>['events'][number], 'ago'>;
 /** Events wait so long for others before they are sent, ms. */
 export const BATCH_MS = 5000;
 
+/** What the browser did not take is offered again after this time, ms (specification CN 9, session tracking retry). */
+export const TRACKING_RETRY_MS = 1000;
+
 /**
  * Tells the server of downloads and clicks that the bus carries (specification SD 7, Analytics): in batches, the last one when
  * the page goes away; what the browser does not take then is told by the next page. Nothing waits for it, and nobody is told
@@ -28,7 +31,7 @@ export function sendAnalytics(page: Window, events: EventBus, early: readonly Ea
     clearTimeout(timer);
     timer = undefined;
     isRefused = !all.map((queue) => queue.send()).every(Boolean);
-    if (isRefused) timer = setTimeout(send, BATCH_MS);
+    if (isRefused) timer = setTimeout(send, TRACKING_RETRY_MS);
   }
   /** The page goes away, perhaps for good: what the browser does not take now is for the next page. */
   function leave(): void {

@@ -15,8 +15,19 @@ export type EarlyEvent = {
   [N in (typeof names)[number]]: { name: N; payload: EventPayload<N> };
 }[(typeof names)[number]];
 
-/** Fetches the analytics with the first thing that there is to tell, so that no page waits for them. */
-export function wakeAnalytics(page: Window, events: EventBus): void {
+/** A script of the analytics that does not come is asked for so often, ms apart (specification CN 9, analytics-ready wait). */
+const READY_TRIES = 5;
+export const READY_WAIT_MS = 200;
+
+/**
+ * Fetches the analytics with the first thing that there is to tell, so that no page waits for them.
+ * @param load gives their script
+ */
+export function wakeAnalytics(
+  page: Window,
+  events: EventBus,
+  load = () => import('./start-analytics.ts'),
+): void {
   const early: EarlyEvent[] = [];
   let woken = false;
   const stops = [...names.map(listen), events.on('icon:selected', ({ id }) => void (id && wake()))];
@@ -29,13 +40,16 @@ export function wakeAnalytics(page: Window, events: EventBus): void {
   function wake(): void {
     if (woken) return;
     woken = true;
-    import('./start-analytics.ts').then(
+    start(READY_TRIES);
+  }
+  function start(tries: number): void {
+    load().then(
       ({ startAnalytics }) => {
         for (const stop of stops) stop();
         startAnalytics(page, events, early);
       },
-      // Nothing is told then; the page lives.
-      () => {},
+      // After the last one nothing is told; the page lives.
+      () => tries > 1 && setTimeout(start, READY_WAIT_MS, tries - 1),
     );
   }
 }
