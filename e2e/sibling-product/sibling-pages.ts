@@ -8,7 +8,8 @@ export interface SiblingPage {
 /** Rules of a page that thinks of nobody else: they would ruin whatever they reach. */
 const hostileStyles = `
 * { font: italic 700 31px/3 serif !important; color: lime !important; letter-spacing: 9px !important;
-    border: 7px solid red !important; box-sizing: content-box !important; margin: 11px !important; }
+    border: 7px solid red !important; box-sizing: content-box !important; margin: 11px !important;
+    text-decoration: underline wavy red !important; }
 html { font-size: 40px !important; }
 :root, * { --accent: lime; --text: lime; --surface-page: black; --space-1: 90px; --rem: 50px; --header: 300px; }
 header, nav, button, a, details, input, form, svg, ul, li { display: inline !important; background: red !important;
@@ -59,6 +60,11 @@ export function siblingPages(site: string): Readonly<Record<string, SiblingPage>
     '/federated': {
       head: '',
       body: `<div id="root" data-site="${site}"></div><script src="/federated-host.js"></script>`,
+    },
+    // The same host where it shares `react` alone, and an older one.
+    '/federated-react-alone': {
+      head: '',
+      body: `<div id="root" data-site="${site}" data-shares="19.1.1"></div><script src="/federated-host.js"></script>`,
     },
     '/federated-18': {
       head: '<script src="/react-18.js"></script><script src="/react-dom-18.js"></script>',

@@ -80,6 +80,7 @@ describe('header and search bar in a page of another origin', () => {
   it('the styles of the page change nothing in it, whatever they say', async () => {
     const { page } = await open('/plain');
     const calm = [await stylesInside(page, 'icoteca-header'), await stylesInside(page, 'icoteca-search')];
+    const calmPicture = await page.getByRole('banner').screenshot();
     await visitor?.close();
     const hostile = await open('/hostile');
     // The rules do reach the page.
@@ -92,6 +93,8 @@ describe('header and search bar in a page of another origin', () => {
     ];
     expect(calm[0]?.length).toBeGreaterThan(40);
     expect(differences(calm.flat(), there.flat())).toEqual([]);
+    // Lines under texts come from the page around without being a style of the texts.
+    expect(calmPicture.equals(await hostile.page.getByRole('banner').screenshot())).toBe(true);
   });
 
   it('it changes nothing in the page: no style, no attribute, no name on the window', async () => {
@@ -266,8 +269,11 @@ describe('pages with a React of their own', () => {
     expect(problems).toEqual([]);
   });
 
-  it('React 19 loads the parts by federation, on its own copy, and hears their events', async () => {
-    const { page, problems } = await open('/federated');
+  it.each([
+    ['all of its React', '/federated'],
+    ['react alone, and an older one', '/federated-react-alone'],
+  ])('React 19 loads the parts by federation and hears their events, sharing %s', async (_what, at) => {
+    const { page, problems } = await open(at);
     await page.getByRole('link', { name: 'Music' }).click();
     await page.getByText(`navigate {"href":"${sharedSystem().url}/music"}`).waitFor();
     await field(page).fill('home');

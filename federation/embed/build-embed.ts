@@ -77,7 +77,7 @@ function run(config: Configuration): Promise<void> {
 
 function failure(reason: string): FederationError {
   return new FederationError('BUILD_FAILED', `The embedded parts do not build.\n${reason}`, {
-    hint: 'Run "npm run build-embed" in federation to see it again.',
+    hint: 'Run "node federation/build-all.ts" to see it again.',
   });
 }
 

@@ -5,6 +5,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { projectDir } from '../project-dir.ts';
 import { baseConfig } from '../webpack/base-config.ts';
 import { cssClassName } from '../webpack/css-class-names.ts';
+import { reactRequests } from './whole-react.ts';
 
 /** The part of each remote that pages of other sites may embed, by the remote's folder. */
 export const embeddedParts = {
@@ -18,7 +19,7 @@ const part = (name: keyof typeof embeddedParts, kind: 'element' | 'component') =
 
 /**
  * The build of the custom elements: `icoteca.js` brings both, `header.js` and `search.js` one each. They stand on Preact,
- * which speaks as React does at a tenth of its weight (decision 0025).
+ * which speaks as React does at a tenth of its weight (decision 0033).
  * @param version folder of this version below `/embed/`
  * @param output absolute path of the folder
  */
@@ -55,8 +56,8 @@ export function elementsConfig(version: string, output: string): Configuration {
 }
 
 /**
- * The build for hosts that load remotes by federation: modules `./header` and `./search` on the host's React, or on a
- * copy of their own where it has none or an older one.
+ * The build for hosts that load remotes by federation: modules `./header` and `./search` on the host's React where it
+ * shares all of it and it is new enough, else on a copy of their own.
  */
 export function federatedConfig(version: string, output: string): Configuration {
   const config = embedConfig('embed-federated', output);
@@ -82,11 +83,12 @@ export function federatedConfig(version: string, output: string): Configuration 
         exposes: { './header': part('header', 'component'), './search': part('search', 'component') },
         manifest: false,
         dts: false,
+        runtimePlugins: [own('whole-react.ts')],
         shared: Object.fromEntries(
-          ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((request) => [
+          reactRequests.map((request) => [
             request,
             // Not a singleton: a host with another React keeps it, and this part brings its own.
-            { singleton: false, requiredVersion: '^19.0.0', version: '19.3.1' },
+            { singleton: false, requiredVersion: '^19.2.0', version: '19.3.1' },
           ]),
         ),
       }),

@@ -8,8 +8,10 @@ import { createRoot } from 'react-dom/client';
 /** A small product with a React of its own, which the parts use too. */
 const place = document.querySelector<HTMLElement>('#root');
 const site = place?.dataset.site ?? '';
+/** The version that it says it has; set where it shares `react` alone. */
+const alone = place?.dataset.shares;
 const shared = (lib: unknown) => ({
-  version: React.version,
+  version: alone ?? React.version,
   lib: () => lib,
   shareConfig: { singleton: false, requiredVersion: `^${React.version}` },
 });
@@ -20,9 +22,11 @@ const federation = createInstance({
   ],
   shared: {
     react: shared(React),
-    'react/jsx-runtime': shared(jsxRuntime),
-    'react-dom': shared(ReactDom),
-    'react-dom/client': shared({ createRoot }),
+    ...(!alone && {
+      'react/jsx-runtime': shared(jsxRuntime),
+      'react-dom': shared(ReactDom),
+      'react-dom/client': shared({ createRoot }),
+    }),
   },
 });
 

@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, useEffect, useRef } from 'react';
+import { Component, type ComponentClass, createElement, createRef } from 'react';
 import { DOM_EVENT_PREFIX } from '../../events/bus.ts';
 import { type EmbeddedPart, type MountedPart, mountEmbedded, type PartSettings } from './embedded-part.ts';
 
@@ -20,38 +20,43 @@ export const embeddedEvents = [
   'error',
 ] as const;
 
-/** Makes of a part a component for a page that has React 19 itself; other pages mount the part. */
-export function embeddedComponent(part: EmbeddedPart): FunctionComponent<EmbeddedProps> {
-  return function Embedded({ site, settings, onEvent }) {
-    const place = useRef<HTMLDivElement>(null);
-    const mounted = useRef<MountedPart | null>(null);
-    const written = { ...settings, site };
-    const key = JSON.stringify(written);
-    useEffect(() => {
-      mounted.current?.update(JSON.parse(key) as PartSettings);
-    }, [key]);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: it is mounted once; the effect above follows changes.
-    useEffect(() => {
-      const element = place.current;
+/**
+ * Makes of a part a component for a page that has React 19 itself; other pages mount the part. It is a class, because
+ * hooks belong to one copy of React, and the page's may be another one than the part's.
+ */
+export function embeddedComponent(part: EmbeddedPart): ComponentClass<EmbeddedProps> {
+  return class Embedded extends Component<EmbeddedProps> {
+    private readonly place = createRef<HTMLDivElement>();
+    private mounted: MountedPart | null = null;
+
+    override componentDidMount() {
+      const element = this.place.current;
       if (!element) return;
-      const part_ = mountEmbedded(part, element, written);
-      mounted.current = part_;
-      return () => {
-        mounted.current = null;
-        // React must not take down another root in the middle of its own work.
-        queueMicrotask(() => part_.unmount());
-      };
-    }, []);
-    useEffect(() => {
-      const element = place.current;
-      if (!element || !onEvent) return;
-      const hear = (event: Event) =>
-        onEvent(event.type.slice(DOM_EVENT_PREFIX.length), event as CustomEvent<unknown>);
-      for (const name of embeddedEvents) element.addEventListener(DOM_EVENT_PREFIX + name, hear);
-      return () => {
-        for (const name of embeddedEvents) element.removeEventListener(DOM_EVENT_PREFIX + name, hear);
-      };
-    }, [onEvent]);
-    return createElement('div', { ref: place });
+      this.mounted = mountEmbedded(part, element, settingsOf(this.props));
+      for (const name of embeddedEvents) element.addEventListener(DOM_EVENT_PREFIX + name, this.hear);
+    }
+
+    override componentDidUpdate(before: EmbeddedProps) {
+      const [old, now] = [settingsOf(before), settingsOf(this.props)];
+      if (JSON.stringify(old) !== JSON.stringify(now)) this.mounted?.update(now);
+    }
+
+    override componentWillUnmount() {
+      const { mounted } = this;
+      this.mounted = null;
+      for (const name of embeddedEvents)
+        this.place.current?.removeEventListener(DOM_EVENT_PREFIX + name, this.hear);
+      // React must not take down another root in the middle of its own work.
+      queueMicrotask(() => mounted?.unmount());
+    }
+
+    override render() {
+      return createElement('div', { ref: this.place });
+    }
+
+    private readonly hear = (event: Event) =>
+      this.props.onEvent?.(event.type.slice(DOM_EVENT_PREFIX.length), event as CustomEvent<unknown>);
   };
 }
+
+const settingsOf = ({ site, settings }: EmbeddedProps): PartSettings => ({ ...settings, site });

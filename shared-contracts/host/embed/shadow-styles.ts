@@ -16,7 +16,10 @@ const elementSheet = `
 }
 :host([hidden]) { display: none !important; }
 @layer remote {
-  .${rootClass} { min-block-size: 0; background: transparent; }
+  /* Inline, for a page that underlines what is around the part: lines go through blocks, and end at an inline block. */
+  .${rootClass} {
+    display: inline-block; inline-size: 100%; vertical-align: top; min-block-size: 0; background: transparent;
+  }
   .icoteca-notices { position: absolute; inset-inline: 12px; z-index: 30; font: var(--type-13); pointer-events: none; }
   .icoteca-notices > p {
     inline-size: fit-content; margin-block-start: 4px; padding: 6px 12px; border-radius: var(--radius-control);
