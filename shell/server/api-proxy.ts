@@ -1,12 +1,14 @@
 import { pipeline, type Readable } from 'node:stream';
+import { endpointPaths } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, errors, Pool } from 'undici';
 import type { ClientLimits } from './client-limits.ts';
 import { compressedAnswer } from './compressed-answer.ts';
+import { passedOn } from './passed-headers.ts';
 import { readAhead } from './read-ahead.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
 import { answerPreflight, crossOriginHeaders, publicReadHeaders } from './visitor/cross-origin.ts';
-import { gatewayHeaders, visitorHeaders } from './visitor/visitor-headers.ts';
+import { visitorHeaders } from './visitor/visitor-headers.ts';
 
 /** Paths that icons-api answers under the same origin. */
 export const apiPrefixes = ['/siteApi', '/api', '/user', '/billing', '/publicApi', '/img'] as const;
@@ -23,6 +25,8 @@ export interface ApiProxyOptions {
   readonly tokenOrigins: readonly string[];
   /** Origins whose pages may read what an embedded search bar shows. */
   readonly embedOrigins: readonly string[];
+  /** Hears what pages tell of themselves, once the API has taken it. */
+  readonly onTold?: (request: FastifyRequest, body: Buffer) => void;
 }
 
 const foreignWrite: Refusal = {
@@ -33,25 +37,6 @@ const foreignWrite: Refusal = {
   hint: 'Do it on this site, or send a bearer token of your own.',
 };
 
-/** Belong to one connection and are not passed on (RFC 9110, 7.6.1), and what only we may say. */
-const notPassed = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'host',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  ...gatewayHeaders,
-]);
-
 /**
  * Connections to icons-api. Pictures have their own, so that a crowd of them never stands before a call; there are more
  * than the renderer lets wait, so that it can say 429 itself.
@@ -60,6 +45,9 @@ const connections = { calls: 128, pictures: 384 };
 
 /** Answers up to this size wait in the buffers of a connection to the API, bytes. */
 const smallBytes = 32 * 1024;
+
+/** What a page tells at once is smaller, bytes. */
+const toldBytes = 64 * 1024;
 
 /** Times in ms. The head of an answer may take long when a picture is drawn under load. */
 const timeouts = { connect: 2000, headers: 20_000, body: 30_000 };
@@ -91,10 +79,25 @@ export function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions)
       scope.all(prefix, handler);
       scope.all(`${prefix}/*`, handler);
     }
+    if (options.onTold) await scope.register(listen(calls, options, options.onTold));
     // Below the address of the pages of icons, where nothing can be read (specification SD 7, user-hash).
     scope.post('/icons/api/*', (request, reply) => pass(calls, options, request, reply));
   });
 }
+
+/** What pages tell is read on its way. It is small; what is not is refused. */
+const listen =
+  (pool: Pool, options: ApiProxyOptions, onTold: NonNullable<ApiProxyOptions['onTold']>) =>
+  async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers();
+    const parsing = { parseAs: 'buffer', bodyLimit: toldBytes } as const;
+    scope.addContentTypeParser('*', parsing, (_request, body, done) => done(null, body));
+    scope.post(endpointPaths.telemetry.path, async (request, reply) => {
+      const answer = await pass(pool, options, request, reply);
+      if (reply.statusCode === 200) onTold(request, request.body as Buffer);
+      return answer;
+    });
+  };
 
 async function pass(
   pool: Pool,
@@ -171,14 +174,4 @@ function refuse(request: FastifyRequest, reply: FastifyReply, cause: unknown): F
       hint: 'Try again in a few seconds.',
       requestId: request.id,
     });
-}
-
-function passedOn(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): Record<string, string | string[]> {
-  const passed: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !notPassed.has(name)) passed[name] = value;
-  }
-  return passed;
 }

@@ -10,10 +10,11 @@ import {
 } from '@icoteca/federation';
 import { createHostRule, createLocaleHosts, localeHostNames } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { registerApiProxy } from './api-proxy.ts';
 import { type BadVersions, createBadVersions } from './bad-versions/bad-versions.ts';
+import { judgeBrowsers } from './bad-versions/browser-troubles.ts';
 import { judgeRemotes } from './bad-versions/remote-troubles.ts';
+import { readTold } from './bad-versions/told-records.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { registerCspReports } from './csp-reports.ts';
 import { mayOverride } from './dev-overrides/may-override.ts';
@@ -28,6 +29,7 @@ import { registerPostedPictures } from './page/posted-picture.ts';
 import { createSharedPages } from './page-cache/shared-pages.ts';
 import { createPublicServer } from './public-server.ts';
 import { refuseFailedRequest, refuseWhatIsLeft } from './refused-requests.ts';
+import { remembered } from './remembered.ts';
 import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
 import { registerSearchEngineFiles } from './search-engines/search-engine-routes.ts';
 import { sitemapSource } from './search-engines/sitemap-source.ts';
@@ -74,12 +76,14 @@ export function createGateway(
 
   const assets = path.join(settings.dataDir, 'shell-assets');
   const entryAssets = keepAssets(path.join(settings.distDir, 'web'), assets);
+  const pointers = () => readPointers(settings.dataDir);
   const badVersions = createBadVersions({
-    registry: { pointers: () => readPointers(settings.dataDir), takeOut: registry.takeOut },
+    registry: { pointers, takeOut: registry.takeOut },
     log: app.log,
     onChange: (versions) => pool.avoid(versions),
   });
   const judge = judgeRemotes({ bad: badVersions, log: app.log });
+  const browsers = judgeBrowsers({ bad: badVersions, log: app.log, pointers });
   const metrics = registerMetrics(
     app,
     { replaced: () => pool.replaced(), takenOut: () => badVersions.all.size },
@@ -121,6 +125,7 @@ export function createGateway(
     originOf: remembered((host) => siteOf(host).origin),
     tokenOrigins: settings.tokenOrigins,
     embedOrigins: settings.embedOrigins,
+    onTold: (request, body) => browsers.told(request, readTold(body)),
   });
   registerFeatureStream(app, settings);
   registerCspReports(app);
@@ -148,7 +153,11 @@ export function createGateway(
     view: () => watch?.view() ?? null,
     badVersions: badVersions.all,
   });
-  registerPages(app, pool, limits, { shared, overrides: (request) => overridesOf(request, overriding) });
+  registerPages(app, pool, limits, {
+    shared,
+    overrides: (request) => overridesOf(request, overriding),
+    onPage: browsers.page,
+  });
   refuseWhatIsLeft(app);
 
   return {
@@ -179,17 +188,4 @@ async function followRegistry(dataDir: string, log: FastifyBaseLogger): Promise<
     onError(error);
     return undefined;
   });
-}
-
-/** Remembers what was found for the hosts of late: a site has few, and each call asks. */
-function remembered(find: (host: string) => string): (host: string) => string {
-  const found = new LRUCache<string, string>({ max: 100 });
-  return (host) => {
-    let value = found.get(host);
-    if (value === undefined) {
-      value = find(host);
-      found.set(host, value);
-    }
-    return value;
-  };
 }

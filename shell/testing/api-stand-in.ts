@@ -28,6 +28,7 @@ const answers: Readonly<Record<string, unknown>> = {
     styles: { icons8: 'windows-10', 'windows-10': 'windows-10' },
     groups: { 'group-outline': 'group-outline' },
   },
+  '/api/telemetry/v1': { success: true, kept: 1 },
   '/siteApi/redirects': list([
     { path: '/line-awesome', to: '/icons/ICONS8', status: 301, isExternal: false },
     { path: '/icons/old-word', to: '/icons/windows-10', status: 301, isExternal: false },

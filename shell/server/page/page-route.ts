@@ -16,6 +16,8 @@ type OverridesOf = (request: FastifyRequest) => Overrides;
 export interface PageSources {
   readonly shared: SharedPages;
   readonly overrides: OverridesOf;
+  /** Told of each page with the versions of the registry. */
+  readonly onPage: (request: FastifyRequest) => void;
 }
 
 /** Headers of the visitor that rendering may look at. */
@@ -28,7 +30,7 @@ export function registerPages(
   app: FastifyInstance,
   pool: RenderPool,
   limits: ClientLimits,
-  { shared, overrides }: PageSources,
+  { shared, overrides, onPage }: PageSources,
 ): void {
   app.route({
     method: 'GET',
@@ -36,7 +38,10 @@ export function registerPages(
     exposeHeadRoute: true,
     handler: (request, reply) => {
       // Whoever looks at builds of their own gets no page of others.
-      if (Object.keys(overrides(request)).length === 0 && shared.answer(request, reply)) return reply;
+      if (Object.keys(overrides(request)).length === 0) {
+        onPage(request);
+        if (shared.answer(request, reply)) return reply;
+      }
       return page(pool, limits, overrides, request, reply);
     },
   });
