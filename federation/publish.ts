@@ -13,7 +13,7 @@ import { stillWorking } from './still-working.ts';
 
 /**
  * `npm run publish-remote`: builds the remote of this folder and stores it as a signed version. It is signed with the key
- * in SIGNING_KEY_FILE, or with that of this installation.
+ * in SIGNING_KEY_FILE, or with that of the remote or of this installation.
  */
 await runTeamCommand('npm run publish-remote', {}, async function* ({ registry, name, folder }) {
   const isNewBuild = await stillWorking(`${name} is being built`, buildPackage(folder));
@@ -22,7 +22,7 @@ await runTeamCommand('npm run publish-remote', {}, async function* ({ registry, 
   const { content } = readBuiltVersion(folder);
   await refuseBrokenConsumers(registry, content, contractNames());
   if (!process.env.REGISTRY_URL) refuseOtherContracts(content, [contractsVersion()]);
-  const key = () => keyOfCi(process.env) ?? signingKey(dataDirectory());
+  const key = (remote: string) => keyOfCi(process.env) ?? signingKey(dataDirectory(), remote);
   const { version, isNew } = await publishTo(registry, folder, key);
   if (!isNew) throw versionExists(name, version);
   yield `${name}@${version} is published`;

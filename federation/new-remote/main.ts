@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand, usage } from '../command-line.ts';
 import { FederationError } from '../federation-error.ts';
-import { projectDir } from '../project-dir.ts';
+import { dataDirectory, projectDir } from '../project-dir.ts';
+import { makeRemoteKey } from '../registry/keys.ts';
 import { addWorkspace, writeRemote } from './write-remote.ts';
 
 /** `npm run new-remote -- mf-collections`: a remote that builds, tests and publishes at once. */
@@ -13,7 +14,8 @@ await runCommand(async function* newRemote([name]) {
   writeRemote(folder);
   const manifest = path.join(projectDir, 'package.json');
   writeFileSync(manifest, addWorkspace(readFileSync(manifest, 'utf8'), name));
-  yield `${name} is written; npm links it`;
+  makeRemoteKey(dataDirectory(), name);
+  yield `${name} is written, with a key that signs it and nothing else; npm links it`;
   const npm = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
   const { status } = spawnSync('npm', npm, { cwd: projectDir, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) {

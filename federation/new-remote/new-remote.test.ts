@@ -6,6 +6,8 @@ import { refuseOverBudget } from '../bundle-report/budgets.ts';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
 import { projectDir } from '../project-dir.ts';
 import { activateVersion } from '../registry/activate-version.ts';
+import { bindKey } from '../registry/key-bindings.ts';
+import { makeRemoteKey, signingKey } from '../registry/keys.ts';
 import { localRegistry } from '../registry/local-registry.ts';
 import { publishVersion } from '../registry/publish-version.ts';
 import { readSnapshot } from '../registry/snapshot.ts';
@@ -41,7 +43,14 @@ describe('a new remote', () => {
     await buildPackage(folder);
     refuseOverBudget(folder);
     const dataDir = temporaryFolder();
+    makeRemoteKey(dataDir, 'mf-icon-packs');
     const { version } = await publishVersion(folder, dataDir);
+    // Its own key signed it: without that no key fits.
+    bindKey(dataDir, signingKey(dataDir, 'mf-icon-packs'), []);
+    await expect(localRegistry(dataDir).document('mf-icon-packs', version)).rejects.toMatchObject({
+      code: 'REMOTE_KEY_FOREIGN',
+    });
+    makeRemoteKey(dataDir, 'mf-icon-packs');
     // Its page asks the API nothing, so that none need be there.
     const warmUp = rendersOnServer(localRegistry(dataDir), 'http://127.0.0.1:9');
     await activateVersion(dataDir, 'mf-icon-packs', version, warmUp);

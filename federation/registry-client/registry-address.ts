@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import type { TrustedKey } from '../registry/keys.ts';
 
 /** Where a registry service is, and what this process may do there. */
 export interface RegistryAddress {
@@ -7,5 +7,5 @@ export interface RegistryAddress {
   /** Needed to change something; see docs/registry-protocol.md. */
   readonly token?: string | undefined;
   /** Keys by one of which a version must be signed. */
-  readonly trustedKeys: () => readonly KeyObject[];
+  readonly trustedKeys: () => readonly TrustedKey[];
 }

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
-import { trustedKeys } from '../registry/keys.ts';
+import { keyIdOf } from '../registry/key-bindings.ts';
+import { type TrustedKey, trustedKeys } from '../registry/keys.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import type { Registry } from '../registry/registry.ts';
 import { type DailyCleanUpOptions, dailyCleanUp } from '../retention/daily.ts';
@@ -22,7 +23,8 @@ export function registryOf(dataDir: string, env: Environment): Registry {
   if (!address) return openRegistry(dataDir, env);
   const own = keyOfCi(env);
   if (!own) return registryAt(address);
-  return registryAt({ ...address, trustedKeys: () => [...address.trustedKeys(), createPublicKey(own)] });
+  const trusted: TrustedKey = { id: keyIdOf(own), key: createPublicKey(own), remotes: '*' };
+  return registryAt({ ...address, trustedKeys: () => [...address.trustedKeys(), trusted] });
 }
 
 /**

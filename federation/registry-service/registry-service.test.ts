@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
 import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
 import { sha384 } from '../registry/integrity.ts';
-import { signingKey, trustedKeys } from '../registry/keys.ts';
+import { makeRemoteKey, signingKey, trustedKeys } from '../registry/keys.ts';
 import { registryLayout } from '../registry/layout.ts';
 import { localRegistry } from '../registry/local-registry.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -191,6 +191,9 @@ describe('the service refuses', () => {
     expect(await codeOf(await publish(signed()))).toEqual([409, 'REMOTE_VERSION_EXISTS']);
     const stranger = signed({ version: '2.0.0-b' }, signingKey(temporaryFolder()));
     expect(await codeOf(await publish(stranger))).toEqual([422, 'REMOTE_SIGNATURE_INVALID']);
+    makeRemoteKey(dataDir, 'mf-other');
+    const foreign = signed({ version: '2.0.0-b' }, signingKey(dataDir, 'mf-other'));
+    expect(await codeOf(await publish(foreign))).toEqual([422, 'REMOTE_KEY_FOREIGN']);
     const elsewhere = signed({ version: '2.0.0-b' });
     expect(await codeOf(await publish(elsewhere, '2.0.0-c'))).toEqual([422, 'REMOTE_SIGNATURE_INVALID']);
     for (const change of [

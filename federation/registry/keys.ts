@@ -1,17 +1,42 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bindKey, keyIdOf, readKeyBindings, type SignedRemotes } from './key-bindings.ts';
 import { registryLayout } from './layout.ts';
+import { publicKeysIn } from './public-keys.ts';
+
+/** A key that is trusted, and for what. */
+export interface TrustedKey {
+  /** Of its public half: see `keyIdOf`. */
+  readonly id: string;
+  readonly key: KeyObject;
+  /** The remotes whose versions it may sign. */
+  readonly remotes: SignedRemotes;
+}
 
 /**
  * The key with which this installation signs versions. It is made on first use; the file is readable by its owner only.
  * Who holds it can run code in the shell: see docs/threat-model.md.
+ * @param remote whose own key is taken where it has one; without, or without one, that of the installation for all remotes
  */
-export function signingKey(dataDir: string): KeyObject {
+export function signingKey(dataDir: string, remote?: string): KeyObject {
   const folder = registryLayout.keys(dataDir);
-  const file = path.join(folder, 'signing.pem');
+  if (remote !== undefined && existsSync(path.join(folder, `${remote}.pem`))) return madeKey(folder, remote);
+  const key = madeKey(folder, 'signing');
+  const bindings = readKeyBindings(dataDir);
+  if (bindings !== null && !(keyIdOf(key) in bindings)) bindKey(dataDir, key, '*');
+  return key;
+}
+
+/** Makes a key that signs one remote and no other, unless it has one. */
+export function makeRemoteKey(dataDir: string, remote: string): void {
+  bindKey(dataDir, madeKey(registryLayout.keys(dataDir), remote), [remote]);
+}
+
+function madeKey(folder: string, name: string): KeyObject {
+  const file = path.join(folder, `${name}.pem`);
   const known = readIfPresent(file);
-  if (known !== undefined) return ensurePublicKey(folder, createPrivateKey(known));
+  if (known !== undefined) return withPublicKey(folder, name, createPrivateKey(known));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -25,30 +50,27 @@ export function signingKey(dataDir: string): KeyObject {
   } finally {
     rmSync(temporary, { force: true });
   }
-  return ensurePublicKey(folder, createPrivateKey(readFileSync(file)));
+  return withPublicKey(folder, name, createPrivateKey(readFileSync(file)));
 }
 
-function ensurePublicKey(folder: string, privateKey: KeyObject): KeyObject {
-  const file = path.join(folder, 'signing.pub.pem');
+function withPublicKey(folder: string, name: string, privateKey: KeyObject): KeyObject {
+  const file = path.join(folder, `${name}.pub.pem`);
   const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
   if (readIfPresent(file) !== pem) writeFileSync(file, pem);
   return privateKey;
 }
 
-/** All keys that the shell trusts: every `*.pub.pem` in the folder of keys. Empty before the first publish. */
-export function trustedKeys(dataDir: string): KeyObject[] {
-  const folder = registryLayout.keys(dataDir);
-  let files: string[];
-  try {
-    files = readdirSync(folder);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw cause;
-  }
-  return files
-    .filter((name) => name.endsWith('.pub.pem'))
-    .sort()
-    .map((name) => createPublicKey(readFileSync(path.join(folder, name))));
+/**
+ * All keys that are trusted: every `*.pub.pem` in the folder of keys, for the remotes that it is bound to. Empty before the
+ * first publish.
+ * @throws FederationError REGISTRY_CORRUPT when the bindings cannot be read
+ */
+export function trustedKeys(dataDir: string): TrustedKey[] {
+  const bindings = readKeyBindings(dataDir);
+  return publicKeysIn(registryLayout.keys(dataDir)).map((key) => {
+    const id = keyIdOf(key);
+    return { id, key, remotes: bindings === null ? '*' : (bindings[id] ?? []) };
+  });
 }
 
 function readIfPresent(file: string): string | undefined {

@@ -22,4 +22,6 @@ export const registryLayout = {
   /** Server bundles that a shell has checked; it can do without them. */
   serverBundles: (dataDir: string) => path.join(dataDir, 'cache', 'server-bundles'),
   keys: (dataDir: string) => path.join(dataDir, 'keys'),
+  /** Which remotes each key may sign. */
+  keyBindings: (dataDir: string) => path.join(dataDir, 'keys', 'bindings.json'),
 };

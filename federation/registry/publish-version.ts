@@ -36,19 +36,19 @@ export interface PublishedVersion {
  * @throws FederationError as `publishTo`
  */
 export async function publishVersion(packageDir: string, dataDir: string): Promise<PublishedVersion> {
-  return publishTo(localRegistry(dataDir), packageDir, () => signingKey(dataDir));
+  return publishTo(localRegistry(dataDir), packageDir, (name) => signingKey(dataDir, name));
 }
 
 /**
  * The same for any registry.
- * @param key with which the version is signed; asked for when there is something to sign
+ * @param key with which a version of the named remote is signed; asked for when there is something to sign
  * @throws FederationError REMOTE_DESCRIPTION_INVALID, REMOTE_NOT_BUILT, REMOTE_BUNDLES_SHARED_PACKAGE,
  *   REMOTE_INTEGRITY_MISMATCH
  */
 export async function publishTo(
   registry: Registry,
   packageDir: string,
-  key: () => KeyObject,
+  key: (name: string) => KeyObject,
 ): Promise<PublishedVersion> {
   const { content, files } = readBuiltVersion(packageDir);
   const { name, version } = content;
@@ -56,7 +56,7 @@ export async function publishTo(
     await registry.document(name, version);
     return { name, version, isNew: false };
   }
-  return { name, version, isNew: await registry.store(signVersion(content, key()), files) };
+  return { name, version, isNew: await registry.store(signVersion(content, key(name)), files) };
 }
 
 /** What a build gives to publish: its files, and all that is said of it but the signature. */

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { FederationError } from '../federation-error.ts';
 import { type CleanUp, cleanUp } from '../retention/clean-up.ts';
 import { keptVersionsMs } from '../retention/kept-days.ts';
@@ -6,6 +5,7 @@ import { isBeingRemoved, refuseRemoved } from '../retention/removals.ts';
 import type { ActivePointers, PointerChange } from './active-pointers.ts';
 import { compressedCopies } from './compressed-files.ts';
 import { sha384 } from './integrity.ts';
+import type { TrustedKey } from './keys.ts';
 import { type Act, activated, promoted, rolledBack, rolledOut, takenOut } from './pointer-changes.ts';
 import { changePointers, type PointerStore } from './pointer-store.ts';
 import { trustedVersion } from './signature.ts';
@@ -32,7 +32,7 @@ export interface Registry {
   versions(name: string): Promise<string[]>;
   /**
    * What a version says of itself; its signature is checked.
-   * @throws FederationError REMOTE_VERSION_UNKNOWN, REMOTE_SIGNATURE_INVALID, REGISTRY_CORRUPT
+   * @throws FederationError REMOTE_VERSION_UNKNOWN, REMOTE_SIGNATURE_INVALID, REMOTE_KEY_FOREIGN, REGISTRY_CORRUPT
    */
   document(name: string, version: string): Promise<VersionDocument>;
   /** One file of a version as it is stored, unchecked; null when there is none. */
@@ -41,7 +41,7 @@ export interface Registry {
    * Stores a signed version.
    * @param files those that its document names, and source maps
    * @returns false when it is stored already
-   * @throws FederationError REMOTE_SIGNATURE_INVALID, REMOTE_INTEGRITY_MISMATCH
+   * @throws FederationError REMOTE_SIGNATURE_INVALID, REMOTE_KEY_FOREIGN, REMOTE_INTEGRITY_MISMATCH
    */
   store(document: VersionDocument, files: readonly VersionFile[]): Promise<boolean>;
   /** @see activated */
@@ -81,7 +81,7 @@ export interface RegistryParts {
   readonly pointers: PointerStore;
   readonly versions: VersionStorage;
   /** Keys by one of which a version must be signed. */
-  readonly trustedKeys: () => readonly KeyObject[];
+  readonly trustedKeys: () => readonly TrustedKey[];
   /** Who changes something when no name is given. */
   readonly actor: string;
   /** How long a version is kept after it was served for the last time, in ms. Default: seven days. */

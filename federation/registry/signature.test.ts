@@ -51,7 +51,7 @@ describe('signed versions', () => {
   });
   it('are refused when signed by another key', () => {
     const stranger = generateKeyPairSync('ed25519').publicKey;
-    expect(() => trustedVersion(text, [stranger], expected)).toThrow(
+    expect(() => trustedVersion(text, [{ id: 'x', key: stranger, remotes: '*' }], expected)).toThrow(
       expect.objectContaining({ code: 'REMOTE_SIGNATURE_INVALID' }),
     );
     expect(() => trustedVersion(text, [], expected)).toThrow(/not signed/);

@@ -1,6 +1,7 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import { FederationError } from '../federation-error.ts';
 import { canonicalJson } from './canonical-json.ts';
+import type { TrustedKey } from './keys.ts';
 import { type VersionContent, type VersionDocument, versionDocumentSchema } from './version-document.ts';
 
 /** Adds the signature of the private ed25519 key. */
@@ -12,11 +13,12 @@ export function signVersion(content: VersionContent, privateKey: KeyObject): Ver
 /**
  * Reads the text of a `version.json` and trusts it only with a valid signature.
  * @param expected the version that was asked for; a signed document of another version is refused
- * @throws FederationError REGISTRY_CORRUPT when it is no version document, REMOTE_SIGNATURE_INVALID when no key fits
+ * @throws FederationError REGISTRY_CORRUPT when it is no version document, REMOTE_SIGNATURE_INVALID when no key fits,
+ *   REMOTE_KEY_FOREIGN when the key is one of other remotes
  */
 export function trustedVersion(
   text: string,
-  publicKeys: readonly KeyObject[],
+  trusted: readonly TrustedKey[],
   expected: { name: string; version: string },
 ): VersionDocument {
   const label = `${expected.name}@${expected.version}`;
@@ -24,7 +26,8 @@ export function trustedVersion(
   const { signature, ...content } = document;
   const signed = Buffer.from(canonicalJson(content));
   const bytes = Buffer.from(signature, 'base64');
-  if (!publicKeys.some((key) => verify(null, signed, key, bytes))) {
+  const signer = trusted.find(({ key }) => verify(null, signed, key, bytes));
+  if (signer === undefined) {
     throw new FederationError(
       'REMOTE_SIGNATURE_INVALID',
       `${label} is not signed by a key that the shell trusts.`,
@@ -38,6 +41,15 @@ export function trustedVersion(
       'REMOTE_SIGNATURE_INVALID',
       `${label} holds the document of ${document.name}@${document.version}.`,
       { hint: 'Somebody moved a version folder. Publish the version again.' },
+    );
+  }
+  if (signer.remotes !== '*' && !signer.remotes.includes(document.name)) {
+    throw new FederationError(
+      'REMOTE_KEY_FOREIGN',
+      `${label} is signed by the key ${signer.id}, which may sign ${signer.remotes.join(', ') || 'nothing'}.`,
+      {
+        hint: `Sign it with the key of ${document.name}; "npm run registry-key" says which key may sign what.`,
+      },
     );
   }
   return document;

@@ -1,8 +1,7 @@
-import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 import { readPointers } from './file-pointers.ts';
-import { trustedKeys } from './keys.ts';
+import { type TrustedKey, trustedKeys } from './keys.ts';
 import { registryLayout } from './layout.ts';
 import { type RegistryView, viewOf } from './registry-view.ts';
 import { remoteVersion } from './remote-version.ts';
@@ -12,7 +11,7 @@ export interface SnapshotOptions {
   /** Where pages find the versions: a path of the same host, or the address of a CDN. Default `/remotes`. */
   readonly publicBase?: string;
   /** Keys that are trusted. Default: those in the data directory. */
-  readonly publicKeys?: readonly KeyObject[];
+  readonly publicKeys?: readonly TrustedKey[];
   /** The file of the pointers. Default: those in use. */
   readonly pointersFile?: string;
   /** Called for a version that is left out because it cannot be read or trusted. Default: a line on stderr. */

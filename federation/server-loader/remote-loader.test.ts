@@ -31,7 +31,7 @@ beforeEach(() => {
 function loader(changes: Partial<RemoteLoaderOptions> = {}) {
   return createRemoteLoader({
     fetchArtifact: artifactsInFolder(registryLayout.remotes(dataDir)),
-    publicKeys: trustedKeys(dataDir),
+    publicKeys: () => trustedKeys(dataDir),
     cacheDir,
     sharedModules,
     onFallback,
@@ -115,7 +115,7 @@ describe('a bundle that is not the published one', () => {
 
   it('never runs, when its document is signed by nobody', async () => {
     const remote = storeVersion(dataDir, '1.0.0-a', sayingBundle('a'));
-    const error = await loader({ publicKeys: [] })
+    const error = await loader({ publicKeys: () => [] })
       .load(remote)
       .catch((cause: unknown) => cause);
     expect(reasonOf(error)).toBe('REMOTE_SIGNATURE_INVALID');

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type { ActiveRemote } from '@icoteca/shared-contracts';
 import {
   BrokenCircuitError,
@@ -13,6 +12,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { FederationError } from '../federation-error.ts';
+import type { TrustedKey } from '../registry/keys.ts';
 import type { FetchArtifact } from './artifacts.ts';
 import { compiledModule, type RemoteServerModule } from './compiled-module.ts';
 import { type VersionName, verifiedBundle } from './verified-bundle.ts';
@@ -36,7 +36,7 @@ export interface ServerFallback {
 
 export interface RemoteLoaderOptions {
   readonly fetchArtifact: FetchArtifact;
-  readonly publicKeys: readonly KeyObject[];
+  readonly publicKeys: () => readonly TrustedKey[];
   /** Folder for verified bundles; it may be removed at any time. */
   readonly cacheDir: string;
   /** The shell's copies of the shared packages: `sharedModules`. */

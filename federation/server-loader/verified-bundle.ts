@@ -1,9 +1,9 @@
-import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FederationError } from '../federation-error.ts';
 import { writeAtomically } from '../registry/atomic-file.ts';
 import { sha384 } from '../registry/integrity.ts';
+import type { TrustedKey } from '../registry/keys.ts';
 import { trustedVersion } from '../registry/signature.ts';
 import type { FetchArtifact } from './artifacts.ts';
 
@@ -15,14 +15,15 @@ export interface VersionName {
 
 export interface BundleSource {
   readonly fetchArtifact: FetchArtifact;
-  readonly publicKeys: readonly KeyObject[];
+  /** As they are now: what is bound or taken away counts without a restart. */
+  readonly publicKeys: () => readonly TrustedKey[];
   /** Verified bundles are kept here by version, so that a restart does not need the registry; read ones are checked again. */
   readonly cacheDir: string;
 }
 
 /**
  * The text of a version's server bundle, after its document's signature and its own hash were checked.
- * @throws FederationError REMOTE_SIGNATURE_INVALID, REMOTE_INTEGRITY_MISMATCH, REMOTE_ARTIFACT_MISSING, REGISTRY_CORRUPT
+ * @throws FederationError REMOTE_SIGNATURE_INVALID, REMOTE_KEY_FOREIGN, REMOTE_INTEGRITY_MISMATCH, REMOTE_ARTIFACT_MISSING, REGISTRY_CORRUPT
  */
 export async function verifiedBundle(
   remote: VersionName,
@@ -49,7 +50,7 @@ async function readVerified(
   read: (file: string) => Promise<Buffer>,
 ): Promise<{ document: string; entry: string; bundle: Buffer }> {
   const document = (await read('version.json')).toString('utf8');
-  const { entry, integrity } = trustedVersion(document, source.publicKeys, remote).server;
+  const { entry, integrity } = trustedVersion(document, source.publicKeys(), remote).server;
   const bundle = await read(entry);
   if (sha384(bundle) === integrity) return { document, entry, bundle };
   throw new FederationError(

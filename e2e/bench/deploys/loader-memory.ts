@@ -26,7 +26,7 @@ try {
   store(0);
   const loader = createRemoteLoader({
     fetchArtifact: artifactsInFolder(registryLayout.remotes(dataDir)),
-    publicKeys: trustedKeys(dataDir),
+    publicKeys: () => trustedKeys(dataDir),
     cacheDir: join(dataDir, 'cache'),
     sharedModules,
     deadlineMs: 60_000,

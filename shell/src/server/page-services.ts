@@ -53,7 +53,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
   });
   const loader = createRemoteLoader({
     fetchArtifact: artifactsInFolder(registryLayout.remotes(settings.dataDir)),
-    publicKeys: trustedKeys(settings.dataDir),
+    publicKeys: () => trustedKeys(settings.dataDir),
     cacheDir: registryLayout.serverBundles(settings.dataDir),
     sharedModules,
     onFallback: ({ remote, version, used, error }) =>
