@@ -5,7 +5,7 @@ import { type LoadSize, remoteLoadSizes, type Sizes, shellLoadSize } from './bun
 import { sourceSizes } from './bundle-report/source-sizes.ts';
 import { packageFolder, runCommand } from './command-line.ts';
 import { FederationError } from './federation-error.ts';
-import { bundledSharedPackages } from './registry/bundled-packages.ts';
+import { bundledSharedPackages } from './registry/second-copies.ts';
 
 /**
  * `node federation/bundle-report.ts`: prints what a page loads of the shell and of each module of each remote, and what

@@ -118,6 +118,21 @@ describe('publishVersion', () => {
     });
   });
 
+  it('refuses a module over its budget and a range that this checkout is not in, as the service does', async () => {
+    const spoilt = await spoilableFixture();
+    const file = path.join(spoilt, 'remote.json');
+    const description = JSON.parse(readFileSync(file, 'utf8')) as object;
+    for (const [change, code] of [
+      [{ budgets: { './routes': 0.5 } }, 'REMOTE_OVER_BUDGET'],
+      [{ requires: { contracts: '^7.0.0' } }, 'REMOTE_CONTRACT_MISMATCH'],
+    ] as const) {
+      writeFileSync(file, JSON.stringify({ ...description, ...change }));
+      const other = temporaryFolder();
+      await expect(publishVersion(spoilt, other)).rejects.toMatchObject({ code });
+      expect(existsSync(registryLayout.remotes(other))).toBe(false);
+    }
+  });
+
   it('says what to do when nothing is built', async () => {
     const empty = temporaryFolder();
     writeFileSync(

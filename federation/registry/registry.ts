@@ -9,6 +9,7 @@ import type { TrustedKey } from './keys.ts';
 import { type Act, activated, promoted, rolledBack, rolledOut, takenOut } from './pointer-changes.ts';
 import { changePointers, type PointerStore } from './pointer-store.ts';
 import { trustedVersion } from './signature.ts';
+import { refuseOverBudget, refuseUnfitFiles } from './version-checks.ts';
 import type { VersionDocument } from './version-document.ts';
 import type { VersionFile } from './version-files.ts';
 import { documentFile, type VersionStorage } from './version-storage.ts';
@@ -41,7 +42,8 @@ export interface Registry {
    * Stores a signed version.
    * @param files those that its document names, and source maps
    * @returns false when it is stored already
-   * @throws FederationError REMOTE_SIGNATURE_INVALID, REMOTE_KEY_FOREIGN, REMOTE_INTEGRITY_MISMATCH
+   * @throws FederationError REMOTE_SIGNATURE_INVALID, REMOTE_KEY_FOREIGN, REMOTE_INTEGRITY_MISMATCH,
+   *   REMOTE_BUNDLES_SHARED_PACKAGE, REMOTE_DESCRIPTION_INVALID, REMOTE_OVER_BUDGET
    */
   store(document: VersionDocument, files: readonly VersionFile[]): Promise<boolean>;
   /** @see activated */
@@ -131,9 +133,11 @@ export function createRegistry({
       const text = `${JSON.stringify(signed, null, 2)}\n`;
       trustedVersion(text, trustedKeys(), signed);
       refuseOtherFiles(signed, files);
+      refuseUnfitFiles(signed, files);
       if (isBeingRemoved(await pointers.read(), signed.name, signed.version)) throw isLeaving(signed);
       if ((await versions.read(signed.name, signed.version, documentFile)) !== null) return false;
       const copies = await compressedCopies(files);
+      refuseOverBudget(signed, [...files, ...copies]);
       const last = { name: documentFile, content: Buffer.from(text) };
       return versions.add(signed.name, signed.version, [...files, ...copies, last]);
     },

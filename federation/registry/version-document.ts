@@ -33,6 +33,8 @@ export const versionContentSchema = z.strictObject({
   uses: usesSchema.optional(),
   /** Addresses that are rendered before the version is activated; versions published before there were any have none. */
   trials: z.array(z.string().startsWith('/')).optional(),
+  /** What a page may load of each module at most, in KB; versions published before it was recorded have none. */
+  budgets: z.record(z.string(), z.number().positive()).optional(),
   entry: file,
   /** Style sheets that a module needs before it is shown. */
   css: filesByExpose,

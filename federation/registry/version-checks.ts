@@ -1,0 +1,69 @@
+import { FederationError } from '../federation-error.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { moduleSizes, refuseLargeModules } from './module-budgets.ts';
+import { refuseSecondCopies } from './second-copies.ts';
+import type { VersionContent } from './version-document.ts';
+import { integrityOf, type VersionFile, workerFolder } from './version-files.ts';
+
+/**
+ * Refuses what a version's own files show to be wrong. Whoever publishes comes through here, on his machine and again
+ * where the version is stored: the registry does not rely on what the command of a team has looked at.
+ * @param files of the version, with source maps where there are some
+ * @throws FederationError REMOTE_BUNDLES_SHARED_PACKAGE, REMOTE_INTEGRITY_MISMATCH, REMOTE_DESCRIPTION_INVALID
+ */
+export function refuseUnfitFiles(content: VersionContent, files: readonly VersionFile[]): void {
+  refuseSecondCopies(files, content.name);
+  refuseUncheckedChunks(files, content);
+  refuseOtherEvents(content);
+}
+
+/**
+ * Refuses modules over their budgets.
+ * @param files with compressed copies, so that nothing is compressed twice
+ * @throws FederationError REMOTE_OVER_BUDGET
+ */
+export function refuseOverBudget(content: VersionContent, files: readonly VersionFile[]): void {
+  const { name, budgets = {} } = content;
+  refuseLargeModules({ name, budgets }, moduleSizes(content, files));
+}
+
+/** What remote.json says of events must be what the sources do: others rely on it. */
+function refuseOtherEvents({ name, events, uses }: VersionContent): void {
+  if (!uses) return;
+  const differ = (['emits', 'hears'] as const).filter(
+    (key) => canonicalJson([...events[key]].sort()) !== canonicalJson(uses[key]),
+  );
+  if (differ.length === 0) return;
+  const found = differ.map((key) => `${key} ${JSON.stringify(uses[key])}`).join(', ');
+  throw new FederationError('REMOTE_DESCRIPTION_INVALID', `${name}: by its sources it ${found}.`, {
+    hint: 'Correct "events" in remote.json, or the sources.',
+  });
+}
+
+/**
+ * The entry script checks every chunk that it loads, and the chunk that starts a worker its script; one whose hash is not
+ * carried would be loaded unchecked.
+ */
+function refuseUncheckedChunks(
+  files: readonly VersionFile[],
+  { name, entry: entryFile }: VersionContent,
+): void {
+  const scripts = files.filter((file) => /^web\/.*\.js$/.test(file.name));
+  const isWorker = (file: string) => file.startsWith(`web/${workerFolder}/`);
+  const textOf = (some: readonly VersionFile[]) =>
+    some.map(({ content }) => content.toString('utf8')).join('\n');
+  const entry = textOf(scripts.filter((file) => file.name === entryFile));
+  const chunks = textOf(scripts.filter((file) => !isWorker(file.name)));
+  const unchecked = Object.entries(integrityOf(scripts))
+    .filter(([file]) => file !== entryFile)
+    .filter(([file, integrity]) => !(isWorker(file) ? chunks : entry).includes(integrity))
+    .map(([file]) => file);
+  if (unchecked.length === 0) return;
+  throw new FederationError(
+    'REMOTE_INTEGRITY_MISMATCH',
+    `${name}: the entry has no integrity for ${unchecked.join(', ')}.`,
+    {
+      hint: 'Build the package again from an empty dist folder.',
+    },
+  );
+}
