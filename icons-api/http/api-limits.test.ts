@@ -44,6 +44,13 @@ describe('with PLANS=off', () => {
     expect(body).toEqual({ success: true, products: [] });
   });
 
+  it('no pack is one of free icons, which all of them are', async () => {
+    const { body } = await api.get('/siteApi/packs-info');
+    const codes = JSON.stringify(body);
+    expect(codes).toContain('"animals"');
+    expect(codes).not.toContain('free-icons');
+  });
+
   it('nothing is sold, so every small icon carries its SVG', async () => {
     const { body } = await api.get('/api/iconsets/v6/search?free=false&svg=true&amount=50');
     const { icons } = body as { icons: { svg?: string }[] };

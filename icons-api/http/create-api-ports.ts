@@ -54,7 +54,7 @@ export function createApiPorts({
     database,
     entitlementOf,
     indexAt,
-    answers: libraryAnswers({ database, indexAt }),
+    answers: libraryAnswers({ database, indexAt }, images.ports.guest.plans),
     history: others.history ?? searchHistoryOf(database),
     aiAllowance: others.aiAllowance ?? aiAllowanceOf(database, images.ports.guest.plans),
     meanings: createMeaningStore(others.meanings ?? learnedFromTags, (error) =>

@@ -16,14 +16,14 @@ export interface LibraryAnswers {
   kept(name: string, make: (library: Library) => object | Promise<object>): Promise<string>;
 }
 
-/** Makes the answers of one server. */
-export function libraryAnswers({
-  database,
-  indexAt,
-}: Pick<ApiPorts, 'database' | 'indexAt'>): LibraryAnswers {
+/** Makes the answers of one server. @param plans whether anything is sold */
+export function libraryAnswers(
+  { database, indexAt }: Pick<ApiPorts, 'database' | 'indexAt'>,
+  plans: boolean,
+): LibraryAnswers {
   const libraries = new LRUCache<string, Library>({
     max: 1,
-    fetchMethod: (version) => readLibrary(database, indexAt(version).data),
+    fetchMethod: (version) => readLibrary(database, indexAt(version).data, plans),
   });
   const answers = new LRUCache<string, string, (library: Library) => object | Promise<object>>({
     max: MAX_ANSWERS,

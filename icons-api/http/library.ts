@@ -32,7 +32,7 @@ export interface Library {
   /** Groups, then families. */
   groups: PlatformGroup[];
   homepage: HomepageGroup[];
-  /** The pack of free icons, then the categories in their order. */
+  /** The pack of free icons where anything is sold, then the categories in their order. */
   packs: LibraryPack[];
   /** What every style has in every category. */
   packTotals: PackTotal[];
@@ -43,8 +43,11 @@ export interface Library {
   latestAddedAt: number | null;
 }
 
-/** Reads the whole library; previews come from the index. */
-export async function readLibrary(database: Database, index: IndexData): Promise<Library> {
+/**
+ * Reads the whole library; previews come from the index.
+ * @param plans whether anything is sold; otherwise all icons are free, and none of them make a pack
+ */
+export async function readLibrary(database: Database, index: IndexData, plans: boolean): Promise<Library> {
   const [platformRows, groupRows, categoryRows, totals] = [
     await listPlatforms(database),
     await listGroups(database),
@@ -58,7 +61,7 @@ export async function readLibrary(database: Database, index: IndexData): Promise
   const platforms = platformRows.map((row) => platformOf(row, previews(row.previewIds), index.version));
   const groups = groupRows.map((row) => groupOf(row, previews(row.previewIds)));
   const packs = [
-    freeIconsPack(totals.freeIcons, platforms),
+    ...(plans ? [freeIconsPack(totals.freeIcons, platforms)] : []),
     ...categoryRows.map((row) => packOf(row, inPacks, previews(row.previewIds))),
   ];
   const byCode = new Map(platforms.map((platform) => [platform.apiCode, platform]));
