@@ -107,4 +107,14 @@ describe.each(databases)('features on %s', (_name, start) => {
     expect(await change('x', { rules: 'all' })).toMatchObject({ status: 400, body: { param: 'definition' } });
     expect((await features()).features).not.toHaveProperty('x');
   });
+
+  it('two decisions within one millisecond have two dates, by which pages see that something changed', async () => {
+    const soon = Date.now() + 60_000;
+    const store = new FeatureStore(api.database, {}, () => soon);
+    const first = await store.change('twice', { defaultValue: 1 });
+    const second = await store.change('twice', { defaultValue: 2 });
+    const third = await store.change('twice', null);
+    expect(second.dateUpdated > first.dateUpdated).toBe(true);
+    expect(third.dateUpdated > second.dateUpdated).toBe(true);
+  });
 });

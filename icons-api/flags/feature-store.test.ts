@@ -22,6 +22,25 @@ it('asks the database once a second however many ask, and lives through its abse
   expect(query).toHaveBeenCalledTimes(3);
 });
 
+it('a read that began before a decision does not bring back what was', async () => {
+  const before = Promise.withResolvers<{ rows: object[] }>();
+  const row = (defaultValue: number) => ({
+    rows: [{ key: 'grid', definition: { defaultValue }, updated_at: '1' }],
+  });
+  const asked: string[] = [];
+  const query = vi.fn(async (sql: string) => {
+    asked.push(sql.trim().split(' ')[0] as string);
+    return asked.length === 1 ? before.promise : row(2);
+  });
+  const store = new FeatureStore({ pool: { query } } as never as Database, {}, () => 10_000);
+  const reading = store.current();
+  const change = store.change('grid', { defaultValue: 2 });
+  await vi.waitFor(() => expect(asked).toContain('INSERT'));
+  before.resolve(row(1));
+  await Promise.all([reading, change]);
+  expect((await store.current()).features.grid).toEqual({ defaultValue: 2 });
+});
+
 it('[T1.10] [S1.07] without plans there are no ads; a reward is offered where one is given', () => {
   const valuesOf = (site: Parameters<typeof initialFeatures>[0]) => {
     const { DISPLAY_AD, REWARDED_AD } = initialFeatures(site);

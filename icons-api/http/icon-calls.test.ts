@@ -164,6 +164,23 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       expect(page.body).not.toContain('<script');
     });
 
+    it.each([
+      ['get', '/billing/products/v1/default', 'products'],
+      ['get', '/api/bundle/icons', 'missing'],
+      ['post', '/api/downloadEvents/v1', 'success'],
+      ['post', '/api/v1/clickEvent', 'success'],
+    ])(
+      '[S7.53] says what %s %s answers with, which the specification leaves open',
+      async (method, path, field) => {
+        const { body } = await api.get('/api/docs/json');
+        type Call = {
+          responses: Record<string, { content: Record<string, { schema: { properties: object } }> }>;
+        };
+        const call = (body as { paths: Record<string, Record<string, Call>> }).paths[path]?.[method];
+        expect(call?.responses['200']?.content['application/json']?.schema.properties).toHaveProperty(field);
+      },
+    );
+
     it('answers /health, and unknown paths with the nearest call', async () => {
       expect((await api.get('/health')).body).toMatchObject({ status: 'ok' });
       expect(await problem(api, '/api/iconsets/v6/serch')).toEqual({
