@@ -67,6 +67,7 @@ export * from './rules/seasons.ts';
 export * from './rules/sizes.ts';
 export * from './rules/social-types.ts';
 export * from './rules/svg/public.ts';
+export * from './rules/theme-script.ts';
 export * from './rules/upload-kind.ts';
 export * from './rules/user-rights.ts';
 export * from './rules/visitor.ts';

@@ -38,6 +38,7 @@ async function serveAsDeveloper(): Promise<DevServer> {
 
 const override = (origin: string) =>
   `${sharedSystem().url}/dev/overrides?set=${remote}@${encodeURIComponent(origin)}&to=/icons/set/home`;
+const build = async () => (await (await fetch(`${developer.origin}/version.json`)).json()) as RemoteVersion;
 const badge = () => page.getByRole('complementary', { name: 'Overrides' });
 const firstIcon = () => page.locator('[data-cell="0"]');
 const panel = () => page.getByRole('dialog', { name: 'Remotes of this page' });
@@ -77,12 +78,32 @@ it('a build of a developer runs in the site, is named by a badge, and Reset take
   expect(await visitor.cookies()).not.toContainEqual(expect.objectContaining({ name: 'icoteca_dev' }));
 });
 
-it('a change of style sheets is swapped in the page as it stands, any other reloads it', async () => {
+it('a change of anything but style sheets reloads the page, which keeps its place, its open icon and what was typed', async () => {
+  const following = page.waitForResponse(`${developer.origin}/changes`);
+  await page.goto(override(developer.origin));
+  await page.locator('[data-cell="20"]').click();
+  await page.locator('[data-panel] [data-download]').waitFor();
+  await following;
+  await field().fill('typed before');
+  await page.evaluate(() => {
+    document.body.setAttribute('data-same-page', '');
+    window.scrollTo({ top: 333, behavior: 'instant' });
+  });
+  const loaded = page.waitForEvent('load');
+  developer.show(await build(), 'scripts');
+  await loaded;
+  expect(await page.locator('body[data-same-page]').count()).toBe(0);
+  await page.locator('[data-panel] [data-download]').waitFor();
+  await page.waitForFunction(() => window.scrollY === 333 && document.activeElement?.role === 'combobox');
+  expect(await field().inputValue()).toBe('typed before');
+});
+
+it('a change of style sheets is swapped in the page as it stands, and text stays typed', async () => {
   const following = page.waitForResponse(`${developer.origin}/changes`);
   await page.goto(override(developer.origin));
   await firstIcon().waitFor();
   await following;
-  const version = (await (await fetch(`${developer.origin}/version.json`)).json()) as RemoteVersion;
+  const version = await build();
   await field().fill('typed before');
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css')))
     await appendFile(path.join(folder, name), 'form[action] { outline: 3px solid rgb(1, 2, 3); }');
@@ -93,11 +114,6 @@ it('a change of style sheets is swapped in the page as it stands, any other relo
     ),
   );
   expect(await field().inputValue()).toBe('typed before');
-  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  const loaded = page.waitForEvent('load');
-  developer.show(version, 'scripts');
-  await loaded;
-  expect(await page.locator('body[data-same-page]').count()).toBe(0);
 });
 
 it('a developer who is not there is named, and the page runs the version of the registry', async () => {

@@ -24,6 +24,24 @@ const vectorFormats: ReadonlySet<IconFormat> = new Set(['svg', 'pdf', 'eps', 'js
 /** Formats for movement alone. */
 const movingFormats: ReadonlySet<IconFormat> = new Set(['gif', 'apng', 'json']);
 
+const namesOfFormats: Readonly<Record<IconFormat, string>> = {
+  svg: 'SVG',
+  png: 'PNG',
+  webp: 'WebP',
+  jpg: 'JPG',
+  pdf: 'PDF',
+  eps: 'EPS',
+  ico: 'ICO',
+  gif: 'GIF',
+  json: 'Lottie',
+  apng: 'APNG',
+};
+
+/** Name of a format as people write it, in every language. */
+export function formatName(format: IconFormat): string {
+  return namesOfFormats[format];
+}
+
 /** True for a format that holds shapes instead of pixels. */
 export function isVectorFormat(format: IconFormat): boolean {
   return vectorFormats.has(format);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShellUnderTest, startShell } from '../testing/shell-under-test.ts';
 
@@ -124,6 +125,18 @@ describe('sibling areas', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('<h1>Illustrations</h1>');
     expect(answer.body).toContain('noindex');
+  });
+  it('are plain documents, which may have their own look and theme and nothing else', async () => {
+    for (const address of ['/illustrations', '/icons/%E0%A4%A']) {
+      const { body, headers } = await shell.get(address);
+      const hash = (name: string) => {
+        const text = new RegExp(`<${name}>(.+?)</${name}>`, 's').exec(body)?.[1] ?? '';
+        return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+      };
+      expect(headers['content-security-policy']).toBe(
+        `default-src 'none'; script-src ${hash('script')}; style-src ${hash('style')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      );
+    }
   });
 });
 

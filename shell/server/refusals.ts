@@ -1,4 +1,5 @@
 import { apiPrefixes } from './api-proxy.ts';
+import { plainPolicy } from './page/plain-document.ts';
 import { plainPage } from './page/plain-page.ts';
 import { closedPolicy } from './security-headers.ts';
 
@@ -34,7 +35,7 @@ export function refusalAnswer(
     status,
     headers: {
       'content-type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
-      'content-security-policy': closedPolicy,
+      'content-security-policy': isCall ? closedPolicy : plainPolicy,
       'cache-control': 'no-store',
     },
     body: isCall

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkoutReturnPath } from '@icoteca/shared-contracts';
+import { checkoutReturnPath, themeScript } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../accounts/visitor.ts';
 import { siteLanguage } from '../../http/site-language.ts';
@@ -9,9 +10,9 @@ import { endOfPeriod } from '../licence-period.ts';
 import type { Products } from '../products.ts';
 import { type LocalCheckoutState, localCheckoutPage, stylePath } from './page.ts';
 
-/** The page has one style sheet of its own and one form that comes back here. */
-const policy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const themeHash = createHash('sha256').update(themeScript).digest('base64');
+/** The page has one style sheet of its own, the script for its theme, and one form that comes back here. */
+const policy = `default-src 'none'; script-src 'sha256-${themeHash}'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 type CheckoutRequest = FastifyRequest<{ Params: { id: string }; Querystring: { lang?: unknown } }>;

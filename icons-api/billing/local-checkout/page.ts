@@ -1,4 +1,4 @@
-import { localeOf, type Product, pricingPath, shownPrice } from '@icoteca/shared-contracts';
+import { localeOf, type Product, pricingPath, shownPrice, themeScript } from '@icoteca/shared-contracts';
 import { type TextOf, textsIn } from '../../texts/texts.ts';
 
 /** What the page of a purchase shows. */
@@ -11,7 +11,7 @@ export const stylePath = '/billing/local-checkout/page.css';
 
 /**
  * The page on which a purchase is paid where no payment provider is set up: what, for how much, for whom, and that
- * nothing is charged. It works without scripts.
+ * nothing is charged. It works without scripts; the one it has gives it the theme that the visitor chose.
  */
 export function localCheckoutPage(state: LocalCheckoutState, language: string): string {
   const locale = localeOf(language);
@@ -24,6 +24,7 @@ export function localCheckoutPage(state: LocalCheckoutState, language: string): 
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${escaped(title)} · Icoteca</title>
+<script>${themeScript}</script>
 <link rel="stylesheet" href="${stylePath}">
 </head>
 <body>

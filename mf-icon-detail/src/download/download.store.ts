@@ -1,5 +1,6 @@
 import {
   downloadUrl,
+  formatName,
   type IconFormat,
   type IconSummary,
   LAYOUT_TOAST_MS,
@@ -73,7 +74,7 @@ export class DownloadStore {
       this.host.events.emit('icon:downloaded', { id: icon.id, format, size, platform: icon.platform });
       this.host.notify({
         type: 'success',
-        title: this.text('download.done', { format: format.toUpperCase() }),
+        title: this.text('download.done', { format: formatName(format) }),
         ...(this.host.session.isGuest ? {} : { text: this.text('download.added') }),
         delayMs: LAYOUT_TOAST_MS,
       });

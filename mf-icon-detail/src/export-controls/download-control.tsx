@@ -1,4 +1,4 @@
-import { downloadUrl, type SupportedFormat } from '@icoteca/shared-contracts';
+import { downloadUrl, formatName, type SupportedFormat } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import {
   Button,
@@ -17,7 +17,6 @@ import type { IconStore } from '../icon/icon.store.ts';
 import { RewardOffer } from '../reward/reward-offer.tsx';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './export-controls.module.css';
-import { formatNames } from './format-control.tsx';
 
 export interface DownloadControlProps {
   readonly store: IconStore;
@@ -31,7 +30,7 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
   const host = useHost();
   const [download] = useState(() => new DownloadStore(host));
   const { summary: icon, size, words, format, decision } = store;
-  const name = formatNames[format];
+  const name = formatName(format);
   const start = async (chosen: SupportedFormat, simplified = false) => {
     const mayBeBought = !store.mayHaveVector && !host.session.isGuest;
     const done = await download.start({ icon, format: chosen, size, ...words, simplified });
@@ -78,7 +77,7 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
               const hint = locked ? t('download.paid') : undefined;
               const entry = {
                 id: other as string,
-                label: t('download.button', { format: formatNames[other] }),
+                label: t('download.button', { format: formatName(other) }),
                 hint,
                 onSelect: () => choose(other),
               };

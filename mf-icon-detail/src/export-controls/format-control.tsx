@@ -1,23 +1,9 @@
-import type { SupportedFormat } from '@icoteca/shared-contracts';
+import { formatName, type SupportedFormat } from '@icoteca/shared-contracts';
 import { Segmented } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import type { IconStore } from '../icon/icon.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './export-controls.module.css';
-
-/** Names of formats as people write them. */
-export const formatNames: Record<SupportedFormat, string> = {
-  svg: 'SVG',
-  png: 'PNG',
-  webp: 'WebP',
-  jpg: 'JPG',
-  pdf: 'PDF',
-  eps: 'EPS',
-  ico: 'ICO',
-  gif: 'GIF',
-  apng: 'APNG',
-  json: 'Lottie',
-};
 
 /** So many formats stand in one row of the narrowest place, the panel's side. */
 const ONE_ROW = 7;
@@ -33,7 +19,7 @@ export const FormatControl = observer(function FormatControl({ store }: { store:
         className={store.formats.length > ONE_ROW ? styles.manyFormats : styles.formats}
         value={store.format}
         onChange={(format) => store.setFormat(format)}
-        segments={store.formats.map(({ format }) => ({ value: format, label: formatNames[format] }))}
+        segments={store.formats.map(({ format }) => ({ value: format, label: formatName(format) }))}
       />
     </div>
   );

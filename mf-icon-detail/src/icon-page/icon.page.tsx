@@ -81,22 +81,28 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
           <CodeBlock copy={copy} />
         </div>
         <div className={styles.controls}>
-          <ColourControls store={store} />
-          <EditSection store={store} />
-          <SizeControl store={store} />
-          <FormatControl store={store} />
-          <DownloadControl store={store} className={styles.dock} />
-          <noscript>
-            <PlainFiles icon={icon} />
-          </noscript>
-          <CopyControl copy={copy} />
-          <Licence store={store} />
-          <Facts icon={icon} />
-          {host.session.roles.includes('admin') && (
-            <Suspense>
-              <PurgeControl store={store} />
-            </Suspense>
-          )}
+          <div>
+            <ColourControls store={store} />
+            <EditSection store={store} />
+          </div>
+          <div>
+            <SizeControl store={store} />
+            <FormatControl store={store} />
+            <DownloadControl store={store} className={styles.dock} />
+            <noscript>
+              <PlainFiles icon={icon} />
+            </noscript>
+            <CopyControl copy={copy} />
+          </div>
+          <div>
+            <Licence store={store} />
+            <Facts icon={icon} />
+            {host.session.roles.includes('admin') && (
+              <Suspense>
+                <PurgeControl store={store} />
+              </Suspense>
+            )}
+          </div>
         </div>
       </article>
       <VariantsGrid icon={icon} variants={variants} total={icon.variantsTotal} />

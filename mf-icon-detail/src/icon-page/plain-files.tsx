@@ -1,6 +1,5 @@
-import { decideExport, downloadUrl, GUEST, type IconDetails } from '@icoteca/shared-contracts';
+import { decideExport, downloadUrl, formatName, GUEST, type IconDetails } from '@icoteca/shared-contracts';
 import { buttonClass } from '@icoteca/shared-ui';
-import { formatNames } from '../export-controls/format-control.tsx';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './icon-page.module.css';
 
@@ -28,7 +27,7 @@ export function PlainFiles({ icon }: { icon: IconDetails }) {
           href={downloadUrl(icon, { format, size })}
           download
         >
-          {format === 'svg' ? formatNames.svg : `${formatNames[format]} ${size}`}
+          {format === 'svg' ? formatName(format) : `${formatName(format)} ${size}`}
         </a>
       ))}
     </div>

@@ -21,7 +21,7 @@ interface IconPictureProps {
   /** The SVG document, or null when the vector may not be had: then the server's picture is shown. */
   vector: string | null;
   edits: IconEdits;
-  /** Shows the still picture of an animated icon. */
+  /** Shows the still picture of an animated icon; false plays it even to visitors who want less motion, for they asked. */
   still?: boolean;
   /** Ink of an icon that is not painted: the colour that it has in every file, or the one of the page for a thumbnail. */
   ink: 'of-files' | 'of-page';
@@ -41,13 +41,14 @@ export const IconPicture = observer(function IconPicture({
   icon,
   vector,
   edits,
-  still = false,
+  still: asked,
   own = false,
   ink,
   edge,
   alt,
 }: IconPictureProps) {
   const id = useId();
+  const still = asked ?? false;
   const named = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
   const box = { width: edge, height: edge };
   const ground = ink === 'of-page' && groundClass(icon);
@@ -68,6 +69,7 @@ export const IconPicture = observer(function IconPicture({
     return (
       <span
         {...named}
+        data-plays={asked === false && icon.isAnimated ? '' : undefined}
         // Without the rules the page takes over what the server drew.
         suppressHydrationWarning={rules === null}
         className={classList(styles.vector, ground)}

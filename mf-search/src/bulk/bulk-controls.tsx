@@ -1,4 +1,4 @@
-import { formatsOf, type IconSummary, isVectorFormat } from '@icoteca/shared-contracts';
+import { formatName, formatsOf, type IconSummary, isVectorFormat } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import {
   Button,
@@ -49,9 +49,7 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
   const { allowed, locked } = rightsOfSelection(icons, choice.files, rights, bought);
   const planHint = (isLocked: boolean) => (isLocked ? t('bulk.withPlan') : undefined);
   const colours = useColourEntries(choice, paint);
-  const files = choice.hasSize
-    ? `${format.toUpperCase()}, ${t('bulk.size.px', { size })}`
-    : format.toUpperCase();
+  const files = choice.hasSize ? `${formatName(format)}, ${t('bulk.size.px', { size })}` : formatName(format);
   const download = async () => {
     const known = new Set([...bought, ...(await boughtAmong(host, locked))]);
     setBought(known);
@@ -60,13 +58,42 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
   };
   return (
     <>
+      <span className={styles.collections}>
+        {(['font', 'sprite'] as const).map((kind) => (
+          <Button
+            key={kind}
+            kind="plain"
+            icon={kind === 'font' ? typeIcon : layersIcon}
+            aria-label={t(`bulk.${kind}`)}
+            disabled={icons.length === 0}
+            onClick={() => setCollection(kind)}
+          >
+            <span className={styles.label}>{t(`bulk.${kind}`)}</span>
+          </Button>
+        ))}
+      </span>
+      <span className={styles.rule} />
+      <Button
+        kind="plain"
+        icon={slidersHorizontalIcon}
+        className={styles.choice}
+        aria-label={
+          choice.changes > 0
+            ? `${t('bulk.adjust')}: ${t('bulk.adjust.changes', { count: choice.changes })}`
+            : t('bulk.adjust')
+        }
+        onClick={() => setAdjusting(true)}
+      >
+        <span className={styles.label}>{t('bulk.adjust')}</span>
+        {choice.changes > 0 && <span className={styles.changes}>{choice.changes}</span>}
+      </Button>
       <span className={styles.choices}>
         <ChoiceMenu
           label={t('bulk.format')}
-          value={format.toUpperCase()}
+          value={formatName(format)}
           entries={formatsOf({ isAnimated: icons.every(({ isAnimated }) => isAnimated) }).map((one) => ({
             id: one,
-            label: one.toUpperCase(),
+            label: formatName(one),
             checked: one === format,
             hint: planHint(needPlan({ format: one, size: isVectorFormat(one) ? null : size })),
             onSelect: () => choice.setFormat(one),
@@ -91,37 +118,6 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
           valueText={colours.name}
           entries={colours.entries}
         />
-      </span>
-      <span className={styles.adjust}>
-        <Button
-          kind="plain"
-          icon={slidersHorizontalIcon}
-          className={styles.choice}
-          aria-label={
-            choice.changes > 0
-              ? `${t('bulk.adjust')}: ${t('bulk.adjust.changes', { count: choice.changes })}`
-              : t('bulk.adjust')
-          }
-          onClick={() => setAdjusting(true)}
-        >
-          <span className={styles.label}>{t('bulk.adjust')}</span>
-          {choice.changes > 0 && <span className={styles.changes}>{choice.changes}</span>}
-        </Button>
-      </span>
-      <span className={styles.rule} />
-      <span className={styles.collections}>
-        {(['font', 'sprite'] as const).map((kind) => (
-          <Button
-            key={kind}
-            kind="plain"
-            icon={kind === 'font' ? typeIcon : layersIcon}
-            aria-label={t(`bulk.${kind}`)}
-            disabled={icons.length === 0}
-            onClick={() => setCollection(kind)}
-          >
-            <span className={styles.label}>{t(`bulk.${kind}`)}</span>
-          </Button>
-        ))}
       </span>
       <Button
         kind="primary"

@@ -1,6 +1,7 @@
 import {
   AI_FREE_SEARCHES,
   decideExport,
+  formatName,
   GUEST,
   hasWatermark,
   type IconFormat,
@@ -94,8 +95,5 @@ function lack(key: PlanFeature['key'], values: PlanFeature['values'] = {}): Plan
 function formatsOf(icon: IconRights, visitor: VisitorRights): string {
   const size = sizeLimit(icon, visitor);
   const may = (format: IconFormat) => decideExport({ icon, visitor, format, size, purpose: 'file' }).allowed;
-  return knownFormats
-    .filter(may)
-    .map((format) => format.toUpperCase())
-    .join(', ');
+  return knownFormats.filter(may).map(formatName).join(', ');
 }

@@ -40,18 +40,12 @@ const SelectionBar = observer(function SelectionBar({ selection, paint }: Select
           <BulkProgress progress={bulk.progress} onCancel={() => bulk.cancel()} />
         ) : (
           <>
+            <IconButton icon={xIcon} label={t('bulk.clear')} tooltip="top" onClick={leave} />
             <span className={styles.count}>
               <span className={styles.dot} aria-hidden="true" />
               {t('selection.count', { count: size, shown: size.toLocaleString(host.locale.iso) })}
             </span>
             <BulkControls bulk={bulk} icons={icons} paint={paint} />
-            <IconButton
-              className={styles.clear}
-              icon={xIcon}
-              label={t('bulk.clear')}
-              tooltip="top"
-              onClick={leave}
-            />
           </>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { Overrides } from '../dev-overrides/sealed-overrides.ts';
 import type { SharedPages } from '../page-cache/shared-pages.ts';
 import { readAhead } from '../read-ahead.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
-import { closedPolicy } from '../security-headers.ts';
+import { plainPolicy } from './plain-document.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The builds that a visitor runs in place of versions; empty for all but who works on a remote. */
@@ -126,7 +126,7 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply, code: str
     .header('content-type', 'text/html; charset=utf-8')
     .header('retry-after', retryAfterSeconds)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', closedPolicy)
+    .header('content-security-policy', plainPolicy)
     .send(
       plainPage({
         title: 'One moment, please',

@@ -1,3 +1,5 @@
+import { plainDocument } from './plain-document.ts';
+
 /** What a plain page says. */
 export interface PlainPage {
   readonly title: string;
@@ -7,15 +9,7 @@ export interface PlainPage {
   readonly requestId: string;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as it may stand in HTML. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
-/** A page of its own, without scripts or style sheets, for when nothing could be rendered. */
+/** A page of its own for when nothing could be rendered. */
 export function plainPage({ title, message, code, requestId }: PlainPage): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p><p><a href="/icons">All icons</a></p>
-<p><small>${escapeHtml(code)} · ${escapeHtml(requestId)}</small></p></main></body></html>
-`;
+  return plainDocument({ title, message, note: `${code} · ${requestId}` });
 }

@@ -152,6 +152,8 @@ async function startPage(): Promise<void> {
   });
   watchBuild(document, state.snapshot, host);
   openPanelByKey(window, state.snapshot);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+    void import('./still-icons.ts').then(({ stillIcons }) => stillIcons(document));
   router.subscribe(moved);
   wakeAnalytics(window, events);
   const { siteScripts: scripts } = state;

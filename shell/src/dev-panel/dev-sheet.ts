@@ -1,13 +1,14 @@
-/** The look of badge and panel: theirs alone, in a shadow tree, so that a build being worked on cannot spoil it. */
+/** The look of badge and panel in the theme of the page: theirs alone, in a shadow tree, so that a build being worked on cannot spoil it. */
 const css = `
-:host { all: initial; color-scheme: light dark; }
+:host { all: initial; color-scheme: inherit; }
 * { box-sizing: border-box; }
 .badge, .panel {
   position: fixed; z-index: 2147483000; font: 13px/1.4 system-ui, sans-serif;
   color: light-dark(#1b1b18, #f2f1ec); background: light-dark(#fff, #1f1f1d);
   border: 1px solid light-dark(#88877e, #75746c); border-radius: 8px; box-shadow: 0 8px 24px rgb(0 0 0 / 0.2);
 }
-.badge { inset: auto auto 12px 12px; max-width: min(26rem, 100vw - 24px); padding: 8px 12px; }
+.badge { inset: auto auto calc(12px + var(--bottom-bar, 0px)) 12px; max-width: min(26rem, 100vw - 24px); padding: 8px 12px; }
+@media (min-width: 61.25em) { .badge { left: 272px; } }
 .panel { inset: auto 12px 12px auto; width: min(44rem, 100vw - 24px); max-height: min(36rem, 100vh - 24px); padding: 12px 16px; overflow: auto; }
 h2 { margin: 8px 0 4px; font-size: 13px; }
 p, ul { margin: 4px 0; padding: 0; list-style: none; overflow-wrap: anywhere; }

@@ -1,6 +1,7 @@
 import type { ActiveRemote } from '@icoteca/shared-contracts';
 import type { HydrationState } from '../hydration/hydration-state.ts';
 import { developedVersion } from './developed-version.ts';
+import { findPlace, keepPlace } from './kept-place.ts';
 import { showBadge } from './override-badge.ts';
 import { swapStyles } from './style-swap.ts';
 
@@ -18,7 +19,7 @@ export interface OverrideResult {
 /**
  * The state of a page with builds that are being worked on in place of versions of the registry. A build that cannot be
  * had is named in the badge, and the page runs the version of the registry. Later builds reach the page by itself: style
- * sheets are swapped, anything else reloads it.
+ * sheets are swapped, anything else reloads it at the place where it was.
  */
 export async function overriddenState(
   state: HydrationState,
@@ -37,6 +38,7 @@ export async function overriddenState(
   );
   showBadge(document, results);
   for (const { origin } of results) followBuilds(origin);
+  findPlace(window);
   return { ...state, snapshot: { ...state.snapshot, remotes } };
 }
 
@@ -51,6 +53,9 @@ async function readVersion(remote: string, origin: string): Promise<ActiveRemote
 
 function followBuilds(origin: string): void {
   const changes = new EventSource(`${origin}/changes`);
-  changes.addEventListener('scripts', () => location.reload());
+  changes.addEventListener('scripts', () => {
+    keepPlace(window);
+    location.reload();
+  });
   changes.addEventListener('styles', () => swapStyles(document, origin));
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { areaPage } from '../../server/page/area-page.ts';
+import { plainPolicy } from '../../server/page/plain-document.ts';
 import { plainPage } from '../../server/page/plain-page.ts';
 import { keepPageHeader, versionsOf } from '../../server/page-cache/page-versions.ts';
 import { answerPage, logError, type PageAnswer, pageScripts } from './answer-page.ts';
@@ -11,6 +12,11 @@ import type { PageServices } from './page-services.ts';
 import { pageEncoder } from './page-stream.ts';
 import { scriptHints } from './script-hints.ts';
 
+const plainHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': plainPolicy,
+  'cache-control': 'no-store',
+};
 /** Seconds after which a visitor of a page that is down may come again. */
 const retryAfterSeconds = '2';
 
@@ -98,12 +104,12 @@ function sendArea(
     sendRedirect(response, 302, origin + pathname + search);
     return;
   }
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(200, plainHeaders);
   response.end(areaPage(area));
 }
 
 function sendPlain(response: ServerResponse, status: number, code: string, requestId: string): void {
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(status, plainHeaders);
   const title = status === 400 ? 'This address cannot be read' : 'An error occurred';
   const text =
     status === 400 ? 'Check it for signs that do not belong there.' : 'Try again in a few seconds.';
