@@ -2,13 +2,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Button } from '../button/Button.tsx';
 import { installNativeOverlays } from '../testing/native-overlays.ts';
 import { Dialog } from './Dialog.tsx';
 
 beforeAll(installNativeOverlays);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function Page({ closable = true }: { closable?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -64,6 +67,35 @@ it('[T4.14] is closed by a click on the overlay, not by one that began inside', 
   fireEvent.mouseDown(dialog);
   fireEvent.click(dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['a scrollbar beside it', 1009, 'stable'],
+  ['none', 1024, 'auto'],
+])('the page with %s keeps its width', async (_what, width, gutter) => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width);
+  await open();
+  expect(document.documentElement.style.getPropertyValue('--page-gutter')).toBe(gutter);
+  cleanup();
+  // The page is locked by the first of two dialogs, and has no scrollbar then.
+  document.documentElement.style.overflowY = 'hidden';
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
+  await open();
+  expect(document.documentElement.style.getPropertyValue('--page-gutter')).toBe(gutter);
+  document.documentElement.removeAttribute('style');
+});
+
+it('in a shadow root leaves the page around it alone', async () => {
+  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const place = shadow.appendChild(document.createElement('div'));
+  render(
+    <Dialog open onClose={() => {}} title="New collection" closeLabel="Close">
+      Text
+    </Dialog>,
+    { container: place },
+  );
+  expect(shadow.querySelector('dialog')?.open).toBe(true);
+  expect(document.documentElement.hasAttribute('style')).toBe(false);
 });
 
 it('[T4.14] stays when closing is not allowed', async () => {

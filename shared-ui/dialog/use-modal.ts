@@ -10,6 +10,14 @@ export interface ModalOptions {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
+/** Tells the style sheet of the page, before the dialog takes the scrollbar away, whether it took room. */
+function noteScrollbar(dialog: HTMLElement): void {
+  const { documentElement: root, defaultView: view } = dialog.ownerDocument;
+  // Inside a shadow root the page is somebody else's; behind a second dialog the first one has told.
+  if (!view || !root.contains(dialog) || view.getComputedStyle(root).overflowY === 'hidden') return;
+  root.style.setProperty('--page-gutter', view.innerWidth > root.clientWidth ? 'stable' : 'auto');
+}
+
 /**
  * Shows a `<dialog>` modally while `open`: the browser makes the rest of the page inert, keeps the focus inside and gives
  * it back when the dialog closes (spec 4: a modal is closed by Escape, overlay click, or a close button when closing is
@@ -22,6 +30,7 @@ export function useModal({ open, onClose, closable, initialFocus }: ModalOptions
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    noteScrollbar(element);
     element.showModal();
     initialFocus?.current?.focus();
     return () => element.close();
