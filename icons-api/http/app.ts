@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import { API_VERSION, createHostRule } from '@icoteca/shared-contracts';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
@@ -50,6 +49,7 @@ import { packRoutes } from './pack.routes.ts';
 import { protectAnswers } from './protective-headers.ts';
 import { limitRates } from './rate-limits.ts';
 import { redirectRoutes } from './redirect.routes.ts';
+import { requestIds } from './request-ids.ts';
 import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
@@ -86,8 +86,6 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
 
 /** Builds the API server; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const run = randomUUID().slice(0, 8);
-  let count = 0;
   const isOurs = options.isOurs ?? readTrustedProxies('');
   const { counters, announcements } = options.shared ?? aloneState();
   const app = Fastify({
@@ -103,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 200 },
-    genReqId: () => `${run}-${(count++).toString(36)}`,
+    genReqId: requestIds(isOurs),
   });
   // Calls are checked and written by the contract's own schemas; those of the documentation only describe.
   app.setValidatorCompiler(() => () => true);

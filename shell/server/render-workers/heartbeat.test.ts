@@ -1,3 +1,4 @@
+import { readPointers } from '@icoteca/federation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ShellUnderTest, startShell } from '../../testing/shell-under-test.ts';
 
@@ -12,6 +13,10 @@ it('ends a worker that a remote blocks, names the remote, and serves the last go
   await expect
     .poll(async () => (await shell.get('/hall')).body, { timeout: 10_000 })
     .toContain('<h1>1.0.1-b</h1>');
+  // The site answers with the first worker that is there: on a busy machine the other one comes much later.
+  const { pool } = shell.gateway;
+  const areBothThere = () => pool.use((one) => pool.use(async (other) => one !== other));
+  await expect.poll(areBothThere, { timeout: 30_000 }).toBe(true);
 
   const loops = shell.get('/hall/loops');
   // The other worker goes on meanwhile.
@@ -28,4 +33,13 @@ it('ends a worker that a remote blocks, names the remote, and serves the last go
     expect(body).toContain('<h1>1.0.0-a</h1>');
   }
   await expect.poll(() => shell.gateway.pool.replaced(), { timeout: 10_000 }).toBe(1);
+
+  // The team reads where it hangs, and the operator sees it counted.
+  const why = () => readPointers(shell.dataDir).then(({ remotes }) => remotes['mf-hall']?.takenOut[0]?.why);
+  await expect
+    .poll(why, { timeout: 10_000 })
+    .toMatch(/^RENDER_BLOCKED: a render worker hung in it: mf-hall@1\.0\.1-b\/\S+ \(Looping, line \d+\)$/);
+  expect((await shell.get('/metrics')).body).toContain(
+    'icoteca_remote_troubles_total{remote="mf-hall",version="1.0.1-b",code="RENDER_BLOCKED"} 1',
+  );
 }, 60_000);

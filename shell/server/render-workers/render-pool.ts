@@ -85,16 +85,19 @@ export function createRenderPool({
   }
 
   function endStuck(worker: RenderWorker): void {
-    const { remote, doing } = worker.blame();
+    const { remote, doing, requestId } = worker.blame();
     log.error(
-      { code: 'RENDER_BLOCKED', remote, doing },
+      { code: 'RENDER_BLOCKED', remote, doing, requestId },
       'a render worker was silent while rendering and is ended',
     );
     usable.delete(worker);
     if (remote !== null) {
       const [name = '', version = ''] = remote.split('@');
-      const why = `a render worker hung in it: ${doing}`;
-      void bad.takeOut({ remote: name, version, code: 'RENDER_BLOCKED', why, when: 'always' });
+      const code = 'RENDER_BLOCKED';
+      // The frame that hangs is for the team; those of React below it stand in the log.
+      const why = `a render worker hung in it: ${doing.split(' < ', 1)}`;
+      void bad.takeOut({ remote: name, version, code, why, when: 'always' });
+      onRemotes({ type: 'remote-failed', remote: name, version, code, message: why, used: null });
     }
     worker.kill();
   }

@@ -28,8 +28,8 @@ export interface RenderWorker {
   isStuck(now: number): boolean;
   /** Forgets the silence so far: the gateway itself slept. */
   excuse(now: number): void;
-  /** `name@version` of the remote that it hangs in, as far as is known, with what it was doing. */
-  blame(): { readonly remote: string | null; readonly doing: string };
+  /** `name@version` of the remote that it hangs in, as far as is known, with what it was doing and the page begun last. */
+  blame(): { readonly remote: string | null; readonly doing: string; readonly requestId?: string };
   kill(): void;
   stop(): Promise<void>;
 }
@@ -108,10 +108,11 @@ export function startRenderWorker({ program, settings, log, onRemotes }: RenderW
       lastBeat = now;
     },
     blame() {
-      if (report) return { remote: report.remote, doing: report.stack.join(' < ') };
+      const page = doing && { requestId: doing.requestId };
+      if (report) return { remote: report.remote, doing: report.stack.join(' < '), ...page };
       // Without a look inside nobody is blamed: the whole machine may have been held up.
       const work = doing ? `rendering ${doing.url} with ${doing.remotes.join(', ')}` : 'unknown';
-      return { remote: null, doing: work };
+      return { remote: null, doing: work, ...page };
     },
     kill: () => void child.kill('SIGKILL'),
     stop: () => stop(child, gone.promise),
