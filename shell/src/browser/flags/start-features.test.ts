@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { clearCache, setPolyfills } from '@growthbook/growthbook';
-import { FEATURE_CACHE, flagDefaults } from '@icoteca/shared-contracts';
+import { ANTI_FLICKER_MS, FEATURE_CACHE, flagDefaults } from '@icoteca/shared-contracts';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FlagStore } from '../../flags/flag.store.ts';
 import { startingSession } from '../../host/guest-session.ts';
@@ -35,12 +36,13 @@ beforeEach(() => {
 });
 afterEach(clearCache);
 
-async function start(session: object = {}) {
+async function start(given: object = {}) {
+  const session = observable({ ...startingSession, ...given });
   const flags = new FlagStore({ ...flagDefaults, DISPLAY_AD: true });
   const host = createTestHost(
     {},
     {
-      session: { ...startingSession, ...session },
+      session,
       request: facts,
       locale: { code: 'en', iso: 'en-US' },
       origin: 'https://icoteca.example',
@@ -49,7 +51,7 @@ async function start(session: object = {}) {
   const viewed: unknown[] = [];
   host.events.on('experiment:viewed', (event) => void viewed.push(event));
   const moved = await startFeatures(window, host, flags);
-  return { flags, viewed, moved };
+  return { flags, viewed, moved, session };
 }
 
 it('[T7.45] [T3.28] takes the features by the client key, listens to the stream, and follows what it says', async () => {
@@ -91,6 +93,69 @@ it('[T3.26] [T6.03] a rule may look at the paid flag, the address and the campai
   history.replaceState(null, '', '/icons');
   moved();
   await vi.waitFor(() => expect(values()).toEqual(['yes', 'yes', 'no']));
+});
+
+it('[T6.03] follows who signs in and what they buy, and is not stirred by a page that stays where it is', async () => {
+  features = { paid: { defaultValue: 'no', rules: [{ condition: { isPaid: true }, force: 'yes' }] } };
+  const { flags, moved, session } = await start();
+  expect(flags.variant('paid', 'none')).toBe('no');
+  const take = vi.spyOn(flags, 'take');
+  moved();
+  await Promise.resolve();
+  expect(take).not.toHaveBeenCalled();
+  runInAction(() => Object.assign(session, { id: 'u1', isPaid: true }));
+  await vi.waitFor(() => expect(flags.variant('paid', 'none')).toBe('yes'));
+});
+
+it('[T9.06] waits no longer than 3.5 s for features that do not come', async () => {
+  vi.useFakeTimers();
+  try {
+    answer.mockImplementation(() => new Promise(() => {}));
+    const started = vi.fn();
+    void start().then(started);
+    await vi.advanceTimersByTimeAsync(ANTI_FLICKER_MS - 1);
+    expect(started).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('nothing of a page is changed from outside of its code: no script, style, text or address', async () => {
+  const variations = [
+    {},
+    {
+      js: 'window.changed = true',
+      css: 'body { display: none }',
+      domMutations: [{ selector: 'html', attribute: 'class', action: 'set', value: 'changed' }],
+      urlRedirect: 'https://elsewhere.example/',
+    },
+  ];
+  const all = { variations, weights: [0, 1], coverage: 1, hashAttribute: 'id', seed: 's' };
+  const urlPatterns = [{ type: 'simple', include: true, pattern: '*' }];
+  answer.mockImplementation(async () =>
+    Response.json({
+      features: {},
+      experiments: [{ key: 'looks', changeId: 'c', status: 'running', ...all, urlPatterns }],
+      dateUpdated: '1',
+    }),
+  );
+  const page = document.documentElement.outerHTML;
+  await start();
+  expect(document.documentElement.outerHTML).toBe(page);
+  expect(location.pathname).toBe('/icons/set/home');
+});
+
+it('[T7.51] a variation is told by its name where it has one', async () => {
+  const meta = [
+    { key: '0', name: 'as it was' },
+    { key: '1', name: 'denser' },
+  ];
+  features = { grid: { defaultValue: 'a', rules: [{ variations: ['b', 'c'], weights: [0, 1], meta }] } };
+  const { flags, viewed } = await start();
+  expect(flags.variant('grid', 'none')).toBe('c');
+  await vi.waitFor(() => expect(viewed).toEqual([{ experiment: 'grid', variation: 'denser' }]));
 });
 
 it('[T7.51] gives a browser the same variation again and tells of it; who is not to be tracked has none', async () => {

@@ -47,7 +47,6 @@ export async function startFeatures(page: Window, host: Host, flags: FlagStore):
   const moved = () => {
     if (page.location.href === at) return;
     at = page.location.href;
-    void growthbook.setURL(at);
     void growthbook.setAttributes(attributes());
   };
   await growthbook.init({ streaming: true, timeout: ANTI_FLICKER_MS });
