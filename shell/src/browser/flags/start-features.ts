@@ -34,7 +34,6 @@ export async function startFeatures(page: Window, host: Host, flags: FlagStore):
     url: page.location.href,
     // Experiments are features here; nothing of a page is changed from outside of its code.
     disableVisualExperiments: true,
-    disableJsInjection: true,
     disableUrlRedirectExperiments: true,
     trackingCallback: ({ key }, { variationId, name }) =>
       // It is called while a component draws.
