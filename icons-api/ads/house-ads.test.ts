@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../database/testing/databases.ts';
 import { call } from '../http/testing/api-calls.ts';
 import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import type { SearchIndex } from '../search/index-data.ts';
+import { houseAds } from './house-ads.ts';
 
 describe.each(databases.slice(0, 1))('advertisements of the house on %s', (_name, start) => {
   let api: ApiServer;
@@ -36,4 +38,9 @@ describe.each(databases.slice(0, 1))('advertisements of the house on %s', (_name
     expect(query).toBe('');
     expect(data.length).toBeGreaterThan(2);
   });
+});
+
+it('a catalogue without icons has no advertisements', async () => {
+  const empty = { data: { icons: { flags: new Uint8Array() } } } as unknown as SearchIndex;
+  expect(await houseAds(() => empty)('home', 'en')).toEqual({ data: [], query: '' });
 });

@@ -2,6 +2,7 @@
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { texts } from '../testing/all-texts.ts';
@@ -9,7 +10,7 @@ import { namespace } from '../texts/texts.ts';
 import { AdPlace } from './ad-place.tsx';
 import styles from './ads.module.css';
 
-let observers: { seen: () => void; elements: Element[] }[];
+let observers: { seen: () => void; passed: () => void; elements: Element[] }[];
 beforeEach(() => {
   observers = [];
   vi.stubGlobal(
@@ -17,7 +18,8 @@ beforeEach(() => {
     class {
       elements: Element[] = [];
       constructor(listener: (entries: object[]) => void) {
-        observers.push({ seen: () => listener([{ isIntersecting: true }]), elements: this.elements });
+        const tell = (isIntersecting: boolean) => () => listener([{ isIntersecting }]);
+        observers.push({ seen: tell(true), passed: tell(false), elements: this.elements });
       }
       observe(element: Element) {
         this.elements.push(element);
@@ -54,10 +56,11 @@ async function show(overrides: Partial<Host> = {}, answers: TestAnswers = { stoc
       <RouterProvider router={router} />
     </HostProvider>,
   );
+  const goTo = (path: string) => act(() => router.navigate(path));
   const place = () => container.querySelector('[data-ad]');
   /** A place that holds nothing but the word that it holds nothing is hidden by its style. */
   const isHidden = () => place()?.querySelector(`:scope > .${styles.gone}`) !== null;
-  return { host, reported, consent, place, isHidden };
+  return { host, reported, consent, place, isHidden, goTo };
 }
 
 /** The visitor moves, and the place comes into sight. */
@@ -128,4 +131,47 @@ it('[T1.06] [S6.03] who pays sees no ads; nor does anybody while the flag is off
     cleanup();
   }
   expect((await show({ flags: { isOn: () => false } })).place()).toBeNull();
+});
+
+it('a place that is out of sight asks for nothing', async () => {
+  const { place } = await show();
+  await act(async () => {
+    fireEvent.pointerMove(window);
+  });
+  await vi.waitFor(() => expect(place()?.childElementCount).toBe(1));
+  await act(async () => observers[0]?.passed());
+  expect(stockPictures).not.toHaveBeenCalled();
+  await act(async () => observers[0]?.seen());
+  expect(stockPictures).toHaveBeenCalledOnce();
+});
+
+it('[T1.10] an ad goes when an operator switches the flag off', async () => {
+  const state = observable({ isOn: true });
+  const { place, isHidden } = await show({ flags: { isOn: () => state.isOn } });
+  await look(place);
+  await screen.findByRole('link');
+  act(() => runInAction(() => Object.assign(state, { isOn: false })));
+  expect(isHidden()).toBe(true);
+});
+
+it('an answer that comes after the visitor went on is for nobody', async () => {
+  type Answer = Awaited<ReturnType<typeof stockPictures>>;
+  const answers = new Map<string, (answer: Answer) => void>();
+  const later = ({ query: { query } }: { query: { query: string } }) =>
+    new Promise<Answer>((resolve) => answers.set(query, resolve));
+  const answer = (term: string) =>
+    act(async () =>
+      answers.get(term)?.({
+        success: true,
+        data: ads.slice(0, 1).map((ad) => ({ ...ad, description: term })),
+        query: term,
+      }),
+    );
+  const { place, goTo } = await show({}, { stockPictures: later } as unknown as TestAnswers);
+  await look(place);
+  await vi.waitFor(() => expect(answers.has('home')).toBe(true));
+  await goTo('/icons/set/cat');
+  await answer('cat');
+  await answer('home');
+  expect(screen.getByRole('link', { name: 'Ad cat' })).toBeDefined();
 });
