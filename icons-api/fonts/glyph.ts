@@ -1,7 +1,8 @@
 import type { ViewBox } from '@icoteca/shared-contracts';
 import type { CanvasKit, Path } from 'canvaskit-wasm';
 import { kept, type Matrix, transformed, union, withPaths } from '../rendering/outlines/canvas-kit.ts';
-import { flatten, type PaintedArea } from '../rendering/outlines/flatten.ts';
+import { flatten } from '../rendering/outlines/flatten.ts';
+import type { PaintedArea } from '../rendering/outlines/painted-area.ts';
 import { isEvenOdd, shortNumber } from '../rendering/outlines/path-commands.ts';
 import { readTree, windowOf } from '../rendering/outlines/svg-tree.ts';
 

@@ -4,7 +4,7 @@ import opentype from 'opentype.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decompress } from 'wawoff2';
 import { canvasKit } from '../rendering/outlines/canvas-kit.ts';
-import { NotExpressible } from '../rendering/outlines/flatten.ts';
+import { NotExpressible } from '../rendering/outlines/painted-area.ts';
 import type { RenderableIcon } from '../rendering/renderable-icon.ts';
 import { meanDifference, onWhite } from '../rendering/testing/many-kinds.ts';
 import { realIcon, realSet } from '../rendering/testing/real-icons.ts';

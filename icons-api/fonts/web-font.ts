@@ -3,7 +3,7 @@ import { posterOf, svgDocument, type ViewBox } from '@icoteca/shared-contracts';
 import type { CanvasKit } from 'canvaskit-wasm';
 import JSZip from 'jszip';
 import { GeometryError } from '../rendering/outlines/canvas-kit.ts';
-import { NotExpressible } from '../rendering/outlines/flatten.ts';
+import { NotExpressible } from '../rendering/outlines/painted-area.ts';
 import { codePoints } from './code-points.ts';
 import { demoPage } from './demo-page.ts';
 import { fontFiles, type Glyph } from './font-files.ts';

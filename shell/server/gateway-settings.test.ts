@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readGatewaySettings, SettingError } from './gateway-settings.ts';
+import { readGatewaySettings } from './gateway-settings.ts';
+import { SettingError } from './setting-values.ts';
 
 it('has a default for everything', () => {
   expect(readGatewaySettings({})).toMatchObject({

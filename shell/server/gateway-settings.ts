@@ -5,6 +5,15 @@ import { siteLocales } from '@icoteca/shared-contracts';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import type { SiteScript } from '../src/hydration/site-scripts.ts';
 import { type ClientLimits, usualClientLimits } from './client-limits.ts';
+import {
+  address,
+  type Environment,
+  onOrOff,
+  origin,
+  originList,
+  SettingError,
+  wholeNumber,
+} from './setting-values.ts';
 import { humanCheckScripts, readSiteScripts } from './site-scripts.ts';
 
 /** Everything that the gateway takes from outside, read once at start. */
@@ -52,19 +61,13 @@ export interface GatewaySettings {
   readonly metricsToken: string | undefined;
 }
 
-/** A setting that cannot be used: says which, what is wrong and what would do. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError';
-  readonly code = 'SETTING_INVALID';
-}
-
 /**
  * Reads the settings from environment variables: HOST, PORT, TRUSTED_PROXIES, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
  * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), EMBED_ORIGINS (comma list, or `*`), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, PAGES_KEPT_SECONDS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
-export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
+export function readGatewaySettings(env: Environment): GatewaySettings {
   const publicOrigins = originList(env, 'PUBLIC_ORIGINS');
   const projectDir = path.resolve(import.meta.dirname, '..', '..');
   return {
@@ -119,26 +122,15 @@ function trustedProxies(text: string | undefined): IsOurs {
   }
 }
 
-function originList(env: Readonly<Record<string, string | undefined>>, name: string): string[] {
-  return (env[name] ?? '')
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map((text) => origin(name, text));
-}
-
 /** Development serves every page; a site for the public those that it names. */
-function embedOrigins(env: Readonly<Record<string, string | undefined>>, isDevelopment: boolean): string[] {
+function embedOrigins(env: Environment, isDevelopment: boolean): string[] {
   const text = env.EMBED_ORIGINS?.trim() ?? '';
   if (text === '*' || (text === '' && isDevelopment)) return ['*'];
   return originList(env, 'EMBED_ORIGINS');
 }
 
 /** On this machine in development; on a site for the public nowhere unless it is configured, with a key that its shells share. */
-function devOverrides(
-  env: Readonly<Record<string, string | undefined>>,
-  isDevelopment: boolean,
-): { devOrigins: string[]; devKey: string } {
+function devOverrides(env: Environment, isDevelopment: boolean): { devOrigins: string[]; devKey: string } {
   const text = env.DEV_ORIGINS?.trim() || (isDevelopment ? 'loopback' : '');
   const parts = text.split(',').map((part) => part.trim());
   const devOrigins = parts
@@ -150,7 +142,7 @@ function devOverrides(
   return { devOrigins, devKey: devKey || randomBytes(32).toString('base64url') };
 }
 
-function clientLimits(env: Readonly<Record<string, string | undefined>>): ClientLimits {
+function clientLimits(env: Environment): ClientLimits {
   const { headersMs, requestMs, stalledMs, idleMs, aheadBytes } = usualClientLimits;
   const hour = 3_600_000;
   return {
@@ -160,33 +152,6 @@ function clientLimits(env: Readonly<Record<string, string | undefined>>): Client
     idleMs: wholeNumber(env, 'CLIENT_IDLE_MS', idleMs, 100, hour),
     aheadBytes: wholeNumber(env, 'CLIENT_AHEAD_BYTES', aheadBytes, 2 ** 16, 2 ** 30),
   };
-}
-
-function wholeNumber(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new SettingError(
-    `${name} is "${text}"; it must be a whole number from ${least} to ${most}, for example ${fallback}.`,
-  );
-}
-
-function onOrOff(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  fallback: boolean,
-): boolean {
-  const text = env[name] ?? '';
-  if (text === '') return fallback;
-  if (text === 'on' || text === 'off') return text === 'on';
-  throw new SettingError(`${name} is "${text}"; it must be "on" or "off".`);
 }
 
 /** Reads `fr=https://icoteca.fr,de=https://icoteca.de`. */
@@ -202,21 +167,4 @@ function localeOrigins(text: string): Record<string, string> {
       return [code, origin('LOCALE_ORIGINS', address)];
     }),
   );
-}
-
-function origin(name: string, text: string): string {
-  return new URL(address(name, text)).origin;
-}
-
-/** An http or https address without a slash at its end. */
-function address(name: string, text: string): string {
-  try {
-    const url = new URL(text);
-    if (url.protocol === 'http:' || url.protocol === 'https:') return url.href.replace(/\/+$/, '');
-  } catch (cause) {
-    throw new SettingError(`${name} holds "${text}", which is not an address like https://icoteca.example.`, {
-      cause,
-    });
-  }
-  throw new SettingError(`${name} holds "${text}"; only http and https can be used.`);
 }

@@ -1,6 +1,7 @@
 import { cleanedRegistry, followedRegistry, registryOf } from '@icoteca/federation/registry';
 import { createGateway } from './gateway.ts';
-import { readGatewaySettings, SettingError } from './gateway-settings.ts';
+import { readGatewaySettings } from './gateway-settings.ts';
+import { SettingError } from './setting-values.ts';
 
 try {
   const settings = readGatewaySettings(process.env);

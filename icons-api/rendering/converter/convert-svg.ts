@@ -1,7 +1,7 @@
 import { type IconFormat, readDrawing, SvgMarkupError, svgDocument } from '@icoteca/shared-contracts';
 import { cleanSvg, UnusableSvg } from '../../similar/upload/clean-svg.ts';
 import { canvasKit, GeometryError } from '../outlines/canvas-kit.ts';
-import { NotExpressible } from '../outlines/flatten.ts';
+import { NotExpressible } from '../outlines/painted-area.ts';
 import { isRasterFormat, rasterise } from '../raster.ts';
 
 /** A drawing of a visitor and what is to be made of it. */

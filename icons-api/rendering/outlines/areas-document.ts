@@ -1,7 +1,7 @@
 import type { ViewBox } from '@icoteca/shared-contracts';
 import type { CanvasKit } from 'canvaskit-wasm';
-import type { PaintedArea } from './flatten.ts';
 import type { Gradient } from './gradient-paint.ts';
+import type { PaintedArea } from './painted-area.ts';
 import { isEvenOdd, shortNumber } from './path-commands.ts';
 import { hexOf } from './style.ts';
 

@@ -9,8 +9,8 @@ import {
   transformed,
   union,
 } from './canvas-kit.ts';
-import { areasOf, NotExpressible, type PaintedArea, type Walk } from './flatten.ts';
 import type { Bounds } from './gradient-paint.ts';
+import { NotExpressible, type PaintedArea, type Walk } from './painted-area.ts';
 import { shapeOf } from './shape-path.ts';
 import { styleOf } from './style.ts';
 import { readTransform } from './svg-transform.ts';
@@ -66,7 +66,7 @@ export function applyMask(walk: Walk, node: SvgNode, areas: PaintedArea[], matri
   const ofBounds = () => product(matrix, boundsMatrix(walk, node));
   const contents = mask.attributes.get('maskContentUnits') === 'objectBoundingBox' ? ofBounds() : matrix;
   const style = styleOf(mask, {});
-  const inside = mask.children.flatMap((child) => areasOf(walk, child, style, contents));
+  const inside = mask.children.flatMap((child) => walk.areasOf(walk, child, style, contents));
   const usesAlpha = mask.attributes.get('mask-type') === 'alpha';
   const layers = maskLayers(kit, inside, usesAlpha);
   const window = maskWindow(
@@ -142,9 +142,9 @@ function boundsOf(walk: Walk, node: SvgNode): Bounds {
       [...node.attributes].filter(([name]) => !['mask', 'clip-path', 'transform', 'stroke'].includes(name)),
     ),
   };
-  const edges = areasOf(walk, bare, { stroke: 'none', fill: '#000' }, IDENTITY).map(({ path }) => [
-    ...path.computeTightBounds(),
-  ]);
+  const edges = walk
+    .areasOf(walk, bare, { stroke: 'none', fill: '#000' }, IDENTITY)
+    .map(({ path }) => [...path.computeTightBounds()]);
   const least = (at: number) => Math.min(...edges.map((edge) => edge[at] ?? 0));
   const most = (at: number) => Math.max(...edges.map((edge) => edge[at] ?? 0));
   return edges.length === 0 ? [0, 0, 0, 0] : [least(0), least(1), most(2), most(3)];

@@ -1,27 +1,15 @@
-import type { CanvasKit, Path } from 'canvaskit-wasm';
+import type { CanvasKit } from 'canvaskit-wasm';
 import { IDENTITY, kept, type Matrix, product, transformed } from './canvas-kit.ts';
 import { applyClip, applyMask } from './clip-and-mask.ts';
 import { type Bounds, type Gradient, gradientOf } from './gradient-paint.ts';
 import { asGroup } from './layers.ts';
+import { NotExpressible, type PaintedArea, type Walk } from './painted-area.ts';
 import { SHAPES, shapeOf } from './shape-path.ts';
 import { strokeOutline } from './stroke-outline.ts';
 import { type Colour, colourOf, opacityOf, type Style, styleOf } from './style.ts';
 import { readTransform } from './svg-transform.ts';
 import { hrefOf, lengthOf, referred, type SvgNode, type SvgTree } from './svg-tree.ts';
 import { symbolMatrix } from './symbol-window.ts';
-
-/** A part of a drawing: an area of the document and what it is filled with. Strokes are areas, too. */
-export interface PaintedArea {
-  path: Path;
-  paint: Colour | Gradient;
-  /** Over the transparency of the paint itself. */
-  alpha: number;
-}
-
-/** A drawing that cannot be told as painted areas: it holds a filter, a pattern, or more parts than an icon has. */
-export class NotExpressible extends Error {
-  override readonly name = 'NotExpressible';
-}
 
 /** Elements that are only drawn where something refers to them, or not at all. */
 const NOT_DRAWN = new Set(
@@ -31,28 +19,19 @@ const NOT_DRAWN = new Set(
 const MOST_AREAS = 4000;
 const MOST_DEPTH = 30;
 
-/** What a walk through a drawing carries along. */
-export interface Walk {
-  kit: CanvasKit;
-  tree: SvgTree;
-  /** Areas made so far, over all. */
-  count: { areas: number };
-  depth: number;
-}
-
 /**
  * The painted areas of a still drawing from back to front, in the coordinates of the root's window: clips and masks are
  * cut out, strokes are outlines.
  * @throws NotExpressible, GeometryError
  */
 export function flatten(kit: CanvasKit, tree: SvgTree): PaintedArea[] {
-  const walk: Walk = { kit, tree, count: { areas: 0 }, depth: 0 };
+  const walk: Walk = { kit, tree, count: { areas: 0 }, depth: 0, areasOf };
   const style = styleOf(tree.root, {});
   return tree.root.children.flatMap((child) => areasOf(walk, child, style, IDENTITY));
 }
 
 /** The areas of one element and all in it. @param outer brings its surroundings into the coordinates of the root */
-export function areasOf(walk: Walk, node: SvgNode, outerStyle: Style, outer: Matrix): PaintedArea[] {
+function areasOf(walk: Walk, node: SvgNode, outerStyle: Style, outer: Matrix): PaintedArea[] {
   if (NOT_DRAWN.has(node.name) || node.attributes.get('display') === 'none') return [];
   if (walk.depth > MOST_DEPTH) throw new NotExpressible('The drawing is nested too deeply.');
   const filter = node.attributes.get('filter');

@@ -1,8 +1,8 @@
 import type { CanvasKit, Path } from 'canvaskit-wasm';
 import { intersection, kept, transformed } from './canvas-kit.ts';
-import type { PaintedArea } from './flatten.ts';
 import { colourAlong } from './gradient-at.ts';
 import type { Gradient } from './gradient-paint.ts';
+import type { PaintedArea } from './painted-area.ts';
 
 /** Steps that a gradient is told in: the eye hardly sees them in an icon. */
 export const BANDS = 32;

@@ -1,6 +1,6 @@
 import type { CanvasKit, Path } from 'canvaskit-wasm';
 import { difference, union } from './canvas-kit.ts';
-import type { PaintedArea } from './flatten.ts';
+import type { PaintedArea } from './painted-area.ts';
 
 /**
  * The areas as a group of this opacity: what lies under a covering part of the group does not shine through, as it would if

@@ -1,8 +1,8 @@
 import type { CanvasKit } from 'canvaskit-wasm';
 import { intersection } from './canvas-kit.ts';
-import { NotExpressible, type PaintedArea } from './flatten.ts';
 import { BANDS, bandsOf } from './gradient-bands.ts';
 import type { Gradient } from './gradient-paint.ts';
+import { NotExpressible, type PaintedArea } from './painted-area.ts';
 import { differenceOfAreas } from './picture-check.ts';
 import type { Colour } from './style.ts';
 

@@ -1,9 +1,9 @@
 import type { CanvasKit } from 'canvaskit-wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canvasKit, IDENTITY } from './canvas-kit.ts';
-import type { PaintedArea } from './flatten.ts';
 import { gradientAt } from './gradient-at.ts';
 import type { Gradient } from './gradient-paint.ts';
+import type { PaintedArea } from './painted-area.ts';
 import { differenceOfAreas } from './picture-check.ts';
 import type { Colour } from './style.ts';
 

@@ -1,6 +1,6 @@
-import type { PaintedArea } from './flatten.ts';
 import { gradientAt } from './gradient-at.ts';
 import type { Bounds } from './gradient-paint.ts';
+import type { PaintedArea } from './painted-area.ts';
 import type { Colour } from './style.ts';
 
 /** Points across and down at which two pictures are compared. */

@@ -1,9 +1,10 @@
 import type { ViewBox } from '@icoteca/shared-contracts';
 import type { CanvasKit } from 'canvaskit-wasm';
 import { withPaths } from '../outlines/canvas-kit.ts';
-import { flatten, type PaintedArea } from '../outlines/flatten.ts';
+import { flatten } from '../outlines/flatten.ts';
 import type { Gradient } from '../outlines/gradient-paint.ts';
 import { opaqueAreas } from '../outlines/opaque-areas.ts';
+import type { PaintedArea } from '../outlines/painted-area.ts';
 import { commandsOf, isEvenOdd, shortNumber } from '../outlines/path-commands.ts';
 import type { Colour } from '../outlines/style.ts';
 import { readTree, windowOf } from '../outlines/svg-tree.ts';

@@ -1,8 +1,9 @@
 import type { CanvasKit } from 'canvaskit-wasm';
 import PDFDocument from 'pdfkit';
 import { withPaths } from '../outlines/canvas-kit.ts';
-import { flatten, type PaintedArea } from '../outlines/flatten.ts';
+import { flatten } from '../outlines/flatten.ts';
 import type { Gradient } from '../outlines/gradient-paint.ts';
+import type { PaintedArea } from '../outlines/painted-area.ts';
 import { isEvenOdd } from '../outlines/path-commands.ts';
 import { hexOf } from '../outlines/style.ts';
 import { readTree, windowOf } from '../outlines/svg-tree.ts';

@@ -4,7 +4,7 @@ import type { CanvasKit } from 'canvaskit-wasm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canvasKit } from '../outlines/canvas-kit.ts';
-import { NotExpressible } from '../outlines/flatten.ts';
+import { NotExpressible } from '../outlines/painted-area.ts';
 import { fileOf, fileOfId, manyKinds, meanDifference, onWhite } from '../testing/many-kinds.ts';
 import { svgOfEps } from '../testing/postscript.ts';
 import { realIcon } from '../testing/real-icons.ts';

@@ -2,7 +2,7 @@ import { NotAsLottie } from '../../animation/lottie-paint.ts';
 import { AnimationUnknown } from '../../animation/read-animations.ts';
 import { answerWork } from '../../processes/answer-work.ts';
 import { canvasKit, GeometryError } from '../outlines/canvas-kit.ts';
-import { NotExpressible } from '../outlines/flatten.ts';
+import { NotExpressible } from '../outlines/painted-area.ts';
 import type { WorkshopAnswer, WorkshopWork } from './workshop-work.ts';
 
 /** Body of the process that makes costly files. What a format needs is loaded with the first file of it. */

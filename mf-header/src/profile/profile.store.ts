@@ -36,16 +36,16 @@ export class ProfileStore {
     return this.products.find(({ id }) => id === productId)?.name ?? productId;
   }
 
-  async loadSearches(): Promise<void> {
-    this.searches = { state: 'loading' };
-    const searches = await asked(
-      this.host.api
+  loadSearches(): Promise<void> {
+    const { api } = this.host;
+    return shown(
+      (searches) => {
+        this.searches = searches;
+      },
+      api
         .call('searchHistory', { query: { limit: SEARCH_HISTORY_LIMIT } })
         .then(({ searchHistory }) => searchHistory),
     );
-    runInAction(() => {
-      this.searches = searches;
-    });
   }
 
   /** Takes a term out of the history; it stays when the server does not do it. */
@@ -60,16 +60,14 @@ export class ProfileStore {
     }
   }
 
-  async loadDownloads(): Promise<void> {
-    this.downloads = { state: 'loading' };
-    const downloads = await asked(
-      this.host.api
-        .call('downloadHistory', { query: { limit: SEARCH_HISTORY_LIMIT } })
-        .then(({ docs }) => docs),
+  loadDownloads(): Promise<void> {
+    const { api } = this.host;
+    return shown(
+      (downloads) => {
+        this.downloads = downloads;
+      },
+      api.call('downloadHistory', { query: { limit: SEARCH_HISTORY_LIMIT } }).then(({ docs }) => docs),
     );
-    runInAction(() => {
-      this.downloads = downloads;
-    });
   }
 
   /** Takes a file out of the history; what was bought stays bought. */
@@ -108,11 +106,14 @@ export class ProfileStore {
   }
 }
 
-function asked<T>(answer: Promise<T>): Promise<Asked<T>> {
-  return answer.then(
+/** Tells a part of the page how its answer stands: that it is asked for, then what came of it. */
+async function shown<T>(tell: (asked: Asked<T>) => void, answer: Promise<T>): Promise<void> {
+  runInAction(() => tell({ state: 'loading' }));
+  const outcome = await answer.then(
     (value): Asked<T> => ({ state: 'there', value }),
     (error: unknown): Asked<T> => ({ state: 'failed', code: codeOf(error) }),
   );
+  runInAction(() => tell(outcome));
 }
 
 function codeOf(error: unknown): string {

@@ -1,11 +1,11 @@
 import { createApiClient } from '../../api/client.ts';
 import { isEmbedCall } from '../../api/embed-calls.ts';
 import { RequestError } from '../../api/request-error.ts';
-import type { SessionView } from '../../entities/session.ts';
 import { createEventBus, DOM_EVENT_PREFIX } from '../../events/bus.ts';
 import { localeOf } from '../../locales/locales.ts';
 import { GUEST } from '../../rules/visitor.ts';
 import { createLocaleHosts } from '../../url/site-hosts.ts';
+import { guestSession } from '../guest-session.ts';
 import type { Host, Notification } from '../host.ts';
 import { createMemoryPreferences, type PreferenceValues } from '../preferences.ts';
 import { createPlainTexts } from './plain-texts.ts';
@@ -21,22 +21,6 @@ export interface EmbeddedHostSettings {
   readonly element: HTMLElement;
   readonly notify: (notification: Notification) => () => void;
 }
-
-/** A page of another origin gets no cookie of the site: to it every visitor is a guest, and signing in leads to the site. */
-const guest: SessionView = Object.freeze({
-  status: 'guest',
-  isGuest: true,
-  loaded: true,
-  isPaid: false,
-  isLicensed: false,
-  id: null,
-  email: null,
-  name: null,
-  roles: [],
-  allowances: [],
-  activeLicense: null,
-  licenses: [],
-});
 
 /**
  * The host of a part that stands in a page of another site. Links and calls go to the site, events come out of the
@@ -66,7 +50,8 @@ export function createEmbeddedHost(settings: EmbeddedHostSettings): Host {
       isRobot: false,
       requestId: '',
     },
-    session: guest,
+    // A page of another origin gets no cookie of the site: to it everybody is a guest, and signing in leads to the site.
+    session: guestSession,
     rights: GUEST,
     api: createApiClient(({ method, path, signal }) => read(site, method, path, signal)),
     events: {

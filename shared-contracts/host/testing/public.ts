@@ -4,6 +4,7 @@ import type { EndpointName } from '../../api/paths.ts';
 import { createEventBus } from '../../events/bus.ts';
 import { siteLocales } from '../../locales/locales.ts';
 import { GUEST } from '../../rules/visitor.ts';
+import { guestSession } from '../guest-session.ts';
 import type { Host, Notification, SlotOutletProps } from '../host.ts';
 import { createMemoryPreferences } from '../preferences.ts';
 import { createTexts } from '../texts.ts';
@@ -44,20 +45,7 @@ export function createTestHost(answers: TestAnswers = {}, overrides: Partial<Hos
     ),
     address: (path) => path,
     request: { now: Date.UTC(2026, 0, 1), random: 0.5, os: 'linux', isRobot: false, requestId: 'test' },
-    session: {
-      status: 'guest',
-      isGuest: true,
-      loaded: true,
-      isPaid: false,
-      isLicensed: false,
-      id: null,
-      email: null,
-      name: null,
-      roles: [],
-      allowances: [],
-      activeLicense: null,
-      licenses: [],
-    },
+    session: { ...guestSession },
     rights: GUEST,
     api,
     events: createEventBus(),

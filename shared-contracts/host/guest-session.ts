@@ -1,0 +1,17 @@
+import type { SessionView } from '../entities/session.ts';
+
+/** The session of a host that signs nobody in. */
+export const guestSession: SessionView = Object.freeze({
+  status: 'guest',
+  isGuest: true,
+  loaded: true,
+  isPaid: false,
+  isLicensed: false,
+  id: null,
+  email: null,
+  name: null,
+  roles: [],
+  allowances: [],
+  activeLicense: null,
+  licenses: [],
+});
