@@ -49,12 +49,21 @@ export async function readComposeFile(
   path: string,
   env: Readonly<Record<string, string>>,
 ): Promise<ComposeFile> {
-  const text = (await readFile(path, 'utf8')).replace(variable, (_all, name: string, how, rest: string) => {
-    const value = env[name] ?? '';
-    if (value === '' && how === '?') throw new Error(`${name} must be set: ${rest}`);
-    return value === '' && how === '-' ? rest : value;
-  });
-  const file = parse(text, { merge: true }) as ComposeFile & Record<string, unknown>;
+  const fill = (text: string) =>
+    text.replace(variable, (_all, name: string, how, rest: string) => {
+      const value = env[name] ?? '';
+      if (value === '' && how === '?') throw new Error(`${name} must be set: ${rest}`);
+      return value === '' && how === '-' ? rest : value;
+    });
+  // As docker does it: after the file is parsed, so that a variable that is not set makes an empty text.
+  const filled = (part: unknown): unknown => {
+    if (typeof part === 'string') return fill(part);
+    if (Array.isArray(part)) return part.map(filled);
+    if (part === null || typeof part !== 'object') return part;
+    return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, filled(value)]));
+  };
+  const file = filled(parse(await readFile(path, 'utf8'), { merge: true })) as ComposeFile &
+    Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(file).filter(([name]) => !name.startsWith('x-')),
   ) as unknown as ComposeFile;

@@ -100,6 +100,18 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('gives the shell a list of scripts of others that is there, and another one where it is set', async () => {
+    const fileOf = (composed: ComposeFile) =>
+      (composed as unknown as { configs: Record<string, { file: string }> }).configs.site_scripts?.file ?? '';
+    expect(JSON.parse(await readFile(join(project, fileOf(file)), 'utf8'))).toEqual([]);
+    const other = await readComposeFile(path, { ...secrets, SITE_SCRIPTS_FILE: '/etc/scripts.json' });
+    expect(fileOf(other)).toBe('/etc/scripts.json');
+    const { environment, configs } = service('shell') as ReturnType<typeof service> & {
+      configs: { source: string; target: string }[];
+    };
+    expect(configs).toContainEqual({ source: 'site_scripts', target: environment?.SITE_SCRIPTS_FILE });
+  });
+
   it('starts programs that exist', () => {
     for (const [name, { command, healthcheck }] of byName()) {
       for (const words of [command, healthcheck?.test.slice(1)]) {
@@ -138,6 +150,25 @@ describe('settings of docker-compose.yml', () => {
   const unread = (environment: object, looked: readonly string[]) =>
     Object.keys(environment).filter((name) => !looked.includes(name));
 
+  /** Variables of the README that the code looks at and the file cannot set, but those for one machine. */
+  const missing = async (environment: object, looked: readonly string[]) => {
+    const readme = await readFile(join(project, 'README.md'), 'utf8');
+    const [, table = ''] = /\n\| Variable \|([\s\S]*?)\n\n/.exec(readme) ?? [];
+    const told = [...table.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
+    expect(told.length).toBeGreaterThan(40);
+    // Set by the image; a page that charges nothing; a file that the image has; where Google answers.
+    const elsewhere = [
+      'DATA_DIR',
+      'LOCAL_CHECKOUT',
+      'PRODUCTS_FILE',
+      'RECAPTCHA_VERIFY_URL',
+      'SIGNING_KEY_FILE',
+    ];
+    return looked.filter(
+      (name) => told.includes(name) && !elsewhere.includes(name) && !Object.keys(environment).includes(name),
+    );
+  };
+
   it('of the API are read, all of them, and make it one of several', async () => {
     const environment = await environmentOf('icons-api', {
       ...providers,
@@ -151,6 +182,13 @@ describe('settings of docker-compose.yml', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       SMTP_URL: 'smtps://name:password@mail.example',
       MAIL_FROM: 'Icoteca <hello@icoteca.example>',
+      STOCK_PICTURES_URL: 'https://pictures.example/search',
+      STOCK_PICTURES_KEY: 'key',
+      EMBEDDINGS_URL: 'https://meanings.example/v1/embeddings',
+      EMBEDDINGS_MODEL: 'small',
+      EMBEDDINGS_KEY: 'key',
+      RECAPTCHA_SITE_KEY: 'site',
+      RECAPTCHA_SECRET: 'secret',
     });
     const { settings, looked } = await readByServer<Record<string, unknown>>(
       project,
@@ -177,6 +215,7 @@ describe('settings of docker-compose.yml', () => {
     });
     expect(settings.providers).not.toContain('local');
     expect(unread(environment, looked)).toEqual([]);
+    expect(await missing(environment, looked)).toEqual([]);
   });
 
   it('of the API are enough without what may be left out', async () => {
@@ -190,7 +229,9 @@ describe('settings of docker-compose.yml', () => {
   });
 
   it('of the shell are read, all of them, and lead to the API and the registry inside', async () => {
-    const environment = await environmentOf('shell');
+    // The file that the container has at the address which the shell is told.
+    const here = { SITE_SCRIPTS_FILE: join(project, 'docker/site-scripts.json') };
+    const environment = { ...(await environmentOf('shell')), ...here };
     const { settings, looked } = await readByServer<Record<string, unknown>>(
       project,
       `async (env) => {
@@ -211,6 +252,7 @@ describe('settings of docker-compose.yml', () => {
       internalPages: false,
     });
     expect(unread(environment, looked)).toEqual([]);
+    expect(await missing(environment, looked)).toEqual([]);
   });
 });
 

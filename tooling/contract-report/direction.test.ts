@@ -29,12 +29,17 @@ function contract(parts: {
         "export * from './api/paths.ts'; export * from './events/events.ts'; export * from './slots/slots.ts';",
         `interface Queries { ${queries} }`,
         `interface Answers { ${answers} }`,
-        'export type EndpointQuery<N extends keyof Queries> = Queries[N];',
+        // As the real one: a caller may leave out anything.
+        'export type EndpointQuery<N extends keyof Queries> = { [K in keyof Queries[N]]?: unknown };',
         'export type EndpointParams<N extends keyof Queries> = Record<string, never>;',
         'export type EndpointBody<N extends keyof Queries> = never;',
         'export type EndpointResponse<N extends keyof Answers> = Answers[N];',
         'export interface RoutesModule { readonly namespace: string }',
         'export interface SlotModule { readonly namespace: string }',
+      ].join('\n'),
+      'api/endpoints.d.ts': [
+        `interface Queries { ${queries} }`,
+        'export declare function endpointOf<N extends keyof Queries>(name: N): { readonly query: { readonly _zod: { readonly input: Queries[N] } } };',
       ].join('\n'),
       'api/paths.d.ts': `export declare const endpointPaths: { ${calls} };`,
       'events/events.d.ts': `export declare const eventDefinitions: { ${events} };\nexport type EventPayload<N extends keyof typeof eventDefinitions> = (typeof eventDefinitions)[N];`,

@@ -81,6 +81,12 @@ function checksOf(kept: (kind: keyof BorderNames) => readonly string[]): Check[]
   const output = (what: string, type: string) => ({ what, from: `Now.${type}`, to: `Before.${type}` });
   return [
     ...kept('calls').flatMap((name) => [
+      // As the server takes it: callers may leave out what they like by their own types.
+      {
+        what: `the query of the call "${name}" takes less`,
+        from: `Query<ReturnType<typeof before<'${name}'>>>`,
+        to: `Query<ReturnType<typeof now<'${name}'>>>`,
+      },
       ...(['Query', 'Params', 'Body'] as const).map((part) =>
         input(`the ${part.toLowerCase()} of the call "${name}" takes less`, `Endpoint${part}<'${name}'>`),
       ),
@@ -108,6 +114,9 @@ const head = [
   "import type * as Now from './now/public.ts';",
   "import type { Host as HostBefore } from './before/host/public.ts';",
   "import type { Host as HostNow } from './now/host/public.ts';",
+  "import type { endpointOf as before } from './before/api/endpoints.ts';",
+  "import type { endpointOf as now } from './now/api/endpoints.ts';",
+  'type Query<Call> = Call extends { readonly query: { readonly _zod: { readonly input: infer I } } } ? I : never;',
   'type Fits<From, To> = [From] extends [To] ? true : { readonly from: From; readonly to: To };',
 ];
 

@@ -14,8 +14,10 @@ describe('stepsOf', () => {
       'types',
       'imports',
       'contract',
+      'contract direction',
       'tests',
       'build',
+      'consumers',
       'end-to-end',
     ]);
   });

@@ -55,8 +55,11 @@ export function stepsOf(context: StepContext): Step[] {
     command(context, 'types', ['tsc', '-p', 'tsconfig.json']),
     check(context, 'imports', ['tooling/import-rules/main.ts'], minute),
     check(context, 'contract', ['tooling/contract-report/main.ts'], minute),
+    check(context, 'contract direction', ['tooling/contract-report/published-contract.ts'], 2 * minute),
     unit,
     build,
+    // What was just built stands in the registry of this run.
+    { needs: 'build', ...check(context, 'consumers', ['federation/check-consumers.ts'], minute) },
     endToEnd,
   ];
 }
