@@ -94,8 +94,9 @@ export function createRenderPool({
     if (remote !== null) {
       const [name = '', version = ''] = remote.split('@');
       const code = 'RENDER_BLOCKED';
-      // The frame that hangs is for the team; those of React below it stand in the log.
-      const why = `a render worker hung in it: ${doing.split(' < ', 1)}`;
+      // Where it hangs in their code is for the team; the other frames stand in the log.
+      const frame = doing.split(' < ').find((each) => each.startsWith(remote));
+      const why = `a render worker hung in it: ${frame ?? doing}`;
       void bad.takeOut({ remote: name, version, code, why, when: 'always' });
       onRemotes({ type: 'remote-failed', remote: name, version, code, message: why, used: null });
     }
