@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryLayout } from '@icoteca/federation';
+import { type ActivePointers, registryLayout } from '@icoteca/federation';
+import { storeVersion } from '@icoteca/federation/fixtures';
 import { freePort, silentProgress, startGateway } from '@icoteca/tooling/start';
 import type { SharedSystem } from './shared-system.ts';
 import { project } from './system.ts';
@@ -14,6 +15,10 @@ interface Spoils {
   corruptServerBundle(remote: string): Promise<void>;
   /** Puts them back as they were published. */
   restoreServerBundle(remote: string): Promise<void>;
+  /** Puts a newer version with the same content before the active one, which becomes the last good one. */
+  renew(remote: string): Promise<void>;
+  /** Removes the files of the newer version that browsers load; those of the server stay. */
+  removeWebFiles(remote: string): Promise<void>;
   /** Takes a remote out of the pointers, as if it had never been activated. */
   deactivate(remote: string): Promise<void>;
 }
@@ -90,11 +95,40 @@ function registryOf(copy: string, original: string): Spoils {
     async restoreServerBundle(remote) {
       for (const { published, copied } of await bundles(remote)) await cp(published, copied);
     },
+    async renew(remote) {
+      const pointers = await readActive(copy);
+      const pointer = pointers.remotes[remote];
+      if (!pointer) throw new Error(`${remote} is not in the registry`);
+      const { version } = pointer;
+      const folder = registryLayout.version(copy, remote, version);
+      const document = await readFile(registryLayout.document(copy, remote, version), 'utf8');
+      const { signature: _, ...content } = JSON.parse(document);
+      const code = await readFile(join(folder, 'server', 'server.cjs'), 'utf8');
+      storeVersion(copy, newerVersion, code, { ...content, version: newerVersion });
+      const newer = registryLayout.version(copy, remote, newerVersion);
+      await cp(join(folder, 'web'), join(newer, 'web'), { recursive: true });
+      pointers.remotes[remote] = { ...pointer, version: newerVersion, lastGood: [version] };
+      await writeActive(copy, pointers);
+    },
+    async removeWebFiles(remote) {
+      const folder = registryLayout.version(copy, remote, newerVersion);
+      await rm(join(folder, 'web'), { recursive: true });
+    },
     async deactivate(remote) {
-      const file = registryLayout.active(copy);
-      const pointers = JSON.parse(await readFile(file, 'utf8')) as { remotes: Record<string, unknown> };
+      const pointers = await readActive(copy);
       delete pointers.remotes[remote];
-      await writeFile(file, JSON.stringify(pointers));
+      await writeActive(copy, pointers);
     },
   };
+}
+
+/** What `renew` makes. */
+const newerVersion = '9.0.0-newer';
+
+async function readActive(dataDirectory: string): Promise<ActivePointers> {
+  return JSON.parse(await readFile(registryLayout.active(dataDirectory), 'utf8')) as ActivePointers;
+}
+
+async function writeActive(dataDirectory: string, pointers: ActivePointers): Promise<void> {
+  await writeFile(registryLayout.active(dataDirectory), JSON.stringify(pointers));
 }

@@ -21,31 +21,17 @@ export interface ContainersOptions {
   readonly createScript: (address: string) => HTMLScriptElement;
   /** Fetches an entry script; its chunks are fetched by its own runtime. */
   readonly attempt: Attempt;
-  /** Told when an entry script does not come at all. */
-  readonly onLost?: () => void;
 }
 
 /** One exposed module of a version; rejects when its scripts do not come. A failed entry is fetched anew next time. */
 export type LoadModule = (version: RemoteVersion, expose: string) => Promise<object>;
 
 /** Loads modules by the protocol of module federation: entry script, shared packages, module. Each entry runs once. */
-export function createContainers({
-  shareScope,
-  createScript,
-  attempt,
-  onLost,
-}: ContainersOptions): LoadModule {
+export function createContainers({ shareScope, createScript, attempt }: ContainersOptions): LoadModule {
   const ready = new Map<string, Promise<Container>>();
 
   async function start({ container, entry, name, version }: RemoteVersion): Promise<Container> {
-    if (!containerOf(container)) {
-      try {
-        await attempt((again) => runScript(createScript(entry), again));
-      } catch (error) {
-        onLost?.();
-        throw error;
-      }
-    }
+    if (!containerOf(container)) await attempt((again) => runScript(createScript(entry), again));
     const started = containerOf(container);
     if (!started) {
       throw new FederationError('REMOTE_MODULE_INVALID', `${name}@${version} leaves no ${container}.`, {

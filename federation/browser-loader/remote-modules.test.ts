@@ -61,8 +61,10 @@ describe('load', () => {
     loadModule.mockImplementation(({ version }, expose) =>
       version === '1.0.0-b' ? Promise.reject(new Error('gone')) : Promise.resolve({ version, expose }),
     );
-    const { load } = modules();
+    const onLost = vi.fn();
+    const { load } = modules({ onLost });
     expect(await load('mf-small', './routes')).toEqual({ version: '1.0.0-a', expose: './routes' });
+    expect(onLost).not.toHaveBeenCalled();
     expect(await load('mf-small', './panel')).toEqual({ version: '1.0.0-a', expose: './panel' });
     expect(loadModule.mock.calls.map(([{ version }, expose]) => [version, expose])).toEqual([
       ['1.0.0-b', './routes'],
@@ -88,7 +90,8 @@ describe('load', () => {
 
   it('gives a named error when nothing loads, and tries afresh when asked again', async () => {
     loadModule.mockRejectedValue(new Error('offline'));
-    const { load } = modules();
+    const onLost = vi.fn();
+    const { load } = modules({ onLost });
     await expect(load('mf-small', './routes')).rejects.toMatchObject({
       code: 'REMOTE_UNAVAILABLE',
       message: 'Small cannot be loaded right now.',
@@ -96,6 +99,7 @@ describe('load', () => {
     });
     loadModule.mockResolvedValue({ back: true });
     expect(await load('mf-small', './routes')).toEqual({ back: true });
+    expect(onLost).toHaveBeenCalled();
   });
 
   it('takes the last good version of a module that lacks what it must have', async () => {

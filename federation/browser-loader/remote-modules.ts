@@ -19,6 +19,8 @@ export interface RemoteModulesOptions {
   readonly loadModule: LoadModule;
   /** Called for every fallback, for telemetry. */
   readonly onFallback?: (fallback: BrowserFallback) => void;
+  /** Told when no version of a remote, or a chunk of one that runs, comes for whatever was tried. */
+  readonly onLost?: () => void;
   /** Fetches style sheets. Tests pass their own. */
   readonly attempt?: Attempt;
 }
@@ -47,7 +49,7 @@ export type ExposeOf = string | ((version: RemoteVersion) => string);
 
 /** Prepares loading of every remote of the snapshot; nothing is fetched before `load`. */
 export function createRemoteModules(options: RemoteModulesOptions): RemoteModules {
-  const { snapshot, loadModule, onFallback, attempt = createAttempt() } = options;
+  const { snapshot, loadModule, onFallback, onLost, attempt = createAttempt() } = options;
   const loads = new Map<string, Promise<object>>();
   /** Remotes of which the last good version is in use, so that all modules of a remote come from one version. */
   const fallen = new Set<string>();
@@ -93,6 +95,7 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
       }
       return await loadWithFallback(remote, expose, mustHave);
     } catch (cause) {
+      if (remote) onLost?.();
       throw new FederationError(
         'REMOTE_UNAVAILABLE',
         `${remote?.title ?? name} cannot be loaded right now.`,

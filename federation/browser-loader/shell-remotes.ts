@@ -10,8 +10,6 @@ import { trustedScripts } from './trusted-scripts.ts';
 export interface ShellRemotesOptions extends Omit<RemoteModulesOptions, 'loadModule'> {
   /** The nonce of the page's content security policy. */
   readonly nonce?: string;
-  /** Told when a script of a remote does not come at all, for whatever was tried. */
-  readonly onLost?: () => void;
 }
 
 /**
@@ -28,6 +26,7 @@ export function createShellRemotes({
   return createRemoteModules({
     ...options,
     attempt,
+    onLost,
     loadModule: createContainers({
       attempt,
       shareScope: Object.fromEntries(
@@ -36,7 +35,6 @@ export function createShellRemotes({
           { [version]: { lib: () => sharedModules[request] } },
         ]),
       ),
-      onLost,
       createScript: trustedScripts(options.snapshot, nonce),
     }),
   });

@@ -15,9 +15,10 @@ export async function ensureStyleSheets(
 
 function ensureStyleSheet(address: string, integrity: string | undefined): Promise<void> {
   const absolute = new URL(address, document.baseURI).href;
-  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
-    (link) => link.href === absolute,
-  );
+  // What failed before the page was painted is marked, and may have come under a second address: `?again=1`.
+  const present = [
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([data-failed])'),
+  ].find((link) => link.href.split('?')[0] === absolute);
   if (present && !failed.has(present)) {
     // A sheet that came with the HTML blocks rendering by itself; one of ours is waited for until it has loaded.
     return pending.get(present) ?? Promise.resolve();

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import {
-  localRegistry,
-  type Registry,
-  readPointers,
-  type SnapshotWatch,
-  watchSnapshot,
-} from '@icoteca/federation';
+import { localRegistry, type Registry, readPointers, type SnapshotWatch } from '@icoteca/federation';
 import { createHostRule, createLocaleHosts, localeHostNames } from '@icoteca/shared-contracts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApiProxy } from './api-proxy.ts';
 import { type BadVersions, createBadVersions } from './bad-versions/bad-versions.ts';
 import { judgeBrowsers } from './bad-versions/browser-troubles.ts';
+import { watchGoneFiles } from './bad-versions/gone-files.ts';
 import { judgeRemotes } from './bad-versions/remote-troubles.ts';
 import { readTold } from './bad-versions/told-records.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
@@ -21,6 +16,7 @@ import { mayOverride } from './dev-overrides/may-override.ts';
 import { overridesOf, registerOverrides } from './dev-overrides/override-routes.ts';
 import { registerEmbedFiles } from './embed-files.ts';
 import { registerFeatureStream } from './feature-stream.ts';
+import { followRegistry } from './follow-registry.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import { keepAssets } from './kept-assets.ts';
 import { registerMetrics } from './metrics.ts';
@@ -83,6 +79,8 @@ export function createGateway(
     onChange: (versions) => pool.avoid(versions),
   });
   const judge = judgeRemotes({ bad: badVersions, log: app.log });
+  const goneFiles = watchGoneFiles({ dataDir: settings.dataDir, bad: badVersions, pointers });
+  goneFiles.follow(app);
   const browsers = judgeBrowsers({ bad: badVersions, log: app.log, pointers });
   const metrics = registerMetrics(
     app,
@@ -166,7 +164,9 @@ export function createGateway(
     badVersions,
     async listen() {
       await pool.ready;
-      if (settings.pagesKeptMs > 0) watch = await followRegistry(settings.dataDir, app.log);
+      const look = () => goneFiles.look().catch((error: unknown) => app.log.warn({ err: error }));
+      await look();
+      watch = await followRegistry(settings.dataDir, app.log, () => void look());
       await app.listen({ port: settings.port, host: settings.host });
       const address = app.server.address();
       return `http://localhost:${address !== null && typeof address === 'object' ? address.port : settings.port}`;
@@ -178,14 +178,4 @@ export function createGateway(
       await pool.close();
     },
   };
-}
-
-/** The registry as workers see it. While it cannot be read no page is kept. */
-async function followRegistry(dataDir: string, log: FastifyBaseLogger): Promise<SnapshotWatch | undefined> {
-  const onError = (error: unknown) =>
-    log.warn({ err: error }, 'the registry cannot be read; pages are not kept for its newest state');
-  return watchSnapshot(dataDir, { onError }).catch((error: unknown) => {
-    onError(error);
-    return undefined;
-  });
 }

@@ -22,6 +22,8 @@ export interface PageContext {
   readonly hasExperiments: boolean;
   /** Style sheets of the shell and of the page's remotes, with their integrity. */
   readonly styleSheets: readonly StyleSheet[];
+  /** The script that runs before the first paint, on the server; it has run when the page wakes up. */
+  readonly firstPaint?: string;
   /** The state as text, on the server; in the browser it is in the page already. */
   readonly stateJson: string;
   /** Null for a page that is awake, and on the server. */

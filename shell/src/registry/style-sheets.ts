@@ -4,6 +4,8 @@ import type { RemoteVersion } from '@icoteca/shared-contracts';
 export interface StyleSheet {
   readonly href: string;
   readonly integrity: string | undefined;
+  /** Address and integrity, with a space between, of the sheet that the last good version has in its place. */
+  readonly spare?: string | undefined;
 }
 
 /** The style sheets that a module of a remote needs before it is shown. */

@@ -3,13 +3,16 @@ import { HostProvider } from '@icoteca/shared-contracts/host';
 import type { ReactElement, ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { firstPaintScript } from '../app/document/first-paint-script.ts';
+import { rescueSheetsScript } from '../app/document/rescue-sheets-script.ts';
 import { type PageContext, PageContextProvider } from '../app/page-context.ts';
 import { type HydrationState, type PageErrorState, writeStateJson } from '../hydration/hydration-state.ts';
 import { routesModuleOf } from '../registry/mounts.ts';
-import { type StyleSheet, styleSheetsOf } from '../registry/style-sheets.ts';
+import type { StyleSheet } from '../registry/style-sheets.ts';
 import { textFileOf } from '../registry/text-files.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageServices } from './page-services.ts';
+import { sparedSheetsOf } from './spared-sheets.ts';
 
 /** Builds the tree of a page with the state that the browser will hydrate from. */
 export function pageElement(model: PageModel, assets: PageServices['assets']): ReactElement {
@@ -18,7 +21,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
   const routes = remote ? routesModuleOf(remote, context.location.pathname) : './routes';
   const styleSheets: StyleSheet[] = [
     ...assets.styles.map((href) => ({ href, integrity: assets.integrity[href] })),
-    ...(remote ? styleSheetsOf(remote, routes) : []),
+    ...(remote ? sparedSheetsOf(remote, routes) : []),
   ];
   const state: HydrationState = {
     snapshot,
@@ -47,6 +50,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     nonce: model.nonce,
     hasExperiments: model.features.hasExperiments && !host.request.isRobot,
     styleSheets,
+    firstPaint: `${firstPaintScript}\n${rescueSheetsScript}`,
     stateJson: writeStateJson(state),
     kept: null,
   };

@@ -11,7 +11,7 @@ import type {
 } from '@icoteca/shared-contracts';
 import type { LoadedSlot } from '../app/region/regions.ts';
 import { fillingOf, routesModuleOf } from '../registry/mounts.ts';
-import { styleSheetsOf } from '../registry/style-sheets.ts';
+import { sparedSheetsOf } from './spared-sheets.ts';
 
 /** The remotes of one page: which versions it uses, and their modules. */
 export interface PageRemotes {
@@ -79,7 +79,7 @@ export function createPageRemotes(
       return {
         module: module as SlotModule,
         translated,
-        styleSheets: remote ? styleSheetsOf(remote, filling.expose) : [],
+        styleSheets: remote ? sparedSheetsOf(remote, filling.expose) : [],
       };
     },
   };

@@ -4,12 +4,11 @@ import { stateElementId } from '../../hydration/hydration-state.ts';
 import { usePageContext } from '../page-context.ts';
 import { DocumentHead } from './document-head.tsx';
 import favicon from './favicon.svg';
-import { firstPaintScript } from './first-paint-script.ts';
 
 /** The whole document. React renders it on the server and hydrates it in the browser. */
 export function PageDocument({ children }: { children: ReactNode }) {
   const host = useHost();
-  const { nonce, styleSheets, stateJson, hasExperiments } = usePageContext();
+  const { nonce, styleSheets, stateJson, firstPaint = '', hasExperiments } = usePageContext();
   return (
     <html
       lang={host.locale.iso}
@@ -27,7 +26,7 @@ export function PageDocument({ children }: { children: ReactNode }) {
           href="/opensearch.xml"
           title="Icoteca"
         />
-        {styleSheets.map(({ href, integrity }) => (
+        {styleSheets.map(({ href, integrity, spare }) => (
           <link
             key={href}
             rel="stylesheet"
@@ -35,13 +34,14 @@ export function PageDocument({ children }: { children: ReactNode }) {
             precedence="shell"
             integrity={integrity}
             crossOrigin="anonymous"
+            data-spare={spare}
           />
         ))}
         <script
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its nonce
-          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+          dangerouslySetInnerHTML={{ __html: firstPaint }}
         />
         <DocumentHead />
       </head>

@@ -36,7 +36,7 @@ function SlotFilling({ name, slotProps }: { name: SlotName; slotProps: object })
   const Filling = filled.module.default as ComponentType<object>;
   return (
     <>
-      {filled.styleSheets.map(({ href, integrity }) => (
+      {filled.styleSheets.map(({ href, integrity, spare }) => (
         <link
           key={href}
           rel="stylesheet"
@@ -44,6 +44,7 @@ function SlotFilling({ name, slotProps }: { name: SlotName; slotProps: object })
           precedence="remote"
           integrity={integrity}
           crossOrigin="anonymous"
+          data-spare={spare}
         />
       ))}
       <SlotDataScript slot={name} data={filled.data} />
