@@ -62,7 +62,7 @@ describe('a plan', () => {
     const polls = await watchPolls(2);
     await pay().click();
     await page.getByText('Your plan is being set up.').waitFor();
-    await page.getByRole('status').filter({ hasText: 'Your plan is ready.' }).first().waitFor();
+    await page.getByRole('status').filter({ hasText: 'Your plan is ready.' }).waitFor();
     expect(polls.count).toBeGreaterThan(2);
     await page.waitForURL((url) => url.search === '');
     await plan('Icons').getByText('Your plan').waitFor();

@@ -73,17 +73,17 @@ export class PricingStore {
 
   /** The visitor is back from paying: the licences are read until all are set up, then the session follows. */
   async comeBack({ outcome, checkoutId }: CheckoutReturn, signal: AbortSignal): Promise<void> {
-    if (outcome === 'cancelled') return this.endReturn('none', 'cancelled', 'plain');
+    if (outcome === 'cancelled') return this.endReturn('none', 'cancelled');
     this.setup = 'waiting';
     const end = await waitForSetup(this.host, checkoutId, signal);
     switch (end?.kind) {
       case 'ready':
         this.host.events.emit('session:refresh-requested', {});
-        return this.endReturn('ready', 'ready', 'success');
+        return this.endReturn('ready');
       case 'unpaid':
-        return this.endReturn('none', 'cancelled', 'plain');
+        return this.endReturn('none', 'cancelled');
       case 'signed-out':
-        return this.endReturn('none', 'signedOut', 'plain');
+        return this.endReturn('none', 'signedOut');
       case 'late':
         return runInAction(() => {
           this.setup = 'late';
@@ -113,16 +113,13 @@ export class PricingStore {
     }
   }
 
-  private endReturn(
-    setup: 'none' | 'ready',
-    key: 'ready' | 'cancelled' | 'signedOut',
-    type: 'success' | 'plain',
-  ): void {
+  /** The page itself says that a plan is ready; that there is none is said by a message. */
+  private endReturn(setup: 'none' | 'ready', key?: 'cancelled' | 'signedOut'): void {
     runInAction(() => {
       this.setup = setup;
     });
     const t = searchText(this.host.texts);
-    this.host.notify({ type, title: t(`pricing.${key}`), text: t(`pricing.${key}.text`) });
+    if (key) this.host.notify({ type: 'plain', title: t(`pricing.${key}`), text: t(`pricing.${key}.text`) });
     this.host.navigate(pricingPath, { replace: true, preventScrollReset: true });
   }
 
