@@ -82,12 +82,15 @@ describe('the panel of an icon', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText()), 'as before').toBe(html);
   });
 
-  it('holds an animated icon still for who wants less motion, until it is played', async () => {
+  it('holds all animated icons still for who wants less motion, until one is played', async () => {
     await openPanel('material-line', { reducedMotion: 'reduce' });
     const moving = page.locator('[draggable=true] animate');
-    expect(await moving.count()).toBe(0);
+    const movingAnywhere = page.locator('svg :is(animate, animateTransform, animateMotion, set)');
+    await expect.poll(() => movingAnywhere.count()).toBe(0);
+    await page.locator('a[data-cell] svg').first().waitFor();
     await page.getByRole('button', { name: 'Play the animation' }).press('Enter');
     await expect.poll(() => moving.count()).toBeGreaterThan(0);
+    expect(await movingAnywhere.count()).toBe(await moving.count());
     await page.getByRole('button', { name: 'Pause the animation' }).press('Enter');
     await expect.poll(() => moving.count()).toBe(0);
   });
