@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Bench, Figure } from './bench.ts';
 import { startBenchApi } from './bench-api.ts';
-import { latencies } from './search-http/load.ts';
+import { latencies } from './load.ts';
 import { pictureLatencies, someIcons, untilReady } from './similar/pictures.ts';
 import { percentile } from './statistics.ts';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bench, Figure } from './bench.ts';
 import { onBenchSite } from './bench-site.ts';
-import { requestsPerSecond } from './search-http/load.ts';
+import { requestsPerSecond } from './load.ts';
 import { median } from './statistics.ts';
 
 const path = '/icons/set/home';

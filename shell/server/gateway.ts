@@ -66,8 +66,10 @@ export function createGateway(
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: refuseFailedRequest,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  // Not async: a promise for each request would cost a kept page a tenth of its time.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
+    done();
   });
 
   const assets = path.join(settings.dataDir, 'shell-assets');

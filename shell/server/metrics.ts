@@ -68,10 +68,12 @@ export function registerMetrics(
     });
   }
 
-  app.addHook('onResponse', async ({ url, routeOptions }, { statusCode, elapsedTime }) => {
-    if (/^\/(assets|remotes|vue-static)\//.test(url)) return;
-    const kind = routeOptions.url === '/*' ? 'page' : 'call';
-    answers.observe({ kind, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000);
+  app.addHook('onResponse', ({ url, routeOptions }, { statusCode, elapsedTime }, done) => {
+    if (!/^\/(assets|remotes|vue-static)\//.test(url)) {
+      const kind = routeOptions.url === '/*' ? 'page' : 'call';
+      answers.observe({ kind, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000);
+    }
+    done();
   });
   app.get(metricsPath, async (request, reply) => {
     const { headers, socket } = request;

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** Remembers what was found for the hosts of late: a site has few, and each call asks. */
-export function remembered(find: (host: string) => string): (host: string) => string {
+/** Remembers what was found for the texts of late, such as hosts and names of browsers: there are few, and each request asks. */
+export function remembered(find: (text: string) => string): (text: string) => string {
   const found = new LRUCache<string, string>({ max: 100 });
-  return (host) => {
-    let value = found.get(host);
+  return (text) => {
+    let value = found.get(text);
     if (value === undefined) {
-      value = find(host);
-      found.set(host, value);
+      value = find(text);
+      found.set(text, value);
     }
     return value;
   };

@@ -4,6 +4,7 @@ import { cookieNames, type RegistrySnapshot, readCookie } from '@icoteca/shared-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutBadVersions } from '../../src/server/usable-snapshot.ts';
 import { visitorFacts } from '../../src/server/visitor-facts.ts';
+import { remembered } from '../remembered.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
 import { KeptPages, type MadePage } from './kept-pages.ts';
 import { NoncedPage } from './nonced-page.ts';
@@ -44,6 +45,7 @@ const keptHeaders = [
  */
 export function createSharedPages({ pool, keptMs, view, badVersions }: SharedPagesOptions): SharedPages {
   const pages = new KeptPages({ keptMs });
+  const visitorKind = remembered(kindOfVisitor);
 
   function snapshotFor(request: FastifyRequest): RegistrySnapshot | undefined {
     const { cookie } = request.headers;
@@ -61,8 +63,7 @@ export function createSharedPages({ pool, keptMs, view, badVersions }: SharedPag
       const snapshot = snapshotFor(request);
       if (!snapshot) return false;
       const versions = versionsOf(snapshot);
-      const { os, isRobot } = visitorFacts({ userAgent, requestId: '' }, 0, 0);
-      const key = `${host?.toLowerCase()} ${os} ${isRobot} ${versions} ${url}`;
+      const key = `${host?.toLowerCase()} ${visitorKind(userAgent ?? '')} ${versions} ${url}`;
       const kept = pages.find(key, () => makePage(pool, request, versions));
       if (!kept) return false;
       const nonce = newNonce();
@@ -77,6 +78,12 @@ export function createSharedPages({ pool, keptMs, view, badVersions }: SharedPag
       return true;
     },
   };
+}
+
+/** What a page is made for, of all that a browser says of itself. */
+function kindOfVisitor(userAgent: string): string {
+  const { os, isRobot } = visitorFacts({ userAgent, requestId: '' }, 0, 0);
+  return `${os} ${isRobot}`;
 }
 
 /**
