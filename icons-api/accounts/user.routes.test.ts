@@ -51,6 +51,31 @@ describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) =
     expect(cookies, 'whoever sends a token of their own has no cookies of ours').toEqual([]);
   });
 
+  it('[T3.14] has every field of the specification but the token, which no script of a page reads', async () => {
+    const { headers, token } = await signIn(api.database);
+    const { body, user } = await ask({ ...headers, cookie: `i8token=${token}` });
+    const fields = [
+      'id',
+      'email',
+      'isGuest',
+      'loaded',
+      'isPaid',
+      'allowances',
+      'publicApiKey',
+      'activeLicense',
+    ];
+    expect(Object.keys(user)).toEqual(expect.arrayContaining(fields));
+    expect(JSON.stringify(body)).not.toContain(token);
+  });
+
+  it('[S6.09] has the roles that it was given, by their names', async () => {
+    const rolesOf = async (roles: ('admin' | 'maker')[]) =>
+      (await ask((await signIn(api.database, { roles })).headers)).user.roles;
+    expect(await rolesOf([])).toEqual({});
+    expect(await rolesOf(['maker'])).toEqual({ maker: true });
+    expect(await rolesOf(['admin', 'maker'])).toEqual({ admin: true, maker: true });
+  });
+
   it('[S4.03] is paid by an active licence; allowances of one that is over count for nothing', async () => {
     const { headers, accountId } = await signIn(api.database);
     const over = await giveLicense(api.database, accountId, { endsAt: Date.now() - 1 });
