@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { createEventBus } from '@icoteca/shared-contracts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BATCH_MS } from './send-analytics.ts';
+import { READY_WAIT_MS, wakeAnalytics } from './wake-analytics.ts';
+
+const beacon = vi.fn((_url: string, _body: Blob) => true);
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.defineProperty(window, 'navigator', { value: { sendBeacon: beacon }, configurable: true });
+  beacon.mockClear();
+  window.localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+const copied = { id: 'a', as: 'svg' };
+const sent = () =>
+  Promise.all(beacon.mock.calls.map(async ([url, body]) => [url, JSON.parse(await body.text())] as const));
+
+it('tells what happened while it was on its way, once', async () => {
+  const bus = createEventBus();
+  wakeAnalytics(window, bus);
+  bus.emit('icon:copied', copied);
+  bus.emit('icon:copied', { id: 'a', as: 'vue' });
+  await vi.waitFor(() => import('./start-analytics.ts'));
+  await vi.advanceTimersByTimeAsync(BATCH_MS);
+  bus.emit('icon:copied', { id: 'a', as: 'css' });
+  await vi.advanceTimersByTimeAsync(BATCH_MS);
+  const targets = (await sent()).flatMap(([, { events: all }]) =>
+    all.map(({ target }: { target: string }) => target),
+  );
+  expect(targets).toEqual(['svg', 'vue', 'css']);
+});
+
+it('[T9.06] asks five times, 200 ms apart, for analytics whose script does not come, then lets the page be', async () => {
+  const bus = createEventBus();
+  const load = vi.fn(() => Promise.reject<never>(new Error('The script did not come.')));
+  wakeAnalytics(window, bus, load);
+  bus.emit('icon:copied', copied);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  bus.emit('icon:copied', copied);
+  expect(load).toHaveBeenCalledTimes(5);
+});
+
+it('[T9.06] tells all that happened when the script comes at a later try', async () => {
+  const bus = createEventBus();
+  const { startAnalytics } = await import('./start-analytics.ts');
+  const load = vi
+    .fn<() => Promise<{ startAnalytics: typeof startAnalytics }>>()
+    .mockRejectedValueOnce(new Error('The script did not come.'))
+    .mockResolvedValue({ startAnalytics });
+  wakeAnalytics(window, bus, load);
+  bus.emit('icon:copied', copied);
+  bus.emit('icon:copied', { id: 'a', as: 'vue' });
+  await vi.advanceTimersByTimeAsync(READY_WAIT_MS + BATCH_MS);
+  expect(load).toHaveBeenCalledTimes(2);
+  const [[, { events: all }] = ['', { events: [] }]] = await sent();
+  expect(all.map(({ target }: { target: string }) => target)).toEqual(['svg', 'vue']);
+});
