@@ -34,7 +34,8 @@ export interface VisitorOptions {
   readonly more?: BrowserContextOptions;
 }
 
-const windowHeight = 900;
+/** Height of the window in CSS pixels. */
+export const windowHeight = 900;
 /** A step that takes longer has failed; the message then names the step and not the test. */
 const stepTimeoutMs = 10_000;
 

@@ -1,20 +1,13 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { fileBrowser } from './file-browser.ts';
 import { illegibleParts } from './legible-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 async function partsOf(html: string): Promise<string[]> {
-  const visitor = await newVisitor(browser, { width: 400 });
-  const page = await visitor.newPage();
+  const page = await browser.newPage({ width: 400 });
   await page.setContent(`<!doctype html><style>* { margin: 0; font: 20px/24px sans-serif }</style>${html}`);
   const parts = await illegibleParts(page);
-  await visitor.close();
   return parts;
 }
 

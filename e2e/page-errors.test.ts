@@ -1,16 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from './browser.ts';
+import { fileBrowser } from './file-browser.ts';
 import { collectPageErrors, type ExpectedLines } from './page-errors.ts';
 
-let browser: Browser;
+const browser = fileBrowser();
 let server: Server;
 let body = '';
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   server = createServer((request, response) => {
     response.statusCode = request.url === '/favicon.ico' ? 204 : 200;
     response.setHeader('content-security-policy', "img-src 'none'");
@@ -19,19 +17,15 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+afterAll(() => void server.close());
 
 async function linesOf(html: string, expected?: ExpectedLines): Promise<() => void> {
   body = html;
-  const visitor = await newVisitor(browser);
-  const page = await visitor.newPage();
+  const page = await browser.newPage();
   const errors = await collectPageErrors(page, expected);
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.waitForTimeout(100);
-  await visitor.close();
+  await page.context().close();
   return () => errors.expectNone();
 }
 

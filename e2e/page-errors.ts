@@ -5,6 +5,8 @@ export interface PageErrors {
   readonly lines: readonly string[];
   /** @throws {Error} with every line, if there is one; call it at the end of a test */
   expectNone(): void;
+  /** Begins anew. */
+  forget(): void;
 }
 
 /** Lines that a test expects, such as the console message about a remote that it made fail. */
@@ -43,6 +45,9 @@ export async function collectPageErrors(
   });
   return {
     lines,
+    forget() {
+      lines.length = 0;
+    },
     expectNone() {
       if (lines.length > 0)
         throw new Error(`The page reported ${lines.length} problems:\n${lines.join('\n')}`);

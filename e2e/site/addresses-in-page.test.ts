@@ -1,26 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
 import { addressTable } from '../addresses/address-table.ts';
 import { type AskedAddress, follow } from '../addresses/asked-address.ts';
 import { followInPage, seenInPage, waitForRouter } from '../addresses/client-navigation.ts';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 /** A page of ours to follow links from. */
 const start = '/icons/styles';
 
-let browser: Browser;
+const browser = fileBrowser();
 let visitor: BrowserContext;
 let page: Page;
 /** Documents that the browser fetched since the last start. */
 let documents: string[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  visitor = await newVisitor(browser);
+  visitor = await browser.newLastingVisitor();
   await openPage();
 });
-afterAll(() => browser.close());
 
 async function openPage(): Promise<void> {
   page = await visitor.newPage();

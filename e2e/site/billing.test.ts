@@ -1,22 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { signInAs, signInDialog } from '../sign-in.ts';
 import { askForPlan, openPage } from './page-states.ts';
 
-let browser: Browser;
-let visitor: BrowserContext;
+const browser = fileBrowser();
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  visitor = await newVisitor(browser);
-  page = await visitor.newPage();
+  page = await browser.newPage();
 });
-afterEach(() => visitor.close());
 
 const plan = (name: string) => page.getByRole('region', { name, exact: true });
 const choose = (name: string) => plan(name).getByRole('button', { name: `Choose ${name}`, exact: true });
@@ -25,12 +18,8 @@ const pay = () => page.getByRole('button', { name: /^Pay \$/ });
 /** Status of a picture of 1600 px of an icon that is sold. */
 async function largestSize(): Promise<number> {
   const { url } = sharedSystem();
-  const found = await (
-    await visitor.request.get(`${url}/api/iconsets/v6/search?term=home&free=false`)
-  ).json();
-  const file = await visitor.request.get(
-    `${url}/img/?id=${found.icons[0].id}&format=png&size=1600&download=1`,
-  );
+  const found = await (await page.request.get(`${url}/api/iconsets/v6/search?term=home&free=false`)).json();
+  const file = await page.request.get(`${url}/img/?id=${found.icons[0].id}&format=png&size=1600&download=1`);
   return file.status();
 }
 
@@ -67,7 +56,7 @@ describe('a plan', () => {
     await page.waitForURL((url) => url.search === '');
     await plan('Icons').getByText('Your plan').waitFor();
     expect(await largestSize()).toBe(200);
-    expect((await visitor.cookies()).find(({ name }) => name === 'i8user_paid')?.value).toBe('true');
+    expect((await page.context().cookies()).find(({ name }) => name === 'i8user_paid')?.value).toBe('true');
     const told = polls.count;
     await plan('Icons').getByRole('button', { name: 'Stop renewal: Icons' }).click();
     await plan('Icons').getByText('It is not renewed.').waitFor();

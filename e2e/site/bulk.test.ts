@@ -1,31 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, type VisitorOptions } from '../browser.ts';
-import { collectPageErrors, type PageErrors } from '../page-errors.ts';
-import { sharedSystem } from '../shared-system.ts';
+import { describe, expect, it } from 'vitest';
+import type { VisitorOptions } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
+import { openPage } from './page-states.ts';
 
-let browser: Browser;
-let visitor: BrowserContext;
+const browser = fileBrowser();
 let page: Page;
-let errors: PageErrors;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  errors.expectNone();
-  await visitor.close();
-});
 
 async function open(path: string, options: VisitorOptions = {}) {
-  visitor = await newVisitor(browser, options);
-  page = await visitor.newPage();
-  errors = await collectPageErrors(page);
-  await page.goto(sharedSystem().url + path, { waitUntil: 'networkidle' });
+  page = await browser.newQuietPage(options);
+  await openPage(page, path);
 }
 
 const batch = '**/siteApi/icons/render-batch';

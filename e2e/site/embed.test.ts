@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kilobytes, watchTransfers } from '../bench/transfers.ts';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 import {
   type ElementStyle,
@@ -14,22 +13,20 @@ import {
   stylesOfPage,
 } from '../sibling-product/page-styles.ts';
 import { type SiblingProduct, startSiblingProduct } from '../sibling-product/sibling-server.ts';
+import { violationsOf } from '../violations.ts';
 
 /** What the header with its links may weigh, in one request, and its menus and dialog on top of it, KB. */
 const BUDGET = { header: 75, onIntent: 60 };
 
-let browser: Browser;
+const browser = fileBrowser();
 let sibling: SiblingProduct;
 let folder: string;
-let visitor: BrowserContext | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'icoteca-sibling-'));
-  [browser, sibling] = await Promise.all([launchBrowser(), startSiblingProduct(sharedSystem().url, folder)]);
+  sibling = await startSiblingProduct(sharedSystem().url, folder);
 });
-afterEach(() => visitor?.close());
 afterAll(async () => {
-  await browser?.close();
   await sibling?.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -41,8 +38,7 @@ interface OpenedPage {
 }
 
 async function open(at: string, more: { width?: number } = {}): Promise<OpenedPage> {
-  visitor = await newVisitor(browser, more);
-  const page = await visitor.newPage();
+  const page = await browser.newPage(more);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -57,8 +53,7 @@ const field = (page: Page) => page.getByRole('combobox');
 
 describe('header and search bar in a page of another origin', () => {
   it('the header with its links is one script within its budget, menus and dialog come on intent', async () => {
-    visitor = await newVisitor(browser);
-    const page = await visitor.newPage();
+    const page = await browser.newPage();
     const log = await watchTransfers(page);
     const scripts = () => log.soFar().filter(({ type }) => type === 'Script');
     await page.goto(`${sibling.url}/header`);
@@ -81,7 +76,6 @@ describe('header and search bar in a page of another origin', () => {
     const { page } = await open('/plain');
     const calm = [await stylesInside(page, 'icoteca-header'), await stylesInside(page, 'icoteca-search')];
     const calmPicture = await page.getByRole('banner').screenshot();
-    await visitor?.close();
     const hostile = await open('/hostile');
     // The rules do reach the page.
     expect(await hostile.page.locator('main').evaluate((main) => getComputedStyle(main).color)).toBe(
@@ -98,11 +92,9 @@ describe('header and search bar in a page of another origin', () => {
   });
 
   it('it changes nothing in the page: no style, no attribute, no name on the window', async () => {
-    visitor = await newVisitor(browser);
-    const page = await visitor.newPage();
+    const page = await browser.newPage();
     await page.goto(`${sibling.url}/without`);
     const [before, names] = [await stylesOfPage(page), await globalsOfPage(page)];
-    await visitor.close();
     const withParts = await open('/plain');
     await signIn(withParts.page).click();
     await withParts.page.getByRole('dialog').waitFor();
@@ -206,15 +198,8 @@ describe('header and search bar in a page of another origin', () => {
   it('has no violation of accessibility, narrow and wide', async () => {
     for (const width of [320, 1440]) {
       const { page } = await open('/react-18', { width });
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .include('icoteca-header')
-        .include('icoteca-search')
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      ).toEqual([]);
-      await visitor?.close();
+      const ours = { include: ['icoteca-header', 'icoteca-search'] };
+      expect(await violationsOf(page, ours), `${width} px`).toEqual([]);
     }
   });
 });
@@ -246,7 +231,6 @@ describe('the search bar in a page of another origin', () => {
     const { page } = await open('/plain');
     for (const key of ['/', 'Control+k']) await page.keyboard.press(key);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await visitor?.close();
     const given = await open('/french');
     await given.page.keyboard.press('Control+k');
     expect(await given.page.evaluate(() => document.activeElement?.tagName)).toBe('ICOTECA-SEARCH');

@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import { expect, it } from 'vitest';
 import { runFaultMatrix } from '../faults/fault-matrix.ts';
 import { type Spoil, spoilVersion, updateEvent } from '../faults/spoiled-version.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 /**
  * Of the matrix of remotes and faults those that differ in kind; `npm run bench -- faults` visits all of them. Behind each
@@ -30,7 +25,7 @@ const expected: Readonly<Record<string, RegExp>> = {
 };
 
 it('whatever becomes of the scripts of a remote, its page has content that stays in place, and it comes back or is named without a reload', async () => {
-  const cells = await runFaultMatrix(browser, sharedSystem().url, {
+  const cells = await runFaultMatrix(browser.chromium, sharedSystem().url, {
     wanted: (remote, fault) => `${remote}, ${fault.name}` in expected,
     atOnce: 4,
   });
@@ -52,8 +47,7 @@ it('whatever becomes of the scripts of a remote, its page has content that stays
 
 /** A page of icons drawn by a version that throws as soon as the test says so, with a word that the visitor is typing. */
 async function typeBeforeThrow(spoil: Omit<Spoil, 'component'> = {}) {
-  const visitor = await newVisitor(browser);
-  const page = await visitor.newPage();
+  const page = await browser.newPage();
   await spoilVersion(page, 'mf-search', { ...spoil, component: 'if (updates > 0) throw new Error("later")' });
   await page.goto(`${sharedSystem().url}/icons/set/home`, { waitUntil: 'domcontentloaded' });
   const field = page.getByRole('combobox', { name: 'Search icons' });
@@ -66,11 +60,11 @@ async function typeBeforeThrow(spoil: Omit<Spoil, 'component'> = {}) {
   await field.fill('cale');
   await page.getByRole('option').first().waitFor();
   const throwNow = () => page.evaluate((name) => window.dispatchEvent(new Event(name)), updateEvent);
-  return { page, field, throwNow, leave: () => visitor.close() };
+  return { page, field, throwNow };
 }
 
 it('a page whose version throws is drawn by the last good one: what was typed, the focus, the address and the scroll position stay', async () => {
-  const { page, field, throwNow, leave } = await typeBeforeThrow();
+  const { page, field, throwNow } = await typeBeforeThrow();
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
   const before = await page.evaluate(() => [location.href, history.length, Math.round(scrollY)]);
   // The element itself is another one afterwards.
@@ -88,11 +82,10 @@ it('a page whose version throws is drawn by the last good one: what was typed, t
     .getByRole('option', { name: /calend/i })
     .first()
     .waitFor();
-  await leave();
 }, 60_000);
 
 it('a page that no version can draw says so with a code, and is not drawn again and again', async () => {
-  const { page, throwNow, leave } = await typeBeforeThrow({ lastGood: true });
+  const { page, throwNow } = await typeBeforeThrow({ lastGood: true });
   let drawn = 0;
   page.on('request', (request) => {
     if (/\/api\/iconsets\/v6\/search\?/.test(request.url())) drawn += 1;
@@ -101,5 +94,4 @@ it('a page that no version can draw says so with a code, and is not drawn again 
   await page.locator('main').getByText('INTERNAL').waitFor();
   expect(drawn).toBeLessThanOrEqual(2);
   expect(await page.locator('[data-region=header] a').count()).toBeGreaterThan(3);
-  await leave();
 }, 60_000);

@@ -1,16 +1,11 @@
 import { ANTI_FLICKER_MS, FEATURES_CLIENT_KEY } from '@icoteca/shared-contracts';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
-import { collectPageErrors } from '../page-errors.ts';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { signInAs } from '../sign-in.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 /** Rules of this test look at this campaign, so that no other page of the shared system sees them. */
 const campaign = 'e2e-features';
@@ -29,12 +24,10 @@ async function changeFeature(admin: Page, key: string, definition: object | null
 }
 
 it('[T7.45] [T2.73] an open page follows a feature that an admin switches', async () => {
-  const [operator, visitor] = [await newVisitor(browser), await newVisitor(browser)];
-  const admin = await operator.newPage();
+  const admin = await browser.newPage();
   await admin.goto(`${sharedSystem().url}/icons`);
   await signInAs(admin, 'admin');
-  const page = await visitor.newPage();
-  const errors = await collectPageErrors(page);
+  const page = await browser.newQuietPage();
   const listening = page.waitForRequest(`**/api/sub/${FEATURES_CLIENT_KEY}`, { timeout: 30_000 });
   await page.goto(sharedSystem().url + address);
   const aiSwitch = page.getByRole('switch', { name: /AI/ });
@@ -50,8 +43,6 @@ it('[T7.45] [T2.73] an open page follows a feature that an admin switches', asyn
     await changeFeature(admin, 'AI_SEARCH', null);
   }
   await aiSwitch.waitFor();
-  errors.expectNone();
-  await Promise.all([operator.close(), visitor.close()]);
 });
 
 /** The page as the server sends it while an experiment runs. */
@@ -67,8 +58,7 @@ async function withExperiment(page: Page) {
 const isHidden = (page: Page) => page.evaluate(() => getComputedStyle(document.body).visibility === 'hidden');
 
 it('[T9.06] where an experiment runs nothing is seen before the variations, and nothing moves', async () => {
-  const visitor = await newVisitor(browser);
-  const page = await visitor.newPage();
+  const page = await browser.newPage();
   await withExperiment(page);
   let answerFeatures = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -99,12 +89,10 @@ it('[T9.06] where an experiment runs nothing is seen before the variations, and 
   answerFeatures();
   expect(await shifts).toBeLessThan(0.02);
   await expect.poll(attribute).toBeNull();
-  await visitor.close();
 });
 
 it('[T9.06] variations that do not come hold nothing up for longer than 3.5 s', async () => {
-  const visitor = await newVisitor(browser);
-  const page = await visitor.newPage();
+  const page = await browser.newPage();
   await withExperiment(page);
   // Not even the scripts come, which could show it.
   await page.route('**/assets/*.js', () => {});
@@ -119,5 +107,4 @@ it('[T9.06] variations that do not come hold nothing up for longer than 3.5 s', 
   });
   expect(animation).toEqual({ duration: ANTI_FLICKER_MS, hidden: 'hidden', after: 'visible' });
   expect(await isHidden(page)).toBe(false);
-  await visitor.close();
 });

@@ -1,28 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, type VisitorOptions } from '../browser.ts';
-import { collectPageErrors, type PageErrors } from '../page-errors.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { VisitorOptions } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
+import { openPage } from './page-states.ts';
 
-let browser: Browser;
-let visitor: BrowserContext | undefined;
+const browser = fileBrowser();
 let page: Page;
-let errors: PageErrors | undefined;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  errors?.expectNone();
-  await visitor?.close();
-});
 
 async function open(path: string, options: VisitorOptions = {}): Promise<void> {
-  visitor = await newVisitor(browser, options);
-  page = await visitor.newPage();
-  errors = await collectPageErrors(page);
-  await page.goto(sharedSystem().url + path, { waitUntil: 'networkidle' });
+  page = await browser.sameQuietPage(options);
+  await openPage(page, path);
 }
 /** What is the case when the page has come to rest. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
@@ -84,7 +72,7 @@ describe('filters with a mouse', () => {
     const panel = page.locator('[data-panel]');
     await panel.getByRole('radio', { name: 'Mint, #12B886' }).waitFor();
     expect(await panel.getByRole('radio', { name: 'Mint, #12B886' }).isChecked()).toBe(true);
-    await page.goto(`${sharedSystem().url}/icons/nolan?gradient=purple-cyan`, { waitUntil: 'networkidle' });
+    await openPage(page, '/icons/nolan?gradient=purple-cyan');
     await page.locator('[data-cell]').first().click();
     await panel.getByRole('radio', { name: /7950F2.*22C3E6/ }).waitFor();
     await soon(() => panel.getByRole('radio', { name: /7950F2.*22C3E6/ }).isChecked()).toBe(true);
@@ -94,9 +82,7 @@ describe('filters with a mouse', () => {
     await open('/icons/set/home--red--external--static');
     await choose('Motion', 'Animated');
     await arrive('/icons/set/home--animated');
-    await page.goto(`${sharedSystem().url}/icons/set/home--author-lucide-contributors`, {
-      waitUntil: 'networkidle',
-    });
+    await openPage(page, '/icons/set/home--author-lucide-contributors');
     await soon(chips).toEqual(['Author: Lucide Contributors']);
     await choose('Author', 'Our own');
     await arrive('/icons/set/home--icons8');
@@ -249,8 +235,8 @@ describe('the sheet on a phone', () => {
 });
 
 it.each([375, 1280])('without script the filters are menus of links at %i px', async (width) => {
-  await open('/icons/set/home', { width, javaScript: false });
-  errors = undefined;
+  page = await browser.newPage({ width, javaScript: false });
+  await page.goto(`${sharedSystem().url}/icons/set/home`);
   await choose('Color', 'Red');
   await arrive('/icons/set/home--red--static');
   await page.getByRole('link', { name: 'Remove all', exact: true }).click();

@@ -1,24 +1,14 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { VisitorOptions } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { contrastInPicture, differentPixels } from '../picture-contrast.ts';
 import { openPage, openPanel, openSuggestions } from './page-states.ts';
 
-let browser: Browser;
-let visitor: BrowserContext | undefined;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => visitor?.close());
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
-async function newPage(options: Parameters<typeof newVisitor>[1] = {}): Promise<Page> {
-  visitor = await newVisitor(browser, {
-    ...options,
-    more: { forcedColors: 'active', reducedMotion: 'reduce' },
-  });
-  return visitor.newPage();
-}
+const newPage = (options: VisitorOptions = {}) =>
+  browser.samePage({ ...options, more: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 /** What of an element's look can tell a state in forced colours. */
 const lookOf = (element: Locator) =>

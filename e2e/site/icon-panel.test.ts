@@ -1,25 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, type VisitorOptions } from '../browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { VisitorOptions } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
+import { openPage } from './page-states.ts';
 
-let browser: Browser;
-let visitor: BrowserContext;
+const browser = fileBrowser();
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => visitor.close());
 
 /** Opens the panel of the first icon of a style. */
 async function openPanel(style: string, more: VisitorOptions['more'] = {}, before?: string): Promise<void> {
-  visitor = await newVisitor(browser, {
+  page = await browser.newPage({
     more: { permissions: ['clipboard-read', 'clipboard-write'], ...more },
   });
-  page = await visitor.newPage();
   if (before) await page.addInitScript(before);
-  await page.goto(`${sharedSystem().url}/icon/set/home/${style}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/icon/set/home/${style}`);
   await page.locator('a[data-cell]').first().click();
   await page.getByRole('button', { name: 'Adjust' }).waitFor();
   await page.getByText(/license, by/).waitFor();

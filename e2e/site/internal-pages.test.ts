@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
-import { collectPageErrors } from '../page-errors.ts';
+import { expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 it('[T2.19] internal pages work in the browser, by links and by address', async () => {
-  const visitor = await newVisitor(browser);
-  const page = await visitor.newPage();
-  const errors = await collectPageErrors(page);
+  const page = await browser.newQuietPage();
   await page.goto(`${sharedSystem().url}/test`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: '/test/reactivity' }).click();
   await page.getByRole('heading', { name: 'Reactivity' }).waitFor();
@@ -30,6 +22,4 @@ it('[T2.19] internal pages work in the browser, by links and by address', async 
   );
   await page.getByRole('button', { name: 'Report an error' }).click();
   expect(await told).toMatchObject({ remote: 'shell', code: 'INTERNAL_TEST' });
-  errors.expectNone();
-  await visitor.close();
 });

@@ -1,20 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, type VisitorOptions } from '../browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { VisitorOptions } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { illegibleParts } from '../legible-page.ts';
 import { click, cut, openPage, openPanel } from './page-states.ts';
 
-let browser: Browser;
-let visitor: BrowserContext | undefined;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => visitor?.close());
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 async function open(path: string, options: VisitorOptions = {}, arrange?: (page: Page) => Promise<void>) {
-  visitor = await newVisitor(browser, options);
-  const page = await visitor.newPage();
+  const page = await browser.samePage(options);
   await arrange?.(page);
   await openPage(page, path);
   return page;

@@ -2,29 +2,16 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
-import { collectPageErrors, type PageErrors } from '../page-errors.ts';
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
-let browser: Browser;
-let visitor: BrowserContext;
+const browser = fileBrowser();
 let page: Page;
-let errors: PageErrors;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  visitor = await newVisitor(browser);
-  page = await visitor.newPage();
-  errors = await collectPageErrors(page);
-});
-afterEach(async () => {
-  errors.expectNone();
-  await visitor.close();
+  page = await browser.newQuietPage();
 });
 
 /** The site on the host of a locale. */
@@ -181,7 +168,7 @@ describe('the language switcher', () => {
     await page.waitForLoadState('networkidle');
     const label = textsOf('mf-header', 'fr')('language.label');
     await page.getByRole('button', { name: new RegExp(`${label}.*Français`, 'i') }).waitFor();
-    const cookie = (await visitor.cookies(siteIn('fr'))).find(({ name }) => name === 'locale');
+    const cookie = (await page.context().cookies(siteIn('fr'))).find(({ name }) => name === 'locale');
     expect(cookie?.value).toBe('fr');
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
   });

@@ -1,20 +1,13 @@
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, type VisitorOptions } from '../browser.ts';
+import { describe, expect, it } from 'vitest';
+import type { VisitorOptions } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { openPage } from './page-states.ts';
 
 const windowHeight = 900;
-let browser: Browser;
-let visitor: BrowserContext | undefined;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => visitor?.close());
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 async function open(path: string, options: VisitorOptions = {}) {
-  visitor = await newVisitor(browser, options);
-  const page = await visitor.newPage();
+  const page = await browser.samePage(options);
   await openPage(page, path);
   return page;
 }

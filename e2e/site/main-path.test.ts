@@ -1,31 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
-import { collectPageErrors, type PageErrors } from '../page-errors.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
+import { openPage } from './page-states.ts';
 
-let browser: Browser;
-let visitor: BrowserContext;
+const browser = fileBrowser();
 let page: Page;
-let errors: PageErrors;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  visitor = await newVisitor(browser, { more: { permissions: ['clipboard-read', 'clipboard-write'] } });
-  page = await visitor.newPage();
-  errors = await collectPageErrors(page);
-});
-afterEach(async () => {
-  errors.expectNone();
-  await visitor.close();
+  page = await browser.sameQuietPage({ more: { permissions: ['clipboard-read', 'clipboard-write'] } });
 });
 
-const open = (path: string) => page.goto(sharedSystem().url + path, { waitUntil: 'networkidle' });
+const open = (path: string) => openPage(page, path);
 const searchField = () => page.getByRole('combobox', { name: 'Search icons' });
 const grid = () => page.getByRole('list', { name: 'Icons found' });
 const firstFree = () =>

@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 /** A page whose clock a test moves. */
 async function openWithClock(): Promise<Page> {
-  const visitor = await newVisitor(browser);
-  const page = await visitor.newPage();
+  const page = await browser.newPage();
   await page.clock.install();
   await page.goto(`${sharedSystem().url}/icons`, { waitUntil: 'networkidle' });
   return page;
@@ -28,7 +23,6 @@ it('[T2.88] an open page asks every hour; while the build is its own, nothing is
   await asksAfterAnHour(page);
   await asksAfterAnHour(page);
   expect(await page.getByRole('status').filter({ hasText: 'newer version' }).count()).toBe(0);
-  await page.context().close();
 });
 
 it('[T2.88] a new build is told, and the page is another only after Reload was pressed', async () => {
@@ -47,5 +41,4 @@ it('[T2.88] a new build is told, and the page is another only after Reload was p
   expect(await page.locator('body[data-same-page]').count(), 'nothing was reloaded').toBe(1);
   await Promise.all([page.waitForEvent('load'), reload.press('Enter')]);
   expect(await page.locator('body[data-same-page]').count()).toBe(0);
-  await page.context().close();
 });

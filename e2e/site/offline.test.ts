@@ -1,32 +1,25 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { openPage, searchFor } from './page-states.ts';
 
-let browser: Browser;
-let visitor: BrowserContext;
+const browser = fileBrowser();
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  visitor = await newVisitor(browser);
-  page = await visitor.newPage();
+  page = await browser.newPage();
 });
-afterEach(() => visitor.close());
 
 const header = () => page.getByRole('banner').getByRole('link', { name: 'Icoteca' });
 
 describe('a visitor whose network is gone', () => {
   it('is told so with the search kept, and gets the results when it is back', async () => {
     await openPage(page, '/icons');
-    await visitor.setOffline(true);
+    await page.context().setOffline(true);
     await searchFor(page, 'arrow');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor({ timeout: 25_000 });
     expect(await page.getByRole('combobox', { name: 'Search icons' }).inputValue()).toBe('arrow');
     expect(await header().isVisible()).toBe(true);
-    await visitor.setOffline(false);
+    await page.context().setOffline(false);
     await page.locator('[data-cell]').first().waitFor({ timeout: 25_000 });
     expect(page.url()).toMatch(/\/icons\/set\/arrow$/);
   });
@@ -34,7 +27,7 @@ describe('a visitor whose network is gone', () => {
   it('keeps header and search where a page needs scripts that did not come yet', async () => {
     await openPage(page, '/icons/set/home');
     const icon = await page.locator('[data-cell]').first().getAttribute('href');
-    await visitor.setOffline(true);
+    await page.context().setOffline(true);
     // A link of the page to another remote, as the grid has it where a tap opens the icon's page.
     await page.evaluate((path) => {
       history.pushState(null, '', path);
@@ -42,7 +35,7 @@ describe('a visitor whose network is gone', () => {
     }, icon);
     await page.getByRole('main').getByRole('alert').waitFor({ timeout: 25_000 });
     expect(await header().isVisible()).toBe(true);
-    await visitor.setOffline(false);
+    await page.context().setOffline(false);
     await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page

@@ -1,24 +1,31 @@
 import type { Locator, Page } from 'playwright';
+import { untilAwake } from '../awake-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 /** A page of the site and how a visitor brings it into the state that a test looks at. */
 export interface PageState {
   readonly name: string;
   readonly path: string;
+  /** No script wakes this page. */
+  readonly staysAsleep?: true;
   /** Before the page is opened: what will not come. */
   readonly arrange?: (page: Page) => Promise<void>;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** Opens a page of the shared system and waits until it is at rest. */
+/** Opens a page of the shared system and waits until it is awake and at rest. */
 export async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(sharedSystem().url + path, { waitUntil: 'networkidle' });
+  await page.goto(sharedSystem().url + path);
+  await untilAwake(page);
+  await page.waitForLoadState('networkidle');
 }
 
 /** Opens the state. */
-export async function openState(page: Page, { path, arrange, prepare }: PageState): Promise<void> {
+export async function openState(page: Page, state: PageState): Promise<void> {
+  const { path, arrange, prepare, staysAsleep } = state;
   await arrange?.(page);
-  await openPage(page, path);
+  if (staysAsleep) await page.goto(sharedSystem().url + path, { waitUntil: 'networkidle' });
+  else await openPage(page, path);
   await prepare?.(page);
 }
 

@@ -1,25 +1,20 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchField, untilFieldIsAlive } from '../bench/search-field.ts';
 import { kilobytes, type TransferLog, watchTransfers } from '../bench/transfers.ts';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { pagesWithSearch } from '../pages-with-search.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 /** What a page may send of scripts before typing in its search field works, with all that it fetches by itself, KB. */
 const BUDGET = 180;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 const scripts = (log: TransferLog) => kilobytes(log.soFar(), 'Script');
 
 /** What a visitor of a page has fetched when the search field listens, and when typed words have suggestions. */
 async function visit(address: string): Promise<{ alive: number; typed: number }> {
-  const visitor = await newVisitor(browser);
+  const visitor = await browser.newVisitor();
   try {
     const page = await visitor.newPage();
     const log = await watchTransfers(page);

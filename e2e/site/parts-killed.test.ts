@@ -1,23 +1,20 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { startTestSystem } from '../system.ts';
 
 type System = Awaited<ReturnType<typeof startTestSystem>>;
 
-let browser: Browser;
+const browser = fileBrowser();
 let system: System;
 let iconPage: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   system = await startTestSystem();
   const answer = await fetch(`${system.url}/api/iconsets/v6/search?term=house&platform=lucide&amount=1`);
   const { icons } = (await answer.json()) as { icons: { id: string }[] };
   iconPage = `/icon/${icons[0]?.id}/house`;
 }, 180_000);
 afterAll(async () => {
-  await browser.close();
   await system?.stop();
 });
 
@@ -88,8 +85,7 @@ describe('a part that is killed is started again, and the shell needs no restart
   }, 120_000);
 
   it('a visitor who meets the gap tries again on the page and goes on', async () => {
-    const visitor = await newVisitor(browser);
-    const page = await visitor.newPage();
+    const page = await browser.newPage();
     system.parts.get('api')?.kill('SIGKILL');
     await system.parts.get('api')?.exited;
     await page.goto(`${system.url}/icons/set/home`);
@@ -104,6 +100,5 @@ describe('a part that is killed is started again, and the shell needs no restart
         { timeout: 60_000, interval: 500 },
       )
       .toBeGreaterThan(7);
-    await visitor.close();
   }, 120_000);
 });

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DevServer, startDevServer } from '@icoteca/federation/dev';
 import type { RegistrySnapshot, RemoteVersion } from '@icoteca/shared-contracts';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 const remote = 'mf-search';
-let browser: Browser;
-let visitor: BrowserContext;
+const browser = fileBrowser();
 let page: Page;
 let folder: string;
 let developer: DevServer;
@@ -46,15 +45,12 @@ const field = () => page.getByRole('combobox').first();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'icoteca-override-'));
-  [browser, developer] = await Promise.all([launchBrowser(), serveAsDeveloper()]);
+  developer = await serveAsDeveloper();
 });
 beforeEach(async () => {
-  visitor = await newVisitor(browser);
-  page = await visitor.newPage();
+  page = await browser.newPage();
 });
-afterEach(() => visitor?.close());
 afterAll(async () => {
-  await browser?.close();
   await developer?.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -75,7 +71,7 @@ it('a build of a developer runs in the site, is named by a badge, and Reset take
   await badge().getByRole('link', { name: 'Reset' }).click();
   await badge().waitFor({ state: 'detached' });
   await firstIcon().waitFor();
-  expect(await visitor.cookies()).not.toContainEqual(expect.objectContaining({ name: 'icoteca_dev' }));
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'icoteca_dev' }));
 });
 
 it('a change of anything but style sheets reloads the page, which keeps its place, its open icon and what was typed', async () => {
@@ -134,7 +130,7 @@ it('an address that is not listed and a link of another site change nothing', as
   const followed = page.waitForResponse((response) => response.url().includes('/dev/overrides'));
   await page.getByRole('link').click();
   expect((await followed).status()).toBe(403);
-  expect(await visitor.cookies()).not.toContainEqual(expect.objectContaining({ name: 'icoteca_dev' }));
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'icoteca_dev' }));
 });
 
 it('Ctrl+Shift+M opens a panel of remotes, packages and events, of which nothing was fetched before', async () => {

@@ -1,14 +1,10 @@
-import type { Browser, Page, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import type { Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { startSpoilableShell } from '../spoilable-shell.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 const ways: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'are not found': (route) => route.fulfill({ status: 404 }),
@@ -29,8 +25,7 @@ async function withoutScripts(
   path: string,
   { site = sharedSystem().url, way = ways['break off'] as (route: Route) => Promise<void> } = {},
 ) {
-  const visitor = await newVisitor(browser);
-  const page = await visitor.newPage();
+  const page = await browser.newPage();
   await page.route(scriptsOf(remote), way);
   const failures: FailedRemote[] = [];
   await page.exposeBinding('noteFailure', (_source, failure: FailedRemote) => failures.push(failure));
@@ -41,7 +36,7 @@ async function withoutScripts(
     });
   });
   await page.goto(site + path, { waitUntil: 'domcontentloaded' });
-  return { page, failures, leave: () => visitor.close() };
+  return { page, failures };
 }
 
 const header = (page: Page) => page.locator('[data-region=header]');
@@ -50,7 +45,7 @@ describe('a remote whose scripts do not come', () => {
   it.each(Object.entries(ways))(
     'mf-header, when they %s: what the server sent stays, links work, and only the telemetry tells it',
     async (_name, way) => {
-      const { page, failures, leave } = await withoutScripts('mf-header', '/icons/set/home', { way });
+      const { page, failures } = await withoutScripts('mf-header', '/icons/set/home', { way });
       await header(page).getByRole('link', { name: 'Pricing' }).waitFor();
       const sent = await header(page).innerText();
       await expect
@@ -64,7 +59,6 @@ describe('a remote whose scripts do not come', () => {
       await page.getByText(/license, by/).waitFor();
       await header(page).getByRole('link', { name: 'Icoteca' }).first().click();
       await page.waitForURL('**/icons');
-      await leave();
     },
   );
 
@@ -73,30 +67,28 @@ describe('a remote whose scripts do not come', () => {
       removeServerBundle('mf-header'),
     );
     try {
-      const { page, leave } = await withoutScripts('mf-header', '/icons/set/home', { site: shell.url });
+      const { page } = await withoutScripts('mf-header', '/icons/set/home', { site: shell.url });
       await page.getByText('HEADER-REMOTE_UNAVAILABLE').waitFor();
       expect(await page.getByRole('link', { name: 'Icoteca' }).getAttribute('href')).toBe('/icons');
       await page.unroute(scriptsOf('mf-header'));
       await header(page).getByRole('button', { name: 'Try again' }).click();
       await header(page).getByRole('link', { name: 'Pricing' }).waitFor();
-      await leave();
     } finally {
       await shell.stop();
     }
   });
 
   it('mf-icon-detail, in the grid: it lives, and the panel says what failed, with a code', async () => {
-    const { page, leave } = await withoutScripts('mf-icon-detail', '/icons/set/home');
+    const { page } = await withoutScripts('mf-icon-detail', '/icons/set/home');
     // Before the page is awake a click would follow the link.
     await page.waitForLoadState('networkidle');
     await page.locator('[data-cell]').first().click();
     await page.locator('[data-panel]').getByText('ICON-PANEL-REMOTE_UNAVAILABLE').waitFor();
     expect(await page.locator('[data-cell]').count()).toBeGreaterThan(7);
-    await leave();
   });
 
   it('mf-search: the icons that the server sent stay and are links, header and notice work, and it wakes where it is', async () => {
-    const { page, failures, leave } = await withoutScripts('mf-search', '/icons/set/home');
+    const { page, failures } = await withoutScripts('mf-search', '/icons/set/home');
     const title = await page.title();
     const cells = await page.locator('[data-cell]').count();
     const notice = page.getByRole('region', { name: 'Notifications' });
@@ -123,13 +115,12 @@ describe('a remote whose scripts do not come', () => {
     await page.getByRole('combobox', { name: 'Search icons' }).fill('cale');
     await page.getByRole('option').first().waitFor();
     expect(await page.evaluate(() => 'sameDocument' in window), 'nothing was reloaded').toBe(true);
-    await leave();
   });
 
   it('mf-icon-detail, on the page of an icon: it can be read, its files downloaded, and the menu leads on', async () => {
     const answer = await fetch(`${sharedSystem().url}/api/iconsets/v6/search?term=house&platform=lucide`);
     const { icons } = (await answer.json()) as { icons: { id: string }[] };
-    const { page, failures, leave } = await withoutScripts('mf-icon-detail', `/icon/${icons[0]?.id}/house`);
+    const { page, failures } = await withoutScripts('mf-icon-detail', `/icon/${icons[0]?.id}/house`);
     await page.getByText('PAGE_NOT_HYDRATED').waitFor();
     expect(failures.map(({ code }) => code)).not.toContain('HYDRATION_RECOVERED');
     const [download] = await Promise.all([
@@ -140,6 +131,5 @@ describe('a remote whose scripts do not come', () => {
     await header(page).getByRole('link', { name: 'Icoteca' }).first().click();
     await page.waitForURL('**/icons');
     await page.locator('main h1').waitFor();
-    await leave();
   });
 });

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { type SpoilableShell, startSpoilableShell } from '../spoilable-shell.ts';
 
@@ -46,16 +46,12 @@ const remotes: readonly GoneRemote[] = [
   },
 ];
 
-let browser: Browser;
+const browser = fileBrowser();
 let shell: SpoilableShell | undefined;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
 afterEach(async () => {
   await shell?.stop();
   shell = undefined;
 });
-afterAll(() => browser.close());
 
 /** The page of an icon, as the first one opened. */
 async function iconPage(): Promise<string> {
@@ -68,29 +64,26 @@ async function iconPage(): Promise<string> {
 
 /** What a visitor without scripts gets: the HTML alone. */
 async function expectRest({ rest, own, status, path }: GoneRemote): Promise<void> {
-  const visitor = await newVisitor(browser, { javaScript: false });
-  const page = await visitor.newPage();
+  const page = await browser.newPage({ javaScript: false });
   const answer = await page.goto(shell?.url + (await path()));
   expect(answer?.status()).toBe(status);
   expect(answer?.headers()['retry-after']).toBe(status === 503 ? '2' : undefined);
   for (const selector of rest) expect(await page.locator(selector).count(), selector).toBeGreaterThan(0);
   expect(await page.locator(own).count(), own).toBe(0);
-  await visitor.close();
+  await page.context().close();
 }
 
 async function withPage<T>(path: string, look: (page: Page) => Promise<T>): Promise<T> {
-  const visitor = await newVisitor(browser);
-  const page = await visitor.newPage();
+  const page = await browser.newPage();
   await page.goto(shell?.url + path);
   const result = await look(page);
-  await visitor.close();
+  await page.context().close();
   return result;
 }
 
 /** Loaded again a moment after the bundle is back: the pause after a failure grows from one second. */
 async function expectWhole({ path, own }: GoneRemote): Promise<void> {
-  const visitor = await newVisitor(browser, { javaScript: false });
-  const page = await visitor.newPage();
+  const page = await browser.newPage({ javaScript: false });
   await expect
     .poll(
       async () => {
@@ -100,7 +93,7 @@ async function expectWhole({ path, own }: GoneRemote): Promise<void> {
       { timeout: 15_000, interval: 500 },
     )
     .toBe(true);
-  await visitor.close();
+  await page.context().close();
 }
 
 describe.each(remotes)('without $name on the server', (remote) => {

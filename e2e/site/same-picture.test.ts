@@ -1,33 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
-import { collectPageErrors, type PageErrors } from '../page-errors.ts';
-import { sharedSystem } from '../shared-system.ts';
+import { describe, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
+import { openPage } from './page-states.ts';
 
-let browser: Browser;
-let visitor: BrowserContext;
+const browser = fileBrowser();
 let page: Page;
-let errors: PageErrors;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  errors.expectNone();
-  await visitor.close();
-});
 
 async function visit(theme: 'light' | 'dark', path: string): Promise<void> {
-  visitor = await newVisitor(browser, {
+  page = await browser.sameQuietPage({
     theme,
     more: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
-  page = await visitor.newPage();
-  errors = await collectPageErrors(page);
-  await page.goto(sharedSystem().url + path, { waitUntil: 'networkidle' });
+  await openPage(page, path);
 }
 
 const panel = () => page.getByRole('region', { name: /^(?:House, (?:Lucide|Nolan)|Home, Color)/ });

@@ -1,19 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { openPage, searchFor } from './page-states.ts';
 
-let browser: Browser;
-let visitor: BrowserContext | undefined;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => visitor?.close());
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 async function open(path: string, look: { width?: number } = {}): Promise<Page> {
-  visitor = await newVisitor(browser, look);
-  const page = await visitor.newPage();
+  const page = await browser.samePage(look);
   await openPage(page, path);
   return page;
 }

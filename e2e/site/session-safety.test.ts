@@ -1,20 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 const site = () => new URL(sharedSystem().url).origin;
 
-let browser: Browser;
-let visitor: BrowserContext;
+const browser = fileBrowser();
 let page: Page;
 /** Another site: its page holds what a test gives it. */
 let elsewhere: { server: Server; url: string; html: string };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(elsewhere.html);
   });
@@ -24,14 +22,11 @@ beforeAll(async () => {
   elsewhere = { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, html: '' };
 });
 afterAll(async () => {
-  await browser.close();
   elsewhere.server.close();
 });
 beforeEach(async () => {
-  visitor = await newVisitor(browser);
-  page = await visitor.newPage();
+  page = await browser.newPage();
 });
-afterEach(() => visitor.close());
 
 async function signInAs(person: string): Promise<void> {
   await page.goto(`${site()}/auth/v1/sign-in/github?back=/icons`);
@@ -47,7 +42,8 @@ async function who(): Promise<{ status: number; email: string | null; isPaid: bo
     return { status: answer.status, email: user?.email ?? null, isPaid: user?.isPaid ?? false };
   });
 }
-const cookies = async () => new Map((await visitor.cookies(site())).map((cookie) => [cookie.name, cookie]));
+const cookies = async () =>
+  new Map((await page.context().cookies(site())).map((cookie) => [cookie.name, cookie]));
 
 it('[S4.07] [S5.12] the token is out of reach of scripts, lasts ten days, and is dead after signing out', async () => {
   await signInAs('free');
@@ -99,13 +95,13 @@ it('another site can neither sign a visitor out nor see who they are', async () 
 
 it('[S6.03] a forged paid cookie gives nothing, and goes with the next look', async () => {
   await signInAs('free');
-  await visitor.addCookies([{ name: 'i8user_paid', value: 'true', url: site() }]);
+  await page.context().addCookies([{ name: 'i8user_paid', value: 'true', url: site() }]);
   expect(await who()).toMatchObject({ isPaid: false });
   expect((await cookies()).has('i8user_paid')).toBe(false);
 });
 
 it('[S4.04] a token that is not ours makes a guest, and takes its cookies away', async () => {
-  await visitor.addCookies([
+  await page.context().addCookies([
     { name: 'i8token', value: 'a'.repeat(43), url: site(), httpOnly: true },
     { name: 'i8signed', value: '1', url: site() },
   ]);

@@ -1,24 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, type VisitorOptions } from '../browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { VisitorOptions } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { accountButton, chooseProvider, signInAs, signInButton, signInDialog } from '../sign-in.ts';
 import { openPage } from './page-states.ts';
 
-let browser: Browser;
-const visitors: BrowserContext[] = [];
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
-});
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 async function open(path: string, options: VisitorOptions = {}): Promise<Page> {
-  const visitor = await newVisitor(browser, options);
-  visitors.push(visitor);
-  const page = await visitor.newPage();
+  const page = await browser.newPage(options);
   await openPage(page, path);
   return page;
 }

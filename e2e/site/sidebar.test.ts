@@ -1,22 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, type VisitorOptions } from '../browser.ts';
-import { collectPageErrors, type PageErrors } from '../page-errors.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { VisitorOptions } from '../browser.ts';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
+import { openPage } from './page-states.ts';
 
-let browser: Browser;
-let visitor: BrowserContext;
+const browser = fileBrowser();
 let page: Page;
-let errors: PageErrors;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  errors.expectNone();
-  await visitor.close();
-});
 
 /** Opens a page as somebody whose browser has something stored. */
 async function open(
@@ -24,15 +14,13 @@ async function open(
   stored: Readonly<Record<string, string>> = {},
   options: VisitorOptions = {},
 ): Promise<void> {
-  visitor = await newVisitor(browser, options);
-  await visitor.addInitScript((values) => {
+  page = await browser.newQuietPage(options);
+  await page.addInitScript((values) => {
     if (sessionStorage.getItem('stored')) return;
     sessionStorage.setItem('stored', 'once');
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, stored);
-  page = await visitor.newPage();
-  errors = await collectPageErrors(page);
-  await page.goto(sharedSystem().url + path, { waitUntil: 'networkidle' });
+  await openPage(page, path);
 }
 /** What is the case when the page has come to rest. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
@@ -152,12 +140,10 @@ describe('the sidebar by keyboard alone', () => {
 describe('before the first paint', () => {
   /** Opens the HTML alone: no script but that in the head runs. */
   async function firstPaint(stored: Readonly<Record<string, string>>) {
-    visitor = await newVisitor(browser);
-    await visitor.addInitScript((values) => {
+    page = await browser.newQuietPage({}, { except: [/Failed to load resource/, /request failed/] });
+    await page.addInitScript((values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     }, stored);
-    page = await visitor.newPage();
-    errors = await collectPageErrors(page, { except: [/Failed to load resource/, /request failed/] });
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(`${sharedSystem().url}/icons/set/home`);
   }

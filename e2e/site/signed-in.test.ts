@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import JSZip from 'jszip';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { type Person, signInAs } from '../sign-in.ts';
+import { violationsInBothThemes } from '../violations.ts';
 
 /** One browser, and one window for each person, who signs in once: the tests look at what each may do. */
-let browser: Browser;
+const browser = fileBrowser();
 const windows = new Map<Person, Promise<{ visitor: BrowserContext; page: Page }>>();
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 function windowOf(person: Person): Promise<{ visitor: BrowserContext; page: Page }> {
   const known = windows.get(person) ?? signedIn(person);
@@ -21,7 +17,9 @@ function windowOf(person: Person): Promise<{ visitor: BrowserContext; page: Page
   return known;
 }
 async function signedIn(person: Person) {
-  const visitor = await newVisitor(browser, { more: { permissions: ['clipboard-read', 'clipboard-write'] } });
+  const visitor = await browser.newLastingVisitor({
+    more: { permissions: ['clipboard-read', 'clipboard-write'] },
+  });
   const page = await visitor.newPage();
   await page.goto(`${sharedSystem().url}/icons`);
   await signInAs(page, person);
@@ -227,21 +225,12 @@ describe('an admin', () => {
 describe('a selection of icons', () => {
   // At 320 and 1440 px it is one of the states that the accessibility tests look at.
   it.each([768])('has no violation in either theme and no sideways scroll, %s px', async (width) => {
-    const visitor = await newVisitor(browser, { width, more: { reducedMotion: 'reduce' } });
-    const page = await visitor.newPage();
+    const page = await browser.newPage({ width, more: { reducedMotion: 'reduce' } });
     await page.goto(`${sharedSystem().url}/icon/set/home/lucide`);
     await page.locator('a[data-cell="0"]').click({ modifiers: ['ControlOrMeta'] });
     const bar = page.getByRole('region', { name: 'Selected icons' });
     await bar.getByText('1 selected').waitFor();
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .include('[data-selection-bar]')
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}, ${theme}: ${nodes[0]?.html}`)).toEqual([]);
-    }
+    expect(await violationsInBothThemes(page, '[data-selection-bar]')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await visitor.close();
   });
 });

@@ -86,6 +86,7 @@ export const failed: readonly PageState[] = [
     name: 'a page whose scripts failed',
     path: '/icons/set/home',
     arrange: cut('**/remotes/mf-search/**/*.js'),
+    staysAsleep: true,
     prepare: says('PAGE_NOT_HYDRATED'),
   },
   {

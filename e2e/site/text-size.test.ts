@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import { describe, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { illegibleParts } from '../legible-page.ts';
 import { openIconPage, openPanel, openState, openSuggestions, type PageState } from './page-states.ts';
 import { waysToLargeText } from './text-size.ts';
 
-let browser: Browser;
-let visitor: BrowserContext | undefined;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => visitor?.close());
-afterAll(() => browser.close());
+const browser = fileBrowser();
 
 const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
 const openMenu = (name: RegExp) => async (page: Page) => {
@@ -73,10 +67,9 @@ const windows = [
 ] as const;
 
 async function openWindow({ way, width }: Pick<(typeof windows)[number], 'way' | 'width'>): Promise<Page> {
-  visitor = await newVisitor(browser, {
+  const page = await browser.newPage({
     more: { viewport: { width, height: 800 }, reducedMotion: 'reduce' },
   });
-  const page = await visitor.newPage();
   await waysToLargeText[way](page);
   return page;
 }
@@ -101,7 +94,7 @@ describe.each(windows)('text of 200 % by $way, in a window of $width px', ({ way
     const field = page.getByRole('combobox', { name: 'Search icons' });
     await field.fill('home');
     await field.press('Enter');
-    await page.waitForURL('**/icons/set/home');
+    await page.getByRole('heading', { level: 1, name: 'home' }).waitFor();
     await openPanel(page);
     await page.locator('[data-panel]').getByRole('button', { name: '48 pixels', exact: true }).click();
     const [download] = await Promise.all([

@@ -1,19 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from '../browser.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
 import { pagesWithSearch } from '../pages-with-search.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { unstyledClasses } from '../unstyled-classes.ts';
 
-let browser: Browser;
-let visitor: BrowserContext;
+const browser = fileBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  visitor = await newVisitor(browser, { javaScript: false });
-  page = await visitor.newPage();
+  page = await (await browser.newLastingVisitor({ javaScript: false })).newPage();
 });
-afterAll(() => browser.close());
 const open = (path: string) => page.goto(sharedSystem().url + path);
 
 describe('without JavaScript', () => {
