@@ -191,20 +191,25 @@ it('the focus can be seen at every stop of Tab', async () => {
     const place = await page.evaluate(() => {
       const at = document.activeElement;
       if (!at || at === document.body) return null;
-      const box = at.getBoundingClientRect();
-      return {
-        name: `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent}`.slice(0, 60),
-        clip: { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 },
+      // What shows the focus may stand around the label of a small control. A whole window is twelve times the work.
+      const { x, y, width, height } = at.getBoundingClientRect();
+      const [left, top] = [Math.max(0, x - 120), Math.max(0, y - 60)];
+      const clip = {
+        x: left,
+        y: top,
+        width: Math.min(innerWidth, x + width + 120) - left,
+        height: Math.min(innerHeight, y + height + 60) - top,
       };
+      return { name: `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent}`.slice(0, 60), clip };
     });
     if (!place) break;
-    const focused = await page.screenshot();
+    const focused = await page.screenshot({ clip: place.clip });
     await page.evaluate(() => {
       const at = document.activeElement as HTMLElement;
       at.blur();
       (window as unknown as { left: HTMLElement }).left = at;
     });
-    const left = await page.screenshot();
+    const left = await page.screenshot({ clip: place.clip });
     await page.evaluate(() =>
       (window as unknown as { left: HTMLElement }).left.focus({ preventScroll: true }),
     );

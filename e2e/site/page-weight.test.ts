@@ -35,12 +35,17 @@ async function visit(address: string): Promise<{ alive: number; typed: number }>
 describe('the weight of scripts, as they travel', () => {
   it('keeps its budget on every kind of page with a search field, nothing held back', async () => {
     const heavy: string[] = [];
-    for (const address of await pagesWithSearch(sharedSystem().url)) {
-      const { alive, typed } = await visit(address);
-      expect(alive, `${address} sends scripts`).toBeGreaterThan(100);
-      if (typed > BUDGET)
-        heavy.push(`${address} ${alive.toFixed(1)} KB, ${typed.toFixed(1)} KB with suggestions`);
-    }
+    const addresses = (await pagesWithSearch(sharedSystem().url)).values();
+    const visitAll = async () => {
+      for (const address of addresses) {
+        const { alive, typed } = await visit(address);
+        expect(alive, `${address} sends scripts`).toBeGreaterThan(100);
+        if (typed > BUDGET)
+          heavy.push(`${address} ${alive.toFixed(1)} KB, ${typed.toFixed(1)} KB with suggestions`);
+      }
+    };
+    // Most of a visit is to wait until the network falls silent.
+    await Promise.all([visitAll(), visitAll(), visitAll()]);
     expect(heavy).toEqual([]);
   });
 });

@@ -102,7 +102,7 @@ export const atRest: readonly PageState[] = [
     path: '/icons/lucide?unlock-ai',
     prepare: (page) => page.getByRole('dialog').waitFor(),
   },
-  { name: 'an area of another product', path: '/illustrations' },
+  { name: 'an area of another product', path: '/illustrations', staysAsleep: true },
   { name: 'the empty form for a list', path: '/icons/cover-list' },
 ];
 
