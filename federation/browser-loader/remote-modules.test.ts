@@ -3,7 +3,6 @@ import type { ActiveRemote, RegistrySnapshot, RemoteVersion } from '@icoteca/sha
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadModule } from './containers.ts';
 import { createRemoteModules, type RemoteModulesOptions } from './remote-modules.ts';
-import { ensureStyleSheets } from './style-sheets.ts';
 import { trustedScripts } from './trusted-scripts.ts';
 
 function version(word: string): RemoteVersion {
@@ -163,26 +162,6 @@ describe('load', () => {
     expect(link?.crossOrigin).toBe('anonymous');
     link?.dispatchEvent(new Event('load'));
     await loading;
-  });
-});
-
-describe('ensureStyleSheets', () => {
-  it('uses the sheet that came with the HTML', async () => {
-    document.head.innerHTML = '<link rel="stylesheet" href="/there.css">';
-    await ensureStyleSheets(['/there.css'], {});
-    expect(document.querySelectorAll('link')).toHaveLength(1);
-  });
-  it('keeps a sheet that did not load in its place, and replaces it in the next attempt', async () => {
-    const first = ensureStyleSheets(['/bad.css'], {});
-    const failed = document.querySelector('link');
-    failed?.dispatchEvent(new Event('error'));
-    await expect(first).rejects.toThrow('/bad.css');
-    expect(document.querySelector('link')).toBe(failed);
-    const second = ensureStyleSheets(['/bad.css'], {});
-    expect(document.querySelectorAll('link')).toHaveLength(1);
-    expect(document.querySelector('link')).not.toBe(failed);
-    document.querySelector('link')?.dispatchEvent(new Event('load'));
-    await second;
   });
 });
 
