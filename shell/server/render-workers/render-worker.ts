@@ -6,9 +6,11 @@ import { Pool } from 'undici';
 import {
   type BlockReport,
   blindSilenceLimitMs,
+  lookLimitMs,
   type MessageFromWorker,
   type MessageToWorker,
   silenceLimitMs,
+  type WatchdogLine,
   type WorkerSettings,
   watchdogFd,
 } from './worker-messages.ts';
@@ -68,10 +70,13 @@ export function startRenderWorker({ program, settings, log, onRemotes }: RenderW
   const gone = Promise.withResolvers<void>();
   let lastBeat = performance.now();
   let doing: Extract<MessageFromWorker, { type: 'rendering' }> | undefined;
+  /** When the watchdog thread said that the worker is held. */
+  let heldAt: number | undefined;
   let report: BlockReport | undefined;
 
   child.on('message', (message: MessageFromWorker) => {
     lastBeat = performance.now();
+    heldAt = undefined;
     report = undefined;
     if (message.type === 'listening') ready.resolve();
     else if (message.type === 'rendering') doing = message;
@@ -88,7 +93,9 @@ export function startRenderWorker({ program, settings, log, onRemotes }: RenderW
   logLines(child.stdout, (line) => log.info({ worker: child.pid }, line));
   logLines(child.stderr, (line) => log.warn({ worker: child.pid }, line));
   logLines(child.stdio[watchdogFd] as Readable, (line) => {
-    report = JSON.parse(line) as BlockReport;
+    const said = JSON.parse(line) as WatchdogLine;
+    if (said.type === 'held') heldAt = performance.now();
+    else report = said;
   });
 
   const worker: RenderWorker = {
@@ -103,9 +110,14 @@ export function startRenderWorker({ program, settings, log, onRemotes }: RenderW
     gone: gone.promise,
     inFlight: 0,
     send: (message) => void (child.connected && child.send(message)),
-    isStuck: (now) => worker.inFlight > 0 && now - lastBeat > (report ? silenceLimitMs : blindSilenceLimitMs),
-    excuse: (now) => {
+    isStuck(now) {
+      if (worker.inFlight === 0) return false;
+      if (report) return now - lastBeat > silenceLimitMs;
+      return heldAt === undefined ? now - lastBeat > blindSilenceLimitMs : now - heldAt > lookLimitMs;
+    },
+    excuse(now) {
       lastBeat = now;
+      if (heldAt !== undefined) heldAt = now;
     },
     blame() {
       const page = doing && { requestId: doing.requestId };

@@ -1,7 +1,15 @@
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
-import { type BlockReport, beatEveryMs, blameAfterMs, watchdogFd } from './worker-messages.ts';
+import { createHeldTime } from './held-time.ts';
+import { mainThreadUse } from './main-thread-use.ts';
+import {
+  type BlockReport,
+  beatEveryMs,
+  blameAfterMs,
+  type WatchdogLine,
+  watchdogFd,
+} from './worker-messages.ts';
 
 interface ParsedEvent {
   readonly params: { readonly scriptId: string; readonly url: string };
@@ -18,24 +26,21 @@ interface PausedEvent {
 const framesShown = 5;
 
 /**
- * Runs beside the render worker's own thread. The worker raises a shared counter with every beat; when it stands still
- * this thread pauses the worker through the inspector, reads whose code is running, and reports it. Server bundles of
- * remotes are compiled under the name `remote@version/...`, so the stack names the culprit itself.
+ * Runs beside the render worker's own thread. The worker raises a shared counter with every beat; when the thread is held
+ * by what it does this thread pauses it through the inspector, reads whose code is running, and reports it. Server bundles
+ * of remotes are compiled under the name `remote@version/...`, so the stack names the culprit itself.
  */
 function watch(beats: Int32Array): void {
-  let last = Atomics.load(beats, 0);
-  let since = performance.now();
+  const heldTime = createHeldTime(2 * beatEveryMs);
   let reported = false;
   setInterval(() => {
-    const now = Atomics.load(beats, 0);
-    if (now !== last) {
-      last = now;
-      since = performance.now();
-      reported = false;
-    } else if (!reported && performance.now() - since > blameAfterMs) {
-      reported = true;
-      reportStack();
-    }
+    const look = { beats: Atomics.load(beats, 0), ...mainThreadUse(), now: performance.now() };
+    const held = heldTime(look);
+    if (held === 0) reported = false;
+    if (reported || held < blameAfterMs) return;
+    reported = true;
+    write({ type: 'held' });
+    reportStack();
   }, beatEveryMs);
 }
 
@@ -57,13 +62,17 @@ function reportStack(): void {
       remote: frames.map(({ file }) => remoteOf(file)).find((name) => name !== null) ?? null,
       stack: frames.slice(0, framesShown).map(({ file, place }) => `${file} (${place})`),
     };
-    // The thread's own stdout goes through the blocked main thread; a plain write does not.
-    writeSync(watchdogFd, `${JSON.stringify(report)}\n`);
+    write(report);
     session.post('Debugger.resume');
     session.disconnect();
   });
   session.post('Debugger.enable');
   session.post('Debugger.pause');
+}
+
+/** The thread's own stdout goes through the blocked main thread; a plain write does not. */
+function write(line: WatchdogLine): void {
+  writeSync(watchdogFd, `${JSON.stringify(line)}\n`);
 }
 
 function remoteOf(url: string): string | null {

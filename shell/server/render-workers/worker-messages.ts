@@ -61,7 +61,10 @@ export type MessageFromWorker =
       readonly used: string | null;
     };
 
-/** What the watchdog thread writes, one JSON line each, to `watchdogFd`: where the worker is stuck. */
+/** What the watchdog thread writes, one JSON line each, to `watchdogFd`: first that the worker is held, then where. */
+export type WatchdogLine = { readonly type: 'held' } | BlockReport;
+
+/** Where the worker is stuck. */
 export interface BlockReport {
   readonly type: 'blocked';
   /** `name@version` of the remote whose code runs, or null when it is none of a remote. */
@@ -74,9 +77,11 @@ export interface BlockReport {
 export const watchdogFd = 4;
 /** A worker says that it lives this often, ms. */
 export const beatEveryMs = 250;
-/** The watchdog thread looks for the culprit after this silence, ms; before the gateway gives up. */
+/** The watchdog thread looks for the culprit when a worker has been held so long by what it does, ms; before the gateway gives up. */
 export const blameAfterMs = 1000;
 /** A worker that renders and is silent this long is ended when it is known where it hangs, ms. */
 export const silenceLimitMs = 2000;
-/** It is ended without that after so long: a machine that is held up may need a moment to say, ms. */
-export const blindSilenceLimitMs = 4000;
+/** It is ended without that so long after the watchdog thread began to look, ms: some code cannot be stopped for a look. */
+export const lookLimitMs = 3000;
+/** It is ended without any word after so long, ms: on a busy machine it may be waiting for a processor. */
+export const blindSilenceLimitMs = 30_000;
