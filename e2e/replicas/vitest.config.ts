@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     globalSetup: ['icons-api/database/testing/templates.setup.ts'],
     include: ['e2e/replicas/**/*.test.ts'],
-    testTimeout: 120_000,
+    // For what hangs: a server of the API alone takes half a minute to start on a machine that is full.
+    testTimeout: 600_000,
     hookTimeout: 300_000,
   },
 });
