@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { newVisitor, type VisitorOptions, windowHeight } from './browser.ts';
 import { collectPageErrors, type PageErrors } from './page-errors.ts';
+import { sharedSystem } from './shared-system.ts';
 
 /** A page that is given to one test after the other. */
 export interface SamePage {
@@ -13,13 +14,13 @@ export interface SamePage {
   anew(look: Pick<VisitorOptions, 'theme' | 'width'>): Promise<Page>;
 }
 
-/** Opens an empty page in the place of the one that is open; no call that this one held up is made in the end. */
+/** Opens an empty page of the site in the place of the one that is open; no call that this one held up is made in the end. */
 async function leave(page: Page): Promise<void> {
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.fulfill({ contentType: 'text/html' }) : route.abort(),
   );
   await page.context().setOffline(false);
-  await page.goto(new URL('/nothing', page.url()).href);
+  await page.goto(new URL('/nothing', sharedSystem().url).href);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

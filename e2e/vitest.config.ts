@@ -2,7 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest. They begin first, so that none of them runs alone at the end. */
-const longest = ['accessibility-narrow', 'accessibility-wide', 'text-size', 'image-search', 'same-picture'];
+const longest = [
+  'accessibility-wide',
+  'accessibility-narrow',
+  'faults',
+  'text-size',
+  'remotes-gone-on-server',
+  'parts-killed',
+  'same-picture',
+  'image-search',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
