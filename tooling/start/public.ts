@@ -1,4 +1,5 @@
 export { freePort } from '../processes/free-port.ts';
+export { startOwnedProcess } from '../processes/owned-process.ts';
 export { isAlive, type ProcessIdentity } from '../processes/process-identity.ts';
 export {
   type ServiceExit,

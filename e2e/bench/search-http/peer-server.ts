@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { startOwnedProcess } from '@icoteca/tooling/start';
 
 /** A server that ours is measured against, in a process of its own. */
 export interface PeerServer {
@@ -18,10 +19,10 @@ export async function startPeer(options: {
   url: string;
   readyPath: string;
 }): Promise<PeerServer> {
-  const child = spawn(process.execPath, options.command, {
+  // Like our own servers in a group of its own: Linux shares the processors out by groups.
+  const child = startOwnedProcess([process.execPath, ...options.command], {
     cwd: options.cwd,
     env: { ...process.env, NODE_ENV: 'production', ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   const listen = (chunk: Buffer) => {
