@@ -101,8 +101,8 @@ describe('a version that nobody can need', () => {
   });
 
   it('is none in use, none that is rolled out, and none that a rollback leads to, however old', () => {
-    const pointers = after([0, activate('a')], [1, activate('b')], [2, rollOut('c')]);
-    expect(unused(pointers, start + 999 * day)).toEqual(['d']);
+    const inUse = after([0, activate('a')], [1, activate('b')], [2, activate('c')], [3, rollOut('d')]);
+    expect(unused(inUse, start + 999 * day, stored('a', 'b', 'c', 'd', 'e'))).toEqual(['e']);
   });
 
   it('was stored more than seven days ago, if it was never served', () => {
