@@ -10,6 +10,7 @@ const atOnce = 6;
 
 /**
  * Copies a version into another storage, unless it is there. Its signature and each of its files are checked on the way.
+ * @returns whether it was copied
  * @throws FederationError REMOTE_VERSION_UNKNOWN, REMOTE_SIGNATURE_INVALID, REMOTE_INTEGRITY_MISMATCH, REGISTRY_UNAVAILABLE
  */
 export async function copyVersion(
@@ -17,8 +18,28 @@ export async function copyVersion(
   to: VersionStorage,
   name: string,
   version: string,
-): Promise<void> {
-  if ((await to.read(name, version, documentFile)) !== null) return;
+): Promise<boolean> {
+  if ((await to.read(name, version, documentFile)) !== null) return false;
+  return to.add(name, version, await fetchVersion(from, name, version));
+}
+
+/** Copies a version in place of a copy that lacks files. What is there goes only when all of it has come anew. */
+export async function copyVersionAgain(
+  from: Pick<Registry, 'document' | 'file'>,
+  to: VersionStorage,
+  name: string,
+  version: string,
+): Promise<boolean> {
+  const files = await fetchVersion(from, name, version);
+  await to.remove(name, version);
+  return to.add(name, version, files);
+}
+
+async function fetchVersion(
+  from: Pick<Registry, 'document' | 'file'>,
+  name: string,
+  version: string,
+): Promise<VersionFile[]> {
   const document = await from.document(name, version);
   const waiting = Object.entries(document.integrity);
   const files: VersionFile[] = [];
@@ -38,5 +59,5 @@ export async function copyVersion(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   const last = { name: documentFile, content: Buffer.from(`${JSON.stringify(document, null, 2)}\n`) };
-  await to.add(name, version, [...files, ...(await compressedCopies(files)), last]);
+  return [...files, ...(await compressedCopies(files)), last];
 }

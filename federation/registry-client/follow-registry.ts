@@ -7,7 +7,7 @@ import { folderVersions } from '../registry/folder-versions.ts';
 import { dropCopies, dropServerBundles } from '../retention/drop-copies.ts';
 import { keptVersionsMs } from '../retention/kept-days.ts';
 import { servedVersions } from '../retention/served-versions.ts';
-import { copyVersion } from './copy-version.ts';
+import { copyVersion, copyVersionAgain } from './copy-version.ts';
 import type { RegistryAddress } from './registry-address.ts';
 import { registryAt } from './registry-at.ts';
 
@@ -30,6 +30,8 @@ export interface FollowOptions extends RegistryAddress {
 export interface FollowedRegistry {
   /** Settles when there is a copy: at once when there is one of before, whatever state the registry is in. */
   readonly ready: Promise<void>;
+  /** A copy lacks a file: it is made again with the next call, within `waitSeconds`. */
+  copyAgain(name: string, version: string): void;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,8 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
   const registry = registryAt(options);
   const versions = folderVersions(dataDir);
   const stopping = new AbortController();
+  /** Copies that are not there or lack files, as `name@version`. */
+  const gaps = new Map<string, 'missing' | 'damaged'>();
   const headers = { 'icoteca-shell': randomUUID(), 'icoteca-contracts': contractsVersion() };
 
   async function next(revision: number): Promise<ActivePointers | null> {
@@ -61,17 +65,37 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
     return parsePointers(await response.text(), url);
   }
 
-  async function takeOver(pointers: ActivePointers): Promise<void> {
-    for (const [name, version] of namedVersions(pointers, keptMs, Date.now())) {
+  /** Copies what the pointers name and is not there whole. @returns whether anything was copied */
+  async function copyNamed(pointers: ActivePointers): Promise<boolean> {
+    const named = namedVersions(pointers, keptMs, Date.now());
+    for (const label of gaps.keys()) if (!named.has(label)) gaps.delete(label);
+    let isCopied = false;
+    for (const [label, [name, version]] of named) {
+      const copy = gaps.get(label) === 'damaged' ? copyVersionAgain : copyVersion;
       try {
-        await copyVersion(registry, versions, name, version);
+        if (await copy(registry, versions, name, version)) isCopied = true;
+        gaps.delete(label);
       } catch (error) {
         // One version that cannot be had must not keep the others back: the snapshot takes the last good one for it.
-        options.onError?.(error);
+        if (!gaps.has(label)) {
+          gaps.set(label, 'missing');
+          options.onError?.(error);
+        }
       }
     }
+    return isCopied;
+  }
+
+  async function takeOver(pointers: ActivePointers): Promise<void> {
+    await copyNamed(pointers);
     await keepPointers(dataDir, pointers);
     options.onChange?.(pointers.revision);
+  }
+
+  /** Whoever reads the copy sees that it is whole again when the pointers are written anew. */
+  async function fillGaps(): Promise<void> {
+    const pointers = await readPointers(dataDir);
+    if (await copyNamed(pointers)) await keepPointers(dataDir, pointers);
   }
 
   /** Between two calls, so that nothing is dropped while it is copied. */
@@ -90,7 +114,11 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
   async function follow(): Promise<void> {
     // Pointers that cannot be read are replaced by those of the registry.
     let revision = (await readPointers(dataDir).catch(() => null))?.revision ?? 0;
-    if (revision > 0) isReady();
+    if (revision > 0) {
+      isReady();
+      // What could not be copied before this process began.
+      await fillGaps().catch((error) => options.onError?.(error));
+    }
     let failures = 0;
     while (!stopping.signal.aborted) {
       try {
@@ -98,7 +126,7 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
         if (pointers) {
           await takeOver(pointers);
           revision = pointers.revision;
-        }
+        } else if (gaps.size > 0) await fillGaps();
         failures = 0;
         isReady();
         await dropUnneeded().catch((error) => options.onError?.(error));
@@ -115,6 +143,9 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
 
   return {
     ready,
+    copyAgain(name, version) {
+      gaps.set(`${name}@${version}`, 'damaged');
+    },
     async stop() {
       stopping.abort();
       await following;
@@ -122,12 +153,12 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
   };
 }
 
-/** What a shell may be asked for: versions in use, those to fall back to, and those that open tabs still have. */
+/** What a shell may be asked for: versions in use, those to fall back to, and those that open tabs still have; by `name@version`. */
 function namedVersions(
   { remotes, history }: ActivePointers,
   keptMs: number,
   now: number,
-): [name: string, version: string][] {
+): ReadonlyMap<string, readonly [name: string, version: string]> {
   const named = new Map<string, [string, string]>();
   const add = (name: string, version: string | null | undefined) => {
     if (version) named.set(`${name}@${version}`, [name, version]);
@@ -137,5 +168,5 @@ function namedVersions(
     const rows = history.filter((row) => row.name === name);
     for (const [each, at] of servedVersions(rows, now).lastServed) if (now - at <= keptMs) add(name, each);
   }
-  return [...named.values()];
+  return named;
 }

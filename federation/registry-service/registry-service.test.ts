@@ -349,6 +349,33 @@ describe('a shell that follows the registry', () => {
       expect.objectContaining({ code: 'REMOTE_INTEGRITY_MISMATCH' }),
     );
     expect(await localRegistry(copy).versions('mf-small')).toEqual([]);
+
+    // The registry has it whole again: nobody need change a pointer for that.
+    writeFileSync(
+      path.join(registryLayout.version(dataDir, 'mf-small', '1.0.0-a'), 'server/server.cjs'),
+      sayingBundle('a'),
+    );
+    await vi.waitFor(
+      async () => expect(await localRegistry(copy).versions('mf-small')).toEqual(['1.0.0-a']),
+      10_000,
+    );
+    await following.stop();
+    expect(following.onError).toHaveBeenCalledOnce();
+  });
+
+  it('makes a copy again that lacks a file, and leaves what is there while the registry is away', async () => {
+    await own.activate('mf-small', '1.0.0-a');
+    const copy = temporaryFolder();
+    const following = follow(copy);
+    await following.ready;
+    const lost = path.join(registryLayout.version(copy, 'mf-small', '1.0.0-a'), 'server/server.cjs');
+    await rm(lost);
+    isAway = true;
+    following.copyAgain('mf-small', '1.0.0-a');
+    await vi.waitFor(() => expect(following.onError).toHaveBeenCalled(), 10_000);
+    expect(await localRegistry(copy).versions('mf-small')).toEqual(['1.0.0-a']);
+    isAway = false;
+    await vi.waitFor(() => expect(readFileSync(lost, 'utf8')).toBe(sayingBundle('a')), 20_000);
     await following.stop();
   });
 

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { localRegistry, type Registry, readPointers, type SnapshotWatch } from '@icoteca/federation';
+import type { FollowedRegistry } from '@icoteca/federation/registry';
 import { createHostRule, createLocaleHosts, localeHostNames } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApiProxy } from './api-proxy.ts';
 import { type BadVersions, createBadVersions } from './bad-versions/bad-versions.ts';
 import { judgeBrowsers } from './bad-versions/browser-troubles.ts';
 import { watchGoneFiles } from './bad-versions/gone-files.ts';
+import { mendOrTakeOut } from './bad-versions/mend-or-take-out.ts';
 import { judgeRemotes } from './bad-versions/remote-troubles.ts';
 import { readTold } from './bad-versions/told-records.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
@@ -47,10 +49,12 @@ export interface Gateway {
 /**
  * Builds the gateway: files, calls of the API, reports, and pages through render workers.
  * @param registry hears of versions that hurt; the pointers are read from the data directory, where a copy of it is
+ * @param followed keeps that copy; null when the registry's own files are there
  */
 export function createGateway(
   settings: GatewaySettings,
   registry: Pick<Registry, 'takeOut'> = localRegistry(settings.dataDir),
+  followed: Pick<FollowedRegistry, 'copyAgain'> | null = null,
 ): Gateway {
   const { clientLimits: limits } = settings;
   const isOurHost = createHostRule([...settings.publicOrigins, ...localeHostNames(settings)]);
@@ -81,7 +85,11 @@ export function createGateway(
     onChange: (versions) => pool.avoid(versions),
   });
   const judge = judgeRemotes({ bad: badVersions, log: app.log });
-  const goneFiles = watchGoneFiles({ dataDir: settings.dataDir, bad: badVersions, pointers });
+  const goneFiles = watchGoneFiles({
+    dataDir: settings.dataDir,
+    pointers,
+    onGone: mendOrTakeOut({ followed, bad: badVersions, log: app.log }),
+  });
   goneFiles.follow(app);
   const browsers = judgeBrowsers({ bad: badVersions, log: app.log, pointers });
   const metrics = registerMetrics(

@@ -13,7 +13,7 @@ try {
     onRemoved: (line) => console.log(line),
     onError: (error) => console.error('the registry could not be cleaned up', error),
   });
-  const gateway = createGateway(settings, registry);
+  const gateway = createGateway(settings, registry, followed);
   let closing = false;
   const close = () => {
     if (closing) return;

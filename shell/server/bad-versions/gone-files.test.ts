@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchGoneFiles } from './gone-files.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
-const takeOut = vi.fn(async () => {});
+const onGone = vi.fn(async () => {});
 const rollout = { version: '3', percent: 10, users: [], startedAt: '', salt: '' };
 const pointer = { version: '2', lastGood: ['1'], rollout, takenOut: [], passed: [] };
 const pointers = async () => ({ remotes: { 'mf-small': pointer } });
@@ -17,17 +17,11 @@ let now = 0;
 
 const fileOf = (version: string) =>
   path.join(registryLayout.version(dataDir, 'mf-small', version), 'web', 'a.css');
-const watch = () => watchGoneFiles({ dataDir, bad: { takeOut }, pointers, clock: () => now });
-const told = (version: string, file: string) => ({
-  remote: 'mf-small',
-  version,
-  code: 'REMOTE_ARTIFACT_MISSING',
-  why: `${file} is gone from the registry`,
-  when: 'with-spare',
-});
+const watch = () => watchGoneFiles({ dataDir, onGone, pointers, clock: () => now });
+const told = (version: string, file: string) => ({ remote: 'mf-small', version, file });
 
 beforeEach(async () => {
-  takeOut.mockClear();
+  onGone.mockClear();
   now = 0;
   dataDir = await mkdtemp(path.join(tmpdir(), 'icoteca-gone-'));
   for (const version of ['1', '2', '3']) {
@@ -42,19 +36,19 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 it('leaves versions alone whose files for the browser are there', async () => {
   await watch().look();
-  expect(takeOut).not.toHaveBeenCalled();
+  expect(onGone).not.toHaveBeenCalled();
 });
 
-it('takes out what lacks a file, for everybody or in a rollout, and not what nobody gets', async () => {
+it('tells what lacks a file, for everybody or in a rollout, and not what nobody gets', async () => {
   for (const version of ['1', '2', '3']) await rm(fileOf(version));
   await watch().look();
-  expect(takeOut.mock.calls).toEqual([[told('2', 'web/a.css')], [told('3', 'web/a.css')]]);
+  expect(onGone.mock.calls).toEqual([[told('2', 'web/a.css')], [told('3', 'web/a.css')]]);
 });
 
-it('takes out a version whose folder is gone', async () => {
+it('tells a version whose folder is gone', async () => {
   await rm(registryLayout.version(dataDir, 'mf-small', '2'), { recursive: true });
   await watch().look();
-  expect(takeOut.mock.calls).toEqual([[told('2', 'version.json')]]);
+  expect(onGone.mock.calls).toEqual([[told('2', 'version.json')]]);
 });
 
 it('looks when a file of a remote is missed, at most every two seconds', async () => {
@@ -69,14 +63,14 @@ it('looks when a file of a remote is missed, at most every two seconds', async (
     await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(before + 1));
   };
   await miss('/remotes/mf-small/2/web/a.css');
-  expect(takeOut).not.toHaveBeenCalled();
+  expect(onGone).not.toHaveBeenCalled();
   await rm(fileOf('2'));
   await miss('/icons/nothing');
   now = 1999;
   await miss('/remotes/mf-small/2/web/a.css');
-  expect(takeOut).not.toHaveBeenCalled();
+  expect(onGone).not.toHaveBeenCalled();
   now = 2000;
   await miss('/remotes/mf-small/2/web/a.css');
-  expect(takeOut).toHaveBeenCalledExactlyOnceWith(told('2', 'web/a.css'));
+  expect(onGone).toHaveBeenCalledExactlyOnceWith(told('2', 'web/a.css'));
   await app.close();
 });

@@ -2,19 +2,26 @@ import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ActivePointers, registryLayout } from '@icoteca/federation';
 import type { FastifyInstance } from 'fastify';
-import type { BadVersions } from './bad-versions.ts';
 
 export interface GoneFilesOptions {
   readonly dataDir: string;
-  readonly bad: Pick<BadVersions, 'takeOut'>;
+  /** A version that visitors get lacks this file. */
+  readonly onGone: (gone: GoneFile) => Promise<void>;
   readonly pointers: () => Promise<Pick<ActivePointers, 'remotes'>>;
   /** ms. Tests pass their own. */
   readonly clock?: () => number;
 }
 
+/** A file that a version in use lacks, `web/page.css`. */
+export interface GoneFile {
+  readonly remote: string;
+  readonly version: string;
+  readonly file: string;
+}
+
 /** Finds versions in use whose files are gone. */
 export interface GoneFiles {
-  /** Looks at every version that visitors get; what lacks a file is taken out where another can take its place. */
+  /** Looks at every version that visitors get. */
   look(): Promise<void>;
   /** Looks again when somebody was told that a file of a version is not there. */
   follow(app: FastifyInstance): void;
@@ -29,7 +36,7 @@ const atMostEveryMs = 2000;
  */
 export function watchGoneFiles({
   dataDir,
-  bad,
+  onGone,
   pointers,
   clock = () => performance.now(),
 }: GoneFilesOptions): GoneFiles {
@@ -43,9 +50,7 @@ export function watchGoneFiles({
     );
     for (const { remote, version } of inUse) {
       const file = await goneFile(dataDir, remote, version);
-      if (file === null) continue;
-      const why = `${file} is gone from the registry`;
-      await bad.takeOut({ remote, version, code: 'REMOTE_ARTIFACT_MISSING', why, when: 'with-spare' });
+      if (file !== null) await onGone({ remote, version, file });
     }
   }
 
