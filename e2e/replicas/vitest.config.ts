@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['icons-api/database/testing/templates.setup.ts'],
     include: ['e2e/replicas/**/*.test.ts'],
     // For what hangs: a server of the API alone takes half a minute to start on a machine that is full.
-    testTimeout: 600_000,
+    testTimeout: 120_000,
     hookTimeout: 300_000,
   },
 });

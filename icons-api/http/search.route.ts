@@ -8,6 +8,7 @@ import {
 } from '@icoteca/shared-contracts';
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isGuest } from '../accounts/visitor.ts';
 import { compileFilter } from '../search/filters.ts';
 import { searchByPlatform } from '../search/grouped-search.ts';
 import type { SearchIndex } from '../search/index-data.ts';
@@ -38,7 +39,7 @@ export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
       spellcheck: query.spellcheck !== false,
     };
     if (query.groupBy) return groupedAnswer(index, search, query, asked);
-    if (asked !== '' && query.offset === 0 && !isPrefetch(request))
+    if (asked !== '' && query.offset === 0 && !isGuest(request) && !isPrefetch(request))
       void ports.history.remember(request, asked);
     const page = searchPage(index, { ...search, offset: query.offset, amount: query.amount });
     const parameters = parametersOf(index, page, query, asked);
