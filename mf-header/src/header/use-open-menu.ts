@@ -1,5 +1,5 @@
 import { useLocation } from '@icoteca/shared-contracts/host';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The one dropdown of the header that is open. */
 export interface OpenMenu {
@@ -19,7 +19,8 @@ export function useOpenMenu(header: RefObject<HTMLElement | null>): OpenMenu {
   const [opened, setOpened] = useState<{ slug: string; on: string }>();
   const open = opened?.on === key ? opened.slug : undefined;
 
-  useEffect(() => {
+  // Listens as soon as the menu is drawn: an effect comes after the paint, and a quick Escape would be lost.
+  useLayoutEffect(() => {
     if (!open) return;
     const dropdown = () => header.current?.querySelector<HTMLElement>(`[data-dropdown="${open}"]`);
     const onPress = (event: Event) => {
