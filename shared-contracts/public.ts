@@ -23,6 +23,7 @@ export * from './api/request-error.ts';
 export * from './api/retried-statuses.ts';
 export * from './entities/author-details.ts';
 export * from './entities/entity-info.ts';
+export * from './entities/guest-session.ts';
 export * from './entities/icon.ts';
 export * from './entities/license.ts';
 export * from './entities/other-areas.ts';

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
-import { sayingBundle } from '../fixtures/stored-version.ts';
+import { sayingBundle, smallVersion } from '../fixtures/stored-version.ts';
 import { projectDir } from '../project-dir.ts';
 import { signingKey } from '../registry/keys.ts';
 import { registryLayout } from '../registry/layout.ts';
@@ -38,24 +38,11 @@ async function send(more: Files, changes: Partial<VersionContent> = {}) {
     ...more,
   }).map(([name, content]) => ({ name, content: Buffer.from(content) }));
   const integrity = integrityOf(files);
-  const content: VersionContent = {
-    schema: 1,
-    name: 'mf-small',
-    version: '2.0.0-a',
-    title: 'Small',
-    container: 'mf_small_2',
-    contracts: '^1.0.0',
-    mounts: [],
+  const content = smallVersion('2.0.0-a', integrity, {
     exposes: ['./routes'],
-    slots: {},
-    events: { emits: [], hears: [] },
-    entry: 'web/remoteEntry.js',
-    css: {},
     preload: { './routes': ['web/remoteEntry.js'] },
-    integrity,
-    server: { entry: 'server/server.cjs', integrity: integrity['server/server.cjs'] ?? '' },
     ...changes,
-  };
+  });
   const response = await app.inject({
     method: 'POST',
     url: '/v1/remotes/mf-small/versions/2.0.0-a',

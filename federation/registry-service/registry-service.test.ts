@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readdir, rm, utimes } from 'node:fs/promises';
-import path from 'node:path';
+import { utimes } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
-import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
+import { sayingBundle, smallVersion, storeVersion } from '../fixtures/stored-version.ts';
 import { sha384 } from '../registry/integrity.ts';
 import { makeRemoteKey, signingKey, trustedKeys } from '../registry/keys.ts';
 import { registryLayout } from '../registry/layout.ts';
@@ -12,7 +11,6 @@ import { localRegistry } from '../registry/local-registry.ts';
 import type { Registry } from '../registry/registry.ts';
 import { signVersion } from '../registry/signature.ts';
 import type { VersionContent } from '../registry/version-document.ts';
-import { followRegistry } from '../registry-client/follow-registry.ts';
 import { registryAt } from '../registry-client/registry-at.ts';
 import { createRegistryApp } from './registry-app.ts';
 import { addToken, tokenBook } from './tokens.ts';
@@ -26,24 +24,8 @@ const tokensFile = () => registryLayout.tokens(dataDir);
 const signed = (changes: Partial<VersionContent> = {}, key = signingKey(dataDir)) => {
   const bundle = Buffer.from(sayingBundle('new'));
   const entry = Buffer.from('the entry');
-  const content: VersionContent = {
-    schema: 1,
-    name: 'mf-small',
-    version: '2.0.0-a',
-    title: 'Small',
-    container: 'mf_small_2',
-    contracts: '^1.0.0',
-    mounts: [],
-    exposes: [],
-    slots: {},
-    events: { emits: [], hears: [] },
-    entry: 'web/remoteEntry.js',
-    css: {},
-    preload: {},
-    integrity: { 'web/remoteEntry.js': sha384(entry), 'server/server.cjs': sha384(bundle) },
-    server: { entry: 'server/server.cjs', integrity: sha384(bundle) },
-    ...changes,
-  };
+  const integrity = { 'web/remoteEntry.js': sha384(entry), 'server/server.cjs': sha384(bundle) };
+  const content = smallVersion('2.0.0-a', integrity, { exposes: [], ...changes });
   const files = [
     { name: 'web/remoteEntry.js', content: entry },
     { name: 'server/server.cjs', content: bundle },
@@ -51,17 +33,11 @@ const signed = (changes: Partial<VersionContent> = {}, key = signingKey(dataDir)
   return { document: signVersion(content, key), files };
 };
 
-/** While it is true, the service ends every connection without an answer. */
-let isAway: boolean;
-
 async function listen(): Promise<void> {
   app = createRegistryApp({
     registry: localRegistry(dataDir),
     tokens: tokenBook(tokensFile()),
     lookEveryMs: 20,
-  });
-  app.addHook('onRequest', async (request) => {
-    if (isAway) request.raw.destroy();
   });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 }
@@ -71,7 +47,6 @@ beforeEach(async () => {
   for (const word of ['a', 'b']) storeVersion(dataDir, `1.0.0-${word}`, sayingBundle(word));
   storeVersion(dataDir, '1.0.0-a', sayingBundle('other'), { name: 'mf-other' });
   token = await addToken(tokensFile(), { name: 'small-ci', remote: 'mf-small' });
-  isAway = false;
   await listen();
   own = registryAt({ url, token, trustedKeys: () => trustedKeys(dataDir) });
 });
@@ -277,118 +252,5 @@ describe('who reads', () => {
     await localRegistry(dataDir).activate('mf-small', '1.0.0-b');
     for (const response of await Promise.all(waiting))
       expect(await response.json()).toMatchObject({ revision: 2 });
-  });
-});
-
-describe('a shell that follows the registry', () => {
-  const follow = (copy: string, onChange = vi.fn(), onError = vi.fn(), firstDropAfterMs?: number) => ({
-    ...followRegistry({
-      url,
-      dataDir: copy,
-      trustedKeys: () => trustedKeys(dataDir),
-      onChange,
-      onError,
-      waitSeconds: 1,
-      ...(firstDropAfterMs !== undefined && { firstDropAfterMs }),
-    }),
-    onChange,
-    onError,
-  });
-
-  it('has a copy of all that it needs, and goes on with it while the registry is away', async () => {
-    await own.activate('mf-small', '1.0.0-a');
-    await own.activate('mf-small', '1.0.0-b');
-    const copy = temporaryFolder();
-    const first = follow(copy);
-    await first.ready;
-    expect((await localRegistry(copy).pointers()).revision).toBe(2);
-    expect((await readdir(path.join(registryLayout.remotes(copy), 'mf-small'))).sort()).toEqual([
-      '1.0.0-a',
-      '1.0.0-b',
-    ]);
-
-    isAway = true;
-    await vi.waitFor(() => expect(first.onError).toHaveBeenCalled(), 10_000);
-    const late = follow(copy);
-    await late.ready;
-    await late.stop();
-    expect((await localRegistry(copy).pointers()).revision).toBe(2);
-
-    await localRegistry(dataDir).rollback('mf-small');
-    isAway = false;
-    await vi.waitFor(() => expect(first.onChange).toHaveBeenCalledWith(3), 20_000);
-    expect((await localRegistry(copy).pointers()).remotes['mf-small']?.version).toBe('1.0.0-a');
-    await first.stop();
-  });
-
-  it('drops from its copy what nobody needs any more', async () => {
-    await own.activate('mf-small', '1.0.0-a');
-    const copy = temporaryFolder();
-    storeVersion(copy, '1.0.0-old', sayingBundle('old'));
-    const then = new Date(Date.now() - 8 * 86_400_000);
-    await utimes(registryLayout.document(copy, 'mf-small', '1.0.0-old'), then, then);
-    const following = follow(copy, undefined, undefined, 0);
-    await vi.waitFor(
-      async () => expect(await localRegistry(copy).versions('mf-small')).toEqual(['1.0.0-a']),
-      10_000,
-    );
-    await following.stop();
-    expect(following.onError).not.toHaveBeenCalled();
-  });
-
-  it('copies no version that was changed on the way', async () => {
-    await own.activate('mf-small', '1.0.0-a');
-    writeFileSync(
-      path.join(registryLayout.version(dataDir, 'mf-small', '1.0.0-a'), 'server/server.cjs'),
-      'changed',
-    );
-    const copy = temporaryFolder();
-    const following = follow(copy);
-    await following.ready;
-    expect(following.onError).toHaveBeenCalledWith(
-      expect.objectContaining({ code: 'REMOTE_INTEGRITY_MISMATCH' }),
-    );
-    expect(await localRegistry(copy).versions('mf-small')).toEqual([]);
-
-    // The registry has it whole again: nobody need change a pointer for that.
-    writeFileSync(
-      path.join(registryLayout.version(dataDir, 'mf-small', '1.0.0-a'), 'server/server.cjs'),
-      sayingBundle('a'),
-    );
-    await vi.waitFor(
-      async () => expect(await localRegistry(copy).versions('mf-small')).toEqual(['1.0.0-a']),
-      10_000,
-    );
-    await following.stop();
-    expect(following.onError).toHaveBeenCalledOnce();
-  });
-
-  it('makes a copy again that lacks a file, and leaves what is there while the registry is away', async () => {
-    await own.activate('mf-small', '1.0.0-a');
-    const copy = temporaryFolder();
-    const following = follow(copy);
-    await following.ready;
-    const lost = path.join(registryLayout.version(copy, 'mf-small', '1.0.0-a'), 'server/server.cjs');
-    await rm(lost);
-    isAway = true;
-    following.copyAgain('mf-small', '1.0.0-a');
-    await vi.waitFor(() => expect(following.onError).toHaveBeenCalled(), 10_000);
-    expect(await localRegistry(copy).versions('mf-small')).toEqual(['1.0.0-a']);
-    isAway = false;
-    await vi.waitFor(() => expect(readFileSync(lost, 'utf8')).toBe(sayingBundle('a')), 20_000);
-    await following.stop();
-  });
-
-  it('follows a registry that was restored from a backup', async () => {
-    await own.activate('mf-small', '1.0.0-a');
-    const backup = readFileSync(registryLayout.active(dataDir));
-    await own.activate('mf-small', '1.0.0-b');
-    const copy = temporaryFolder();
-    const following = follow(copy);
-    await following.ready;
-    await rm(registryLayout.trail(dataDir));
-    writeFileSync(registryLayout.active(dataDir), backup);
-    await vi.waitFor(() => expect(following.onChange).toHaveBeenLastCalledWith(1), 10_000);
-    await following.stop();
   });
 });

@@ -1,11 +1,11 @@
 import { createApiClient } from '../../api/client.ts';
 import { isEmbedCall } from '../../api/embed-calls.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { guestSession } from '../../entities/guest-session.ts';
 import { createEventBus, DOM_EVENT_PREFIX } from '../../events/bus.ts';
 import { localeOf } from '../../locales/locales.ts';
 import { GUEST } from '../../rules/visitor.ts';
 import { createLocaleHosts } from '../../url/site-hosts.ts';
-import { guestSession } from '../guest-session.ts';
 import type { Host, Notification } from '../host.ts';
 import { createMemoryPreferences, type PreferenceValues } from '../preferences.ts';
 import { createPlainTexts } from './plain-texts.ts';

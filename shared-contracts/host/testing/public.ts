@@ -1,10 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import type { ApiClient } from '../../api/client.ts';
 import type { EndpointName } from '../../api/paths.ts';
+import { guestSession } from '../../entities/guest-session.ts';
 import { createEventBus } from '../../events/bus.ts';
 import { siteLocales } from '../../locales/locales.ts';
 import { GUEST } from '../../rules/visitor.ts';
-import { guestSession } from '../guest-session.ts';
 import type { Host, Notification, SlotOutletProps } from '../host.ts';
 import { createMemoryPreferences } from '../preferences.ts';
 import { createTexts } from '../texts.ts';

@@ -1,17 +1,4 @@
-import type { SessionView } from '@icoteca/shared-contracts';
+import { guestSession, type SessionView } from '@icoteca/shared-contracts';
 
 /** How every session starts (specification, User session): guest, not loaded. The neutral page is rendered with it. */
-export const startingSession: SessionView = Object.freeze({
-  status: 'guest',
-  isGuest: true,
-  loaded: false,
-  isPaid: false,
-  isLicensed: false,
-  id: null,
-  email: null,
-  name: null,
-  roles: [],
-  allowances: [],
-  activeLicense: null,
-  licenses: [],
-});
+export const startingSession: SessionView = Object.freeze({ ...guestSession, loaded: false });

@@ -1,4 +1,4 @@
-import type { SessionView } from '../entities/session.ts';
+import type { SessionView } from './session.ts';
 
 /** The session of a host that signs nobody in. */
 export const guestSession: SessionView = Object.freeze({
