@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -105,6 +105,8 @@ describe('a shell that follows the registry', () => {
     );
     expect(await localRegistry(copy).versions('mf-small')).toEqual([]);
 
+    const written = () => statSync(registryLayout.active(copy)).ino;
+    const before = written();
     // The registry has it whole again: nobody need change a pointer for that.
     writeFileSync(
       path.join(registryLayout.version(dataDir, 'mf-small', '1.0.0-a'), 'server/server.cjs'),
@@ -114,8 +116,25 @@ describe('a shell that follows the registry', () => {
       async () => expect(await localRegistry(copy).versions('mf-small')).toEqual(['1.0.0-a']),
       10_000,
     );
+    // Those who read the copy look at its pointers' file.
+    await vi.waitFor(() => expect(written()).not.toBe(before), 10_000);
     await following.stop();
     expect(following.onError).toHaveBeenCalledOnce();
+  });
+
+  it('copies at its start what it could not copy the last time', async () => {
+    await activate('1.0.0-a');
+    const copy = temporaryFolder();
+    const last = follow(copy);
+    await last.ready;
+    await last.stop();
+    await rm(registryLayout.version(copy, 'mf-small', '1.0.0-a'), { recursive: true });
+    const following = follow(copy);
+    await vi.waitFor(
+      async () => expect(await localRegistry(copy).versions('mf-small')).toEqual(['1.0.0-a']),
+      10_000,
+    );
+    await following.stop();
   });
 
   it('makes a copy again that lacks a file, and leaves what is there while the registry is away', async () => {
