@@ -91,9 +91,13 @@ export interface ChunkLoader {
 
 /**
  * Has a webpack runtime fetch its chunks by several attempts.
- * @param onLost told when a chunk does not come at all
+ * @param onLost told when a chunk does not come at all, with what whoever asked for it gets
  */
-export function attemptChunks(runtime: ChunkLoader, attempt: Attempt, onLost: () => void): void {
+export function attemptChunks(
+  runtime: ChunkLoader,
+  attempt: Attempt,
+  onLost: (error: unknown) => void,
+): void {
   const load = runtime.e;
   if (!load) return;
   const { u: addressOf } = runtime;
@@ -106,7 +110,7 @@ export function attemptChunks(runtime: ChunkLoader, attempt: Attempt, onLost: ()
         return load(...asked);
       });
     } catch (error) {
-      onLost();
+      onLost(error);
       throw error;
     }
   };

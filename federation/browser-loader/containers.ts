@@ -28,6 +28,7 @@ export type LoadModule = (version: RemoteVersion, expose: string) => Promise<obj
 
 /** Loads modules by the protocol of module federation: entry script, shared packages, module. Each entry runs once. */
 export function createContainers({ shareScope, createScript, attempt }: ContainersOptions): LoadModule {
+  // By address: two versions of the same content have one container's name, and one of them may come where the other does not.
   const ready = new Map<string, Promise<Container>>();
 
   async function start({ container, entry, name, version }: RemoteVersion): Promise<Container> {
@@ -43,9 +44,9 @@ export function createContainers({ shareScope, createScript, attempt }: Containe
   }
 
   return async (version, expose) => {
-    const starting = ready.get(version.container) ?? start(version);
-    ready.set(version.container, starting);
-    starting.catch(() => ready.delete(version.container));
+    const starting = ready.get(version.entry) ?? start(version);
+    ready.set(version.entry, starting);
+    starting.catch(() => ready.delete(version.entry));
     const factory = await (await starting).get(expose);
     return factory();
   };

@@ -30,9 +30,9 @@ export interface EntryRuntime extends ChunkLoader {
  * each shared package. The package's own runtime also finds remotes, negotiates versions between copies and runs
  * plugins; a page has one copy of each package, and `browser-loader` finds the remotes.
  * @param attempt fetches their chunks
- * @param onLost told when a chunk does not come at all
+ * @param onLost told when a chunk does not come at all, with what whoever asked for it gets
  */
-export const createRuntimeOfRemotes = (attempt: Attempt, onLost: () => void) => ({
+export const createRuntimeOfRemotes = (attempt: Attempt, onLost: (error: unknown) => void) => ({
   bundlerRuntime: {
     /** Each entry script keeps what this returns; nothing reads it. */
     init: () => ({}),

@@ -20,13 +20,24 @@ export function createShellRemotes({
   nonce,
   attempt = createAttempt(),
   onLost = () => {},
+  onFallback,
   ...options
 }: ShellRemotesOptions): RemoteModules {
-  Object.assign(window, { [runtimeGlobal]: createRuntimeOfRemotes(attempt, onLost) });
+  const answered = new Set<unknown>();
+  /** The last good version may come where a chunk of the active one does not; who loads both tells it when neither does. */
+  const onLostChunk = (error: unknown) =>
+    setTimeout(() => {
+      if (!answered.delete(error)) onLost();
+    });
+  Object.assign(window, { [runtimeGlobal]: createRuntimeOfRemotes(attempt, onLostChunk) });
   return createRemoteModules({
     ...options,
     attempt,
     onLost,
+    onFallback: (fallback) => {
+      answered.add(fallback.error);
+      onFallback?.(fallback);
+    },
     loadModule: createContainers({
       attempt,
       shareScope: Object.fromEntries(
