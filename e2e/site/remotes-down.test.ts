@@ -41,6 +41,19 @@ async function withoutScripts(
 
 const header = (page: Page) => page.locator('[data-region=header]');
 
+/** Has the page take note when its message goes while the icons are those that the server sent. */
+async function noteEarlyEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const asleep = document.querySelector('main [data-cell]');
+    const changes = new MutationObserver(() => {
+      if (document.body.textContent.includes('PAGE_NOT_HYDRATED')) return;
+      changes.disconnect();
+      if (asleep?.isConnected) Object.assign(window, { endedEarly: true });
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 describe('a remote whose scripts do not come', () => {
   it.each(Object.entries(ways))(
     'mf-header, when they %s: what the server sent stays, links work, and only the telemetry tells it',
@@ -105,6 +118,7 @@ describe('a remote whose scripts do not come', () => {
     await page.goBack();
     await notice.getByText('PAGE_NOT_HYDRATED').waitFor();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await noteEarlyEnd(page);
     await page.unroute(scriptsOf('mf-search'));
     // It tries by itself too, and may have been faster.
     await notice
@@ -112,6 +126,10 @@ describe('a remote whose scripts do not come', () => {
       .click({ timeout: 3000 })
       .catch(() => {});
     await notice.getByText('PAGE_NOT_HYDRATED').waitFor({ state: 'detached' });
+    expect(
+      await page.evaluate(() => 'endedEarly' in window),
+      'the message ended before the page was awake',
+    ).toBe(false);
     await page.getByRole('combobox', { name: 'Search icons' }).fill('cale');
     await page.getByRole('option').first().waitFor();
     expect(await page.evaluate(() => 'sameDocument' in window), 'nothing was reloaded').toBe(true);

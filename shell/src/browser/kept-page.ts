@@ -21,20 +21,34 @@ const pauses = { first: 4000, longest: 60_000 };
 
 /**
  * Tells the visitor that only links work in the main region, until its scripts come: they are asked for again and again,
- * when the network is back, and by the button. The page then wakes where it is.
+ * when the network is back, and by the button. The page then wakes where it is. The message stays until the awake page is
+ * drawn: what is typed before that goes with the old one.
  * @param wake loads the scripts; false when they cannot be had yet
  */
 export async function tellKeptPage(host: Host, wake: () => Promise<boolean>): Promise<void> {
   const watching = new AbortController();
   let close = () => {};
   let trying = false;
+  let wantedMeanwhile = false;
   async function tryAgain(): Promise<void> {
-    if (trying || watching.signal.aborted) return;
+    if (watching.signal.aborted) return;
+    // The attempt under way may fail for what was before: a click, or the network that is back, gets one of its own.
+    if (trying) {
+      wantedMeanwhile = true;
+      return;
+    }
     trying = true;
     try {
-      if (!(await wake())) return;
-      watching.abort();
-      close();
+      do {
+        wantedMeanwhile = false;
+        const asleep = document.querySelector('main')?.firstElementChild ?? null;
+        if (await wake()) {
+          watching.abort();
+          await untilGone(asleep);
+          close();
+          return;
+        }
+      } while (wantedMeanwhile);
     } finally {
       trying = false;
     }
@@ -61,5 +75,19 @@ export async function tellKeptPage(host: Host, wake: () => Promise<boolean>): Pr
     code: 'PAGE_NOT_HYDRATED',
     delayMs: 0,
     buttons: [{ title: t('retry'), onClick: () => void tryAgain(), keepOpen: true }],
+  });
+}
+
+/** Resolves when an element has left the page: the next page is drawn when the browser has time for it. */
+function untilGone(element: Element | null): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (element?.isConnected) return;
+      changes.disconnect();
+      resolve();
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { childList: true, subtree: true });
+    look();
   });
 }
