@@ -10,3 +10,9 @@ export async function untilAwake(page: Page): Promise<void> {
     return part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
   });
 }
+
+/** Waits until the page is awake and its network silent: all that it fetches for a visitor who does nothing has come. */
+export async function untilAtRest(page: Page): Promise<void> {
+  await untilAwake(page);
+  await page.waitForLoadState('networkidle');
+}

@@ -1,5 +1,6 @@
 import type { FileChooser, Page } from 'playwright';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { untilAtRest } from '../awake-page.ts';
 import type { VisitorOptions } from '../browser.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
@@ -53,7 +54,7 @@ describe('[S2.14] search by image', () => {
     const page = await open();
     for (const file of house) {
       await page.goto(site() + path);
-      await page.waitForLoadState('networkidle');
+      await untilAtRest(page);
       await choose(page, file);
       await results(page);
       expect(await firstIcon(page).innerText(), file.name).toMatch(aHouse);
@@ -67,10 +68,10 @@ describe('[S2.14] search by image', () => {
 
   it('opens an icon of the results in the panel under its row', async () => {
     const page = await open();
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     await choose(page, png());
     await results(page);
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     await firstIcon(page).click();
     await page.getByRole('region', { name: 'House, Lucide' }).waitFor();
     expect(page.url()).toContain('picture=');
@@ -78,7 +79,7 @@ describe('[S2.14] search by image', () => {
 
   it('[T8.10] [S8.12] another type is told from its content, under the box, and nothing is sent', async () => {
     const page = await open();
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await choose(page, disguisedGif);
@@ -102,7 +103,7 @@ describe('[S2.14] search by image', () => {
       };
     });
     await page.goto(site() + path);
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     const upload = page.waitForRequest((request) => request.method() === 'POST');
     await choose(page, await largePhotoOf(await drawingOf(site(), 'arrow-up')));
     await results(page);
@@ -116,7 +117,7 @@ describe('[S2.14] search by image', () => {
   it('takes a picture that is dropped anywhere on the page, or pasted', async () => {
     for (const type of ['drop', 'paste']) {
       const page = await open();
-      await page.waitForLoadState('networkidle');
+      await untilAtRest(page);
       await page.evaluate(
         ({ type, bytes }) => {
           const transfer = new DataTransfer();
@@ -137,7 +138,7 @@ describe('[S2.14] search by image', () => {
 
   it('[T8.09] [S8.11] an image of another site cannot be uploaded: the box is back to default and the selection cleared', async () => {
     const page = await open();
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     await page.evaluate(() => {
       const transfer = new DataTransfer();
       transfer.setData('text/html', '<img src="https://other.example/cat.png">');
@@ -182,7 +183,7 @@ describe('[T2.75] [S2.26] without JavaScript', () => {
 describe('[S2.31] the button of the search bar', () => {
   it('[S4.21] works by keyboard alone: opens the box, chooses, shows the results', async () => {
     const page = await open('/icons/set/home');
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     const button = page.getByRole('button', { name: 'Search by image' });
     expect(await button.getAttribute('data-state')).toBe('unactivated');
     await page.keyboard.press('/');
@@ -208,13 +209,13 @@ describe('[S2.31] the button of the search bar', () => {
     await results(page);
     expect(await firstIcon(page).innerText()).toMatch(aHouse);
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     expect(await button.getAttribute('data-state')).toBe('default');
   });
 
   it('illustrations take the picture to their own area', async () => {
     const page = await open('/icons');
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     await page.getByRole('button', { name: /^Search in:/ }).click();
     await page.getByRole('menuitemradio', { name: 'Illustrations' }).click();
     await page.getByRole('button', { name: 'Search by image' }).click();
@@ -254,7 +255,7 @@ describe('every state is accessible', () => {
   it.each(states)('%s', async (_name, address, prepare) => {
     for (const width of [320, 1440]) {
       const page = await open(address, { width, more: { reducedMotion: 'reduce' } });
-      await page.waitForLoadState('networkidle');
+      await untilAtRest(page);
       await prepare(page);
       expect(await violationsInBothThemes(page), `${width} px`).toEqual([]);
       const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { untilAtRest } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
@@ -6,12 +7,14 @@ const browser = fileBrowser();
 
 it('[T2.19] internal pages work in the browser, by links and by address', async () => {
   const page = await browser.newQuietPage();
-  await page.goto(`${sharedSystem().url}/test`, { waitUntil: 'networkidle' });
+  await page.goto(`${sharedSystem().url}/test`);
+  await untilAtRest(page);
   await page.getByRole('link', { name: '/test/reactivity' }).click();
   await page.getByRole('heading', { name: 'Reactivity' }).waitFor();
   await page.getByRole('button', { name: 'Add one' }).click();
   await page.getByText('odd').waitFor();
-  await page.goto(`${sharedSystem().url}/test/sentry`, { waitUntil: 'networkidle' });
+  await page.goto(`${sharedSystem().url}/test/sentry`);
+  await untilAtRest(page);
   const told = page.evaluate(
     () =>
       new Promise((resolve) =>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { untilAtRest } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
@@ -19,8 +20,11 @@ function siteIn(code: string): string {
   const url = new URL(sharedSystem().url);
   return code === 'en' ? url.origin : `${url.protocol}//${code}.localhost:${url.port}`;
 }
-const open = (code: string, address: string) =>
-  page.goto(siteIn(code) + address, { waitUntil: 'networkidle' });
+async function open(code: string, address: string) {
+  const answer = await page.goto(siteIn(code) + address);
+  await untilAtRest(page);
+  return answer;
+}
 
 /** What the server sends on the host of a locale; names below localhost are known to browsers only. */
 function sent(code: string, address: string): Promise<string> {

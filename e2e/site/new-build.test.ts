@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { untilAtRest } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
@@ -9,7 +10,9 @@ const browser = fileBrowser();
 async function openWithClock(): Promise<Page> {
   const page = await browser.newPage();
   await page.clock.install();
-  await page.goto(`${sharedSystem().url}/icons`, { waitUntil: 'networkidle' });
+  await page.goto(`${sharedSystem().url}/icons`);
+  // The hour begins when the page wakes.
+  await untilAtRest(page);
   return page;
 }
 const asksAfterAnHour = async (page: Page) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { untilAtRest } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
@@ -7,7 +8,8 @@ const browser = fileBrowser();
 describe('/icons/set/home', () => {
   it('answers 200, shows icons and takes over in the browser without a word in the console', async () => {
     const page = await browser.newQuietPage();
-    const response = await page.goto(`${sharedSystem().url}/icons/set/home`, { waitUntil: 'networkidle' });
+    const response = await page.goto(`${sharedSystem().url}/icons/set/home`);
+    await untilAtRest(page);
     expect(response?.status()).toBe(200);
     expect(await page.getByRole('link', { name: /home/i }).count()).toBeGreaterThan(0);
   });
