@@ -8,10 +8,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Entitlement } from '../rights/entitlement.ts';
+import { BorrowedAnswer } from '../search/answers/answer-memory.ts';
 import { nearestValue } from '../search/edit-distance.ts';
 import { ApiFailure } from './api-failure.ts';
 import { checkerOf } from './checked-values.ts';
 import { routeSchema } from './route-schema.ts';
+import { sendBorrowed } from './send-borrowed.ts';
 
 type Schemas = typeof endpointSchemas;
 type QueryOf<N extends EndpointName> = z.output<Schemas[N]['query']>;
@@ -61,7 +63,7 @@ export class FileAnswer {
 }
 
 /** What a handler answers: the finished JSON, which goes out as it is, or a file. */
-export type EndpointAnswer = Buffer | string | PersonalAnswer | AnswerByRights | FileAnswer;
+export type EndpointAnswer = Buffer | BorrowedAnswer | string | PersonalAnswer | AnswerByRights | FileAnswer;
 
 /**
  * Registers a call of the contract: method, path, checks and cache time come from the table, so nothing is typed twice.
@@ -93,6 +95,7 @@ export function registerEndpoint<N extends EndpointName>(
         const isPersonal = answer instanceof PersonalAnswer || (isByRights && !answer.isGuests);
         reply.header('Cache-Control', isPersonal ? 'private, no-store' : cacheControl);
         if (isByRights) reply.header('Vary', 'Cookie, Authorization');
+        if (answer instanceof BorrowedAnswer) return sendBorrowed(reply, answer);
         return reply.send(isByRights || answer instanceof PersonalAnswer ? answer.json : answer);
       };
       const answer = handler({ query, params, body, request, reply });

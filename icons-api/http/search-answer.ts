@@ -1,8 +1,9 @@
 import type { IconSummary, SearchParameters } from '@icoteca/shared-contracts';
+import { answerMemoryOf, type BorrowedAnswer } from '../search/answers/answer-memory.ts';
 import { jsonLength, writeJson } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
 
-const END = Buffer.from(']}');
+const END = ']}';
 
 /**
  * The answer of a search: its parameters and the prepared JSON of its icons, copied once.
@@ -12,12 +13,17 @@ export function searchAnswer(
   index: IndexData,
   parameters: SearchParameters,
   icons: ArrayLike<number>,
-): Buffer {
+): BorrowedAnswer | Buffer {
   const head = `{"success":true,"parameters":${JSON.stringify(parameters)},"icons":[`;
+  return answerMemoryOf(index.icons).write(head, icons, END) ?? largeAnswer(index, head, icons);
+}
+
+/** The same in memory of its own. */
+function largeAnswer(index: IndexData, head: string, icons: ArrayLike<number>): Buffer {
   const headLength = Buffer.byteLength(head);
   const answer = Buffer.allocUnsafe(headLength + jsonLength(index, icons) + END.length);
   answer.write(head, 0);
-  END.copy(answer, writeJson(index, icons, answer, headLength));
+  answer.write(END, writeJson(index, icons, answer, headLength));
   return answer;
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot, SnapshotConcept, SnapshotIcon } from '../catalogue/snapshot-types.ts';
+import { packIcons } from './answers/icon-memory.ts';
 import { iconSummary } from './icon-fragment.ts';
 import { type IconData, NO_CATEGORY } from './index-data.ts';
 import { packStrings } from './packed-strings.ts';
@@ -16,15 +17,6 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
     const title = categoryTitles.get(icon.category) ?? icon.category;
     return `${JSON.stringify(iconSummary(icon, concept, platform, title))},`;
   });
-  const fragmentStart = new Uint32Array(json.length + 1);
-  json.forEach((text, i) => {
-    fragmentStart[i + 1] = (fragmentStart[i] as number) + Buffer.byteLength(text);
-  });
-  const fragments = new Uint8Array(fragmentStart[json.length] as number);
-  const writer = Buffer.from(fragments.buffer);
-  json.forEach((text, i) => {
-    writer.write(text, fragmentStart[i] as number);
-  });
   const addedAt = Uint32Array.from(ordered, (row) => row.icon.addedAt);
   return {
     concept: Uint32Array.from(ordered, (row) => row.number),
@@ -40,8 +32,7 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
     ),
     ids: packStrings(ordered.map((row) => row.icon.id)),
     byId: byId(ordered.map((row) => row.icon.id)),
-    fragments,
-    fragmentStart,
+    ...packIcons(json),
   };
 }
 

@@ -42,9 +42,10 @@ export function writeJson(
 
 /** One icon as search answers carry it. */
 export function iconAt({ icons }: IndexData, icon: number): IconSummary {
-  const start = icons.fragmentStart[icon] as number;
-  const end = icons.fragmentStart[icon + 1] as number;
-  const json = Buffer.from(icons.fragments.buffer, start, end - start - 1).toString();
+  const { fragments, fragmentStart } = icons;
+  const start = fragmentStart[icon] as number;
+  const end = fragmentStart[icon + 1] as number;
+  const json = Buffer.from(fragments.buffer, fragments.byteOffset + start, end - start - 1).toString();
   return JSON.parse(json) as IconSummary;
 }
 

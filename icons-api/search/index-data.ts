@@ -1,4 +1,5 @@
 import type { SnapshotPlatform } from '../catalogue/snapshot-types.ts';
+import type { IconMemory } from './answers/icon-memory.ts';
 import type { LanguageData } from './languages/language-data.ts';
 import type { PackedStrings } from './packed-strings.ts';
 import type { Scratch } from './scratch.ts';
@@ -113,7 +114,7 @@ export interface ConceptData {
 /** In place of a category's number. */
 export const NO_CATEGORY = 255;
 
-export interface IconData {
+export interface IconData extends IconMemory {
   concept: Uint32Array<ArrayBuffer>;
   platform: Uint16Array<ArrayBuffer>;
   /** Bits of `IconFlag`. */
@@ -131,9 +132,6 @@ export interface IconData {
   ids: PackedStrings;
   /** Icons in the order of their ids: the table that finds an icon by its id. */
   byId: Uint32Array<ArrayBuffer>;
-  /** The JSON of each icon in a search answer, in UTF-8, each with a comma behind it: neighbours are copied as one piece. */
-  fragments: Uint8Array<ArrayBuffer>;
-  fragmentStart: Uint32Array<ArrayBuffer>;
 }
 
 /** 32-bit numbers that a set of so many styles takes. */

@@ -17,6 +17,15 @@ describe('readTrustedProxies', () => {
       expect(isOurs(other), other).toBe(false);
   });
 
+  it('says the same of an address every time, also after many others', () => {
+    const isOurs = readTrustedProxies('10.1.0.0/16');
+    const ours = (n: number) => `10.1.${n >> 8}.${n & 255}`;
+    const other = (n: number) => `10.2.${n >> 8}.${n & 255}`;
+    for (const round of [1, 2])
+      for (let n = 0; n < 5000; n++)
+        if (!isOurs(ours(n)) || isOurs(other(n))) expect.fail(`${n} in round ${round}`);
+  });
+
   it.each([
     'proxy',
     '10.0.0.0/33',

@@ -16,10 +16,28 @@ export function readTrustedProxies(text: string | undefined): IsOurs {
   for (const entry of (text ?? '').split(',').map((part) => part.trim())) {
     if (entry !== '') addEntry(list, entry);
   }
-  return (address) => {
+  const isListed: IsOurs = (address) => {
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
     const kind = isIP(plain);
     return kind !== 0 && list.check(plain, kind === 4 ? 'ipv4' : 'ipv6');
+  };
+  return remembered(isListed);
+}
+
+/** Addresses that are remembered at once. */
+const MOST_REMEMBERED = 4096;
+
+/** Each request asks, mostly for one of few addresses, and the list takes a fifth of a bare answer for it. */
+function remembered(isListed: IsOurs): IsOurs {
+  const known = new Map<string, boolean>();
+  return (address) => {
+    let isOurs = known.get(address);
+    if (isOurs === undefined) {
+      isOurs = isListed(address);
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      known.set(address, isOurs);
+    }
+    return isOurs;
   };
 }
 
