@@ -72,16 +72,26 @@ export interface WordData {
   settled: Uint8Array<ArrayBuffer>;
 }
 
+/** What is kept of a term, side by side: under load a search mostly waits for memory. */
+export const KnownRow = {
+  /** Where its icons begin; they end where those of the next row begin. */
+  start: 0,
+  /** Icons, and styles, that the search for the term finds in all. */
+  total: 1,
+  styles: 2,
+  /** Numbers of a row. */
+  width: 4,
+} as const;
+
 /** The first icons of terms, in the order of their pages, with the exact totals of the whole search. */
 export interface KnownTerms {
-  /** Words joined by blanks; a row each. */
+  /** Words joined by blanks: first those with a row, then the misspelled ones. */
   texts: StringTable;
-  /** The row of the term that correction makes of each, which is its own row where nothing is corrected. */
+  /** A `KnownRow` each, and one more that ends the last. */
+  rows: Uint32Array<ArrayBuffer>;
+  icons: Uint32Array<ArrayBuffer>;
+  /** The row of the term that correction makes of each misspelled one. */
   corrected: Uint32Array<ArrayBuffer>;
-  icons: NumberRows;
-  /** Icons, and styles, that the search for the term finds in all. */
-  totals: Uint32Array<ArrayBuffer>;
-  styles: Uint16Array<ArrayBuffer>;
 }
 
 export interface ConceptData {

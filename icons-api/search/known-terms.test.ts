@@ -1,28 +1,52 @@
 import { expect, it } from 'vitest';
 import { noFilter } from './icon-filter.ts';
-import { KEPT_ICONS, knownPage, noKnownTerms } from './known-terms.ts';
+import { KEPT_ICONS, knownPage, knownTotal, noKnownTerms } from './known-terms.ts';
 import { stringAt, stringCount } from './packed-strings.ts';
 import { type PageRequest, searchPage } from './search.ts';
-import { indexOf, largeCatalogue } from './testing/small-catalogue.ts';
+import { indexOf, largeCatalogue, smallCatalogue } from './testing/small-catalogue.ts';
 
 const index = indexOf(largeCatalogue());
-const searching = { ...index, data: { ...index.data, knownTerms: noKnownTerms() } };
 const { texts } = index.data.knownTerms;
 const known = (term: string, more: Partial<PageRequest> = {}) =>
   knownPage(index.data, { term, filter: noFilter, spellcheck: true, offset: 0, amount: 60, ...more });
 
-it('answers a known term as the search would, on every page, with and without correction', () => {
-  expect(stringCount(texts)).toBeGreaterThan(10);
-  for (let row = 0; row < stringCount(texts); row++) {
-    const term = stringAt(texts, row);
-    expect(known(term)).not.toBeNull();
-    for (const offset of [0, 7, 60, 120, 180]) {
-      for (const spellcheck of [true, false]) {
-        const request = { term, filter: noFilter, spellcheck, offset, amount: 60 };
-        expect(searchPage(index, request)).toEqual(searchPage(searching, request));
+it.each([
+  ['a catalogue of many ideas', index],
+  ['one with a misspelled name', indexOf(smallCatalogue())],
+])(
+  'answers a known term of %s as the search would, on every page, with and without correction',
+  (_of, own) => {
+    const { texts: terms } = own.data.knownTerms;
+    const itself = { ...own, data: { ...own.data, knownTerms: noKnownTerms() } };
+    expect(stringCount(terms)).toBeGreaterThan(10);
+    for (let row = 0; row < stringCount(terms); row++) {
+      const term = stringAt(terms, row);
+      for (const offset of [0, 7, 60, 120, 180]) {
+        for (const spellcheck of [true, false]) {
+          const request = { term, filter: noFilter, spellcheck, offset, amount: 60 };
+          expect(searchPage(own, request)).toEqual(searchPage(itself, request));
+        }
       }
+      expect(
+        knownPage(own.data, { term, filter: noFilter, spellcheck: true, offset: 0, amount: 60 }),
+      ).not.toBeNull();
     }
-  }
+  },
+);
+
+it('knows a misspelled term by the page of the right one, and its own total by neither', () => {
+  const { data } = indexOf(smallCatalogue());
+  const page = knownPage(data, {
+    term: 'calender',
+    filter: noFilter,
+    spellcheck: true,
+    offset: 0,
+    amount: 60,
+  });
+  expect(page?.responseTerm).toBe('calendar');
+  expect(knownTotal(data.knownTerms, 'calender')).toBeNull();
+  expect(knownTotal(data.knownTerms, 'calendar')).toBe(page?.total);
+  expect(knownTotal(data.knownTerms, 'no such words')).toBeNull();
 });
 
 it('knows words, neighbours in titles, whole titles and tags', () => {
@@ -41,7 +65,8 @@ it('leaves filters, pages beyond the kept ones and other terms to the search', (
 });
 
 it('gives an empty page beyond the end of a term that is kept whole', () => {
-  const row = index.data.knownTerms.totals.findIndex((total) => total < KEPT_ICONS);
-  const term = stringAt(texts, row);
+  const terms = Array.from({ length: stringCount(texts) }, (_, row) => stringAt(texts, row));
+  const term =
+    terms.find((each) => (knownTotal(index.data.knownTerms, each) ?? KEPT_ICONS) < KEPT_ICONS) ?? '';
   expect(known(term, { offset: 500 })?.icons).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot } from '../catalogue/snapshot-types.ts';
 import { isOpen, noFilter } from './icon-filter.ts';
-import type { IndexData, KnownTerms } from './index-data.ts';
+import { type IndexData, KnownRow, type KnownTerms } from './index-data.ts';
 import { stringAt, stringCount } from './packed-strings.ts';
 import { createScratch } from './scratch.ts';
 import { type PageRequest, type SearchPage, searchPage } from './search.ts';
@@ -15,10 +15,9 @@ const MAX_LENGTH = 50;
 export function noKnownTerms(): KnownTerms {
   return {
     texts: packTable([]),
+    rows: new Uint32Array(KnownRow.width),
+    icons: new Uint32Array(0),
     corrected: new Uint32Array(0),
-    icons: { starts: new Uint32Array(1), items: new Uint32Array(0) },
-    totals: new Uint32Array(0),
-    styles: new Uint16Array(0),
   };
 }
 
@@ -50,13 +49,8 @@ export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['co
   const corrected = misspelled.filter(([, right]) => rows.has(right));
   return {
     texts: packTable([...terms, ...corrected.map(([term]) => term)]),
-    corrected: Uint32Array.from([
-      ...rows.values(),
-      ...corrected.map(([, right]) => rows.get(right) as number),
-    ]),
-    icons: joinRows(pages.map(({ icons }) => icons)),
-    totals: Uint32Array.from(pages, ({ total }) => total),
-    styles: Uint16Array.from(pages, ({ styles }) => styles),
+    ...packPages(pages),
+    corrected: Uint32Array.from(corrected, ([, right]) => rows.get(right) as number),
   };
 }
 
@@ -67,23 +61,36 @@ export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['co
 export function knownPage(data: IndexData, request: PageRequest): SearchPage | null {
   const { term, filter, spellcheck, offset, amount } = request;
   if (!isOpen(filter)) return null;
-  const { texts, corrected, icons, totals, styles } = data.knownTerms;
+  const { texts, rows, icons } = data.knownTerms;
   const asked = findString(texts, term);
   if (asked < 0) return null;
-  const row = corrected[asked] as number;
+  const row = rowOf(data.knownTerms, asked);
   if (row !== asked && !spellcheck) return null;
-  const total = totals[row] as number;
+  const at = row * KnownRow.width;
+  const total = rows[at + KnownRow.total] as number;
   const until = Math.min(offset + amount, total);
-  const start = icons.starts[row] as number;
-  if (until > (icons.starts[row + 1] as number) - start) return null;
+  const start = rows[at + KnownRow.start] as number;
+  if (until > (rows[at + KnownRow.width + KnownRow.start] as number) - start) return null;
   const found = row === asked ? term : stringAt(texts, row);
   return {
     total,
-    styles: styles[row] as number,
-    icons: icons.items.subarray(start + Math.min(offset, until), start + until),
+    styles: rows[at + KnownRow.styles] as number,
+    icons: icons.subarray(start + Math.min(offset, until), start + until),
     term: found,
     responseTerm: row === asked ? null : found,
   };
+}
+
+/** How many icons the search for a term finds in all; null when the term is not known, or not by this spelling. */
+export function knownTotal(known: KnownTerms, term: string): number | null {
+  const asked = findString(known.texts, term);
+  if (asked < 0 || rowOf(known, asked) !== asked) return null;
+  return known.rows[asked * KnownRow.width + KnownRow.total] as number;
+}
+
+function rowOf({ rows, corrected }: KnownTerms, asked: number): number {
+  const misspelled = asked - (rows.length / KnownRow.width - 1);
+  return misspelled < 0 ? asked : (corrected[misspelled] as number);
 }
 
 function termsOf(data: IndexData, concepts: CatalogueSnapshot['concepts']): Set<string> {
@@ -114,14 +121,18 @@ function termsOf(data: IndexData, concepts: CatalogueSnapshot['concepts']): Set<
   return terms;
 }
 
-function joinRows(rows: readonly Uint32Array[]): KnownTerms['icons'] {
-  const starts = new Uint32Array(rows.length + 1);
-  rows.forEach((row, i) => {
-    starts[i + 1] = (starts[i] as number) + row.length;
+function packPages(pages: readonly SearchPage[]): Pick<KnownTerms, 'rows' | 'icons'> {
+  const rows = new Uint32Array(KnownRow.width * (pages.length + 1));
+  const icons = new Uint32Array(pages.reduce((sum, page) => sum + page.icons.length, 0));
+  let start = 0;
+  pages.forEach((page, row) => {
+    const at = row * KnownRow.width;
+    rows[at + KnownRow.start] = start;
+    rows[at + KnownRow.total] = page.total;
+    rows[at + KnownRow.styles] = page.styles;
+    icons.set(page.icons, start);
+    start += page.icons.length;
   });
-  const items = new Uint32Array(starts[rows.length] as number);
-  rows.forEach((row, i) => {
-    items.set(row, starts[i]);
-  });
-  return { starts, items };
+  rows[pages.length * KnownRow.width + KnownRow.start] = start;
+  return { rows, icons };
 }

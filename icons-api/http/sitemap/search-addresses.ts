@@ -1,7 +1,7 @@
 import { cleanTerm, searchPath } from '@icoteca/shared-contracts';
 import type { IndexData } from '../../search/index-data.ts';
+import { knownTotal } from '../../search/known-terms.ts';
 import { stringAt } from '../../search/packed-strings.ts';
-import { findString } from '../../search/string-table.ts';
 import { splitWords } from '../../search/words.ts';
 
 /** A page with fewer icons says little that the pages of these icons do not. */
@@ -20,9 +20,7 @@ export function searchAddresses(
 ): string[] {
   return Array.from(concepts.byPopularity.subarray(from, until)).flatMap((concept) => {
     const words = splitWords(stringAt(concepts.titles, concept)).join(' ');
-    const row = findString(knownTerms.texts, words);
-    const isFound = row >= 0 && knownTerms.corrected[row] === row;
-    if (!isFound || (knownTerms.totals[row] as number) < FEWEST_ICONS) return [];
+    if ((knownTotal(knownTerms, words) ?? 0) < FEWEST_ICONS) return [];
     const term = cleanTerm(words);
     return term === words.replaceAll(' ', '-') && !otherPages.has(term) ? [searchPath(term)] : [];
   });
