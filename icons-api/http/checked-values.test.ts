@@ -32,6 +32,24 @@ describe('checkerOf', () => {
     },
   );
 
+  it('decides the same a second time, and gives each caller objects of its own', () => {
+    const schema = z.object({
+      list: z.optional(
+        z.pipe(
+          z.string(),
+          z.transform((text: string) => text.split(',')),
+        ),
+      ),
+      amount: z._default(z.coerce.number(), 60),
+    });
+    const check = checkerOf(schema);
+    for (const amount of ['7', '8', '7', 'x', 'x', '7'])
+      expect(check({ amount }).data).toEqual(z.safeParse(schema, { amount }).data);
+    const first = check({ list: 'a,b' }).data as { list: string[] };
+    first.list.push('c');
+    expect(check({ list: 'a,b' }).data).toEqual({ list: ['a', 'b'], amount: 60 });
+  });
+
   it('leaves rules that see several values together to the schema', () => {
     const schema = z
       .object({ a: z.optional(z.string()), b: z.optional(z.string()) })

@@ -5,6 +5,9 @@ import type { IndexData } from '../search/index-data.ts';
 
 const END = ']}';
 
+/** Of a term that no other language was needed for. */
+export const noTranslations: Record<string, string> = {};
+
 /**
  * The answer of a search: its parameters and the prepared JSON of its icons, copied once.
  * This is the hot path: no icon is parsed or written anew.
@@ -14,9 +17,25 @@ export function searchAnswer(
   parameters: SearchParameters,
   icons: ArrayLike<number>,
 ): BorrowedAnswer | Buffer {
-  const head = `{"success":true,"parameters":${JSON.stringify(parameters)},"icons":[`;
+  const head = `{"success":true,"parameters":${parametersJson(parameters)},"icons":[`;
   return answerMemoryOf(index.icons).write(head, icons, END) ?? largeAnswer(index, head, icons);
 }
+
+/** The parameters as `JSON.stringify` writes them, in half the time: it looks at each property anew. */
+export function parametersJson(of: SearchParameters): string {
+  return (
+    `{"amount":${of.amount},"offset":${of.offset},"countAll":${of.countAll},"countStyles":${of.countStyles},` +
+    `"language":${quoted(of.language)},"foundLanguage":${quoted(of.foundLanguage)},` +
+    `"searchTranslations":${of.searchTranslations === noTranslations ? '{}' : JSON.stringify(of.searchTranslations)},` +
+    `"term":${quoted(of.term)},"initialTerm":${quoted(of.initialTerm)},` +
+    `"responseTerm":${of.responseTerm === null ? 'null' : quoted(of.responseTerm)},` +
+    `"maxOffset":${of.maxOffset},"catalogueVersion":${quoted(of.catalogueVersion)}}`
+  );
+}
+
+/** Texts of these characters stand in JSON as they are. */
+const PLAIN = /^[\w .-]*$/;
+const quoted = (text: string) => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
 
 /** The same in memory of its own. */
 function largeAnswer(index: IndexData, head: string, icons: ArrayLike<number>): Buffer {

@@ -16,7 +16,7 @@ import { type FoundTerm, type SearchRequest, searchPage } from '../search/search
 import { iconReader } from '../search/synonym-names.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { AnswerByRights, type EndpointCall, registerEndpoint } from './register-endpoint.ts';
-import { searchAnswer, searchAnswerOf } from './search-answer.ts';
+import { noTranslations, searchAnswer, searchAnswerOf } from './search-answer.ts';
 import { siteLanguage } from './site-language.ts';
 
 /** Icons that a style shows in an answer grouped by style (CN 2: each group preview shows up to 4 icons). */
@@ -87,7 +87,7 @@ export function languagesOf(
   asked: string,
 ): Pick<SearchParameters, 'foundLanguage' | 'searchTranslations'> {
   const foundLanguage = translations ? siteLanguage(asked) : defaultLocale.code;
-  return { foundLanguage, searchTranslations: translations ?? {} };
+  return { foundLanguage, searchTranslations: translations ?? noTranslations };
 }
 
 function groupedAnswer(index: SearchIndex, search: SearchRequest, query: Query, asked: string): string {
