@@ -90,10 +90,11 @@ export function registerEndpoint<N extends EndpointName>(
       const body = (checkBody ? readBody(checkBody, request) : undefined) as BodyOf<N>;
       const send = (answer: EndpointAnswer) => {
         if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
-        reply.header('Content-Type', 'application/json; charset=utf-8');
+        // Names in small letters are found at once; others are looked up among all strings of the process.
+        reply.header('content-type', 'application/json; charset=utf-8');
         const isByRights = answer instanceof AnswerByRights;
         const isPersonal = answer instanceof PersonalAnswer || (isByRights && !answer.isGuests);
-        reply.header('Cache-Control', isPersonal ? 'private, no-store' : cacheControl);
+        reply.header('cache-control', isPersonal ? 'private, no-store' : cacheControl);
         if (isByRights) reply.header('Vary', 'Cookie, Authorization');
         if (answer instanceof BorrowedAnswer) return sendBorrowed(reply, answer);
         return reply.send(isByRights || answer instanceof PersonalAnswer ? answer.json : answer);

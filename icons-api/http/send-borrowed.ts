@@ -10,6 +10,6 @@ export function sendBorrowed(reply: FastifyReply, { bytes, giveBack }: BorrowedA
     return reply.send();
   }
   // By then the system has all of it, or the connection is gone.
-  raw.once('close', giveBack);
+  raw.on('close', giveBack);
   return reply.send(bytes);
 }

@@ -80,6 +80,7 @@ describe('memory', () => {
       expect(bytes.toString()).toBe(plainly(`${i}`, [i % count], ''));
     });
     borrowed[3]?.giveBack();
+    borrowed[3]?.giveBack();
     expect(memory.write('again', [1], '')?.bytes.toString()).toBe(plainly('again', [1], ''));
     expect(memory.write('', [1], '')).toBeNull();
   });

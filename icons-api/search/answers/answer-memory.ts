@@ -11,7 +11,7 @@ const ANSWERS = 64;
 /** Bytes of an answer in memory that serves the next answer when this one was sent. */
 export class BorrowedAnswer {
   readonly bytes: Buffer;
-  /** To be called once, when nothing reads the bytes any more. */
+  /** To be called when nothing reads the bytes any more; a second call does nothing. */
   readonly giveBack: () => void;
   constructor(bytes: Buffer, giveBack: () => void) {
     this.bytes = bytes;
@@ -69,7 +69,11 @@ export function createAnswerMemory({ memory, fragments, fragmentStart }: IconMem
       // The comma behind the last icon is written over.
       const written = (icons.length === 0 ? end : end - 1) - room.byteOffset;
       const length = written + room.write(tail, written);
-      return new BorrowedAnswer(room.subarray(0, length), () => void free.push(room));
+      let isOut = true;
+      return new BorrowedAnswer(room.subarray(0, length), () => {
+        if (isOut) free.push(room);
+        isOut = false;
+      });
     },
   };
 }
