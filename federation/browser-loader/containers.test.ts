@@ -1,20 +1,9 @@
 // @vitest-environment jsdom
-import type { RemoteVersion } from '@icoteca/shared-contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { smallRemote } from '../fixtures/small-remote.ts';
 import { createContainers } from './containers.ts';
 
-const version: RemoteVersion = {
-  name: 'mf-small',
-  version: '1.0.0-a',
-  title: 'Small',
-  container: 'mf_small_a',
-  mounts: [],
-  slots: {},
-  entry: '/remotes/mf-small/1.0.0-a/web/remoteEntry.js',
-  css: {},
-  preload: {},
-  integrity: {},
-};
+const version = smallRemote('a');
 const shareScope = { react: { '19.3.1': { lib: () => ({}) } } };
 const page = window as unknown as Record<string, unknown>;
 

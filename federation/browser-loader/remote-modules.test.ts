@@ -1,27 +1,18 @@
 // @vitest-environment jsdom
 import type { ActiveRemote, RegistrySnapshot, RemoteVersion } from '@icoteca/shared-contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { smallRemote } from '../fixtures/small-remote.ts';
 import type { LoadModule } from './containers.ts';
 import { createRemoteModules, type RemoteModulesOptions } from './remote-modules.ts';
 import { trustedScripts } from './trusted-scripts.ts';
 
-function version(word: string): RemoteVersion {
+function version(word: string) {
   const base = `/remotes/mf-small/1.0.0-${word}/web`;
-  return {
-    name: 'mf-small',
-    version: `1.0.0-${word}`,
-    title: 'Small',
-    container: `mf_small_${word}`,
-    mounts: [],
-    slots: {},
-    entry: `${base}/remoteEntry.js`,
+  const { integrity } = smallRemote(word);
+  return smallRemote(word, {
     css: { './styled': [`${base}/styled.css`] },
-    preload: {},
-    integrity: {
-      [`${base}/remoteEntry.js`]: `sha384-entry-${word}`,
-      [`${base}/styled.css`]: `sha384-css-${word}`,
-    },
-  };
+    integrity: { ...integrity, [`${base}/styled.css`]: `sha384-css-${word}` },
+  });
 }
 
 const active: ActiveRemote = { ...version('b'), lastGood: version('a') };

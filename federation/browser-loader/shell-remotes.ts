@@ -20,33 +20,33 @@ export function createShellRemotes({
   nonce,
   attempt = createAttempt(),
   onLost = () => {},
-  onFallback,
   ...options
 }: ShellRemotesOptions): RemoteModules {
-  const answered = new Set<unknown>();
+  const answered = new WeakSet<object>();
   /** The last good version may come where a chunk of the active one does not; who loads both tells it when neither does. */
   const onLostChunk = (error: unknown) =>
     setTimeout(() => {
-      if (!answered.delete(error)) onLost();
+      if (!answered.has(error as object)) onLost();
     });
   Object.assign(window, { [runtimeGlobal]: createRuntimeOfRemotes(attempt, onLostChunk) });
+  const loadModule = createContainers({
+    attempt,
+    shareScope: Object.fromEntries(
+      sharedPackages.map(({ request, version }) => [
+        request,
+        { [version]: { lib: () => sharedModules[request] } },
+      ]),
+    ),
+    createScript: trustedScripts(options.snapshot, nonce),
+  });
   return createRemoteModules({
     ...options,
     attempt,
     onLost,
-    onFallback: (fallback) => {
-      answered.add(fallback.error);
-      onFallback?.(fallback);
-    },
-    loadModule: createContainers({
-      attempt,
-      shareScope: Object.fromEntries(
-        sharedPackages.map(({ request, version }) => [
-          request,
-          { [version]: { lib: () => sharedModules[request] } },
-        ]),
-      ),
-      createScript: trustedScripts(options.snapshot, nonce),
-    }),
+    loadModule: (version, expose) =>
+      loadModule(version, expose).catch((error: object) => {
+        answered.add(error);
+        throw error;
+      }),
   });
 }

@@ -27,7 +27,7 @@ export function readTrustedProxies(text: string | undefined): IsOurs {
 /** Addresses that are remembered at once. */
 const MOST_REMEMBERED = 4096;
 
-/** Each request asks, mostly for one of few addresses, and the list takes a fifth of a bare answer for it. */
+/** Each request asks, mostly for one of few addresses, and the list makes an object outside the heap for each answer. */
 function remembered(isListed: IsOurs): IsOurs {
   const known = new Map<string, boolean>();
   return (address) => {
