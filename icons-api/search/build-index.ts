@@ -9,14 +9,20 @@ import type { IndexData } from './index-data.ts';
 import { buildKnownTerms, noKnownTerms } from './known-terms.ts';
 import { buildLanguage } from './languages/build-language.ts';
 import { settleWords } from './spelling.ts';
+import { findString, packTable } from './string-table.ts';
 
-/**
- * Builds the search index of a catalogue. Pure; takes some seconds for 81,000 icons, so the server does it in a worker.
- * @param localeWords words of the languages beside English, by code
- */
+/** What is known of languages beside the catalogue. */
+export interface Dictionaries {
+  /** Words of the languages beside English, by code. */
+  localeWords?: ReadonlyMap<string, LocaleWords>;
+  /** Words of everyday English. */
+  englishWords?: ReadonlySet<string>;
+}
+
+/** Builds the search index of a catalogue. Pure; takes some seconds for 81,000 icons, so the server does it in a worker. */
 export function buildIndex(
   snapshot: CatalogueSnapshot,
-  localeWords: ReadonlyMap<string, LocaleWords> = new Map(),
+  { localeWords = new Map(), englishWords = new Set() }: Dictionaries = {},
 ): IndexData {
   const words = buildWords(snapshot.concepts);
   const data: IndexData = {
@@ -36,8 +42,9 @@ export function buildIndex(
     ),
     icons: buildIcons(snapshot),
     deletions: buildDeletions(words),
+    otherEnglish: packTable([...englishWords].filter((word) => findString(words.texts, word) < 0)),
   };
-  settleWords(data);
+  settleWords(data, englishWords);
   return { ...data, knownTerms: buildKnownTerms(data, snapshot.concepts) };
 }
 

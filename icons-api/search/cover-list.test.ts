@@ -59,7 +59,7 @@ describe('styles that cover a list of terms', () => {
   });
 
   it('reads a term in the language of the visitor, and English terms as ever', () => {
-    const data = buildIndex(smallCatalogue(), readLocaleWords());
+    const data = buildIndex(smallCatalogue(), { localeWords: readLocaleWords() });
     const spoken = { data, scratch: createScratch(data.concepts) };
     const cover = (term: string, language: string) =>
       coverList(spoken, [term], { filter: noFilter, language }).terms[0]?.styles;

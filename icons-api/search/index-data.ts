@@ -53,6 +53,8 @@ export interface IndexData {
   icons: IconData;
   /** Deletion forms of words (hashes, sorted) with the word each came from: the symmetric-delete table of spelling. */
   deletions: { hashes: Uint32Array<ArrayBuffer>; words: Uint32Array<ArrayBuffer> };
+  /** Words of English that the catalogue lacks. */
+  otherEnglish: StringTable;
 }
 
 export interface WordData {
@@ -66,8 +68,8 @@ export interface WordData {
   forms: NumberRows;
   nearness: Float32Array<ArrayBuffer>;
   /**
-   * 1 for a word that is right as it is: the title of a concept that several sets or a brand have, or a word without a
-   * far commoner neighbour.
+   * 1 for a word that is right as it is: a word of English, the title of a concept that several sets or a brand have, or
+   * one without a far commoner neighbour.
    */
   settled: Uint8Array<ArrayBuffer>;
 }

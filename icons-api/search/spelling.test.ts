@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildIndex } from './build-index.ts';
 import { seededRandom, withTypo } from './evaluation/typos.ts';
 import { correctWord } from './spelling.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
@@ -24,5 +25,17 @@ describe('spelling of a word', () => {
 
   it('corrects a misspelling that upstream names hold', () => {
     expect(correctWord(data, 'calender')).toBe('calendar');
+  });
+
+  it('leaves a word of English as it is, though a neighbour is used far more', () => {
+    const english = buildIndex(smallCatalogue(), { englishWords: new Set(['calender']) });
+    expect(correctWord(english, 'calender')).toBe('calender');
+  });
+
+  it('takes a word of English that the catalogue lacks for a slip of one letter at most', () => {
+    const typos = ['batery', 'bttery', 'butter'];
+    const english = buildIndex(smallCatalogue(), { englishWords: new Set(typos) });
+    expect(typos.map((typo) => correctWord(data, typo))).toEqual(['battery', 'battery', 'battery']);
+    expect(typos.map((typo) => correctWord(english, typo))).toEqual(['battery', 'battery', 'butter']);
   });
 });

@@ -19,20 +19,25 @@ export function correctWord(index: IndexData, word: string): string {
   if (word.length < 3 || /\p{N}/u.test(word)) return word;
   const known = findString(index.words.texts, word);
   if (known >= 0) return index.words.settled[known] === 1 ? word : correctRareWord(index, word, known);
-  const best = bestNeighbour(index, word, word.length < 4 ? 1 : editsAllowed(word.length));
+  // A word of English may be a slip of one letter; what is farther away was not meant: an abbot is no robot.
+  const isSlip = word.length < 4 || findString(index.otherEnglish, word) >= 0;
+  const best = bestNeighbour(index, word, isSlip ? 1 : editsAllowed(word.length));
   if (!best || isOwnForm(index, word, best)) return word;
   const completions = completionsFrequency(index, word);
   const needed = best.text.startsWith(word) ? LAST_LETTER_SHARE : BEGINNING_RATIO;
   return best.frequency >= needed * completions ? best.text : word;
 }
 
-/** Marks the known words that correction leaves alone, so that a search need not look for their neighbours. */
-export function settleWords(index: IndexData): void {
+/**
+ * Marks the known words that correction leaves alone, so that a search need not look for their neighbours. A word of English
+ * is meant as it is, however much more a neighbour is used: an angel is no angle.
+ */
+export function settleWords(index: IndexData, englishWords: ReadonlySet<string>): void {
   const { texts, settled } = index.words;
   for (let word = 0; word < settled.length; word++) {
     if (settled[word] === 1) continue;
     const text = stringAt(texts, word);
-    if (correctWord(index, text) === text) settled[word] = 1;
+    if (englishWords.has(text) || correctWord(index, text) === text) settled[word] = 1;
   }
 }
 

@@ -7,7 +7,7 @@ import { createScratch } from '../scratch.ts';
 import { searchConcepts, searchPage } from '../search.ts';
 import { smallCatalogue } from '../testing/small-catalogue.ts';
 
-const data = buildIndex(smallCatalogue(), readLocaleWords());
+const data = buildIndex(smallCatalogue(), { localeWords: readLocaleWords() });
 const index = { data, scratch: createScratch(data.concepts) };
 
 function search(language: string, term: string, { spellcheck = true, platform = 'all' } = {}) {

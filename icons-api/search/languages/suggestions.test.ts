@@ -8,7 +8,7 @@ import { createScratch } from '../scratch.ts';
 import { similarTags } from '../similar-tags.ts';
 import { smallCatalogue } from '../testing/small-catalogue.ts';
 
-const data = buildIndex(smallCatalogue(), readLocaleWords());
+const data = buildIndex(smallCatalogue(), { localeWords: readLocaleWords() });
 const index = { data, scratch: createScratch(data.concepts) };
 
 const labelOf = (item: Completion) => (item.kind === 'styles' ? item.platform.title : item.label);
