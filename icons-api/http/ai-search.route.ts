@@ -9,7 +9,7 @@ import type { Totals } from '../search/rank.ts';
 import { type FoundTerm, searchPage } from '../search/search.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { type EndpointCall, PersonalAnswer, registerEndpoint } from './register-endpoint.ts';
-import { cutTerm, languagesOf, searchWords } from './search.route.ts';
+import { cutTerm, languagesOf, searchWords } from './search-terms.ts';
 import { siteLanguage } from './site-language.ts';
 
 /** The first AI search of a catalogue waits so long for its meanings; then it is answered by words. ms */

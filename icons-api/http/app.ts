@@ -32,7 +32,12 @@ import { aiSearchRoute } from './ai-search.route.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { bundleRoute } from './bundle.route.ts';
 import { categoryRoutes } from './category.routes.ts';
-import { type ClientLimits, connectionOptions, usualClientLimits } from './client-limits.ts';
+import {
+  type ClientLimits,
+  connectionOptions,
+  endStalledConnections,
+  usualClientLimits,
+} from './client-limits.ts';
 import { coverRoute } from './cover.route.ts';
 import { type ApiPortsOptions, createApiPorts } from './create-api-ports.ts';
 import { documentationRoutes } from './documentation.routes.ts';
@@ -52,6 +57,7 @@ import { redirectRoutes } from './redirect.routes.ts';
 import { requestIds } from './request-ids.ts';
 import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
+import { answerBeforeFramework, searchAtOnce } from './search-at-once.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
@@ -88,6 +94,7 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isOurs = options.isOurs ?? readTrustedProxies('');
   const { counters, announcements } = options.shared ?? aloneState();
+  const clientLimits = options.clientLimits ?? usualClientLimits;
   const app = Fastify({
     loggerInstance: options.log,
     logController: withoutAddresses,
@@ -97,12 +104,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Whoever comes over a kept connection while this replica ends is answered.
     return503OnClosing: false,
     bodyLimit: BODY_LIMIT,
-    ...connectionOptions(options.clientLimits ?? usualClientLimits),
+    ...connectionOptions(clientLimits),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 200 },
     genReqId: requestIds(isOurs),
   });
+  endStalledConnections(app.server, clientLimits);
   // Calls are checked and written by the contract's own schemas; those of the documentation only describe.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -177,5 +185,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(imageRoutes, options.images);
   app.addHook('onClose', async () => options.images.renderer.close());
   await app.register(refuseOtherMethods);
+  answerBeforeFramework(app, searchAtOnce(ports, isOurs));
   return app;
 }

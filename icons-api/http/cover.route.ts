@@ -7,7 +7,7 @@ import type { IndexData } from '../search/index-data.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { registerEndpoint } from './register-endpoint.ts';
-import { searchWords } from './search.route.ts';
+import { searchWords } from './search-terms.ts';
 import { siteLanguage } from './site-language.ts';
 
 /** `GET /api/iconsets/cover`: styles by how many terms of a list they cover (decision 0016). */

@@ -9,7 +9,7 @@ import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import type { Library } from './library.ts';
 import { type EndpointCall, registerEndpoint } from './register-endpoint.ts';
-import { cutTerm, languagesOf, searchWords } from './search.route.ts';
+import { cutTerm, languagesOf, searchWords } from './search-terms.ts';
 import { siteLanguage } from './site-language.ts';
 
 type Query = EndpointCall<'groupSearch'>['query'];

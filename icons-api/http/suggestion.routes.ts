@@ -9,7 +9,7 @@ import { searchPage } from '../search/search.ts';
 import { similarTags } from '../search/similar-tags.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { PersonalAnswer, registerEndpoint } from './register-endpoint.ts';
-import { cutTerm, searchWords } from './search.route.ts';
+import { cutTerm, searchWords } from './search-terms.ts';
 import { siteLanguage } from './site-language.ts';
 import { suggestionsFor } from './suggestions/suggestion-list.ts';
 

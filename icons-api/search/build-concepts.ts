@@ -1,5 +1,5 @@
 import type { SnapshotConcept } from '../catalogue/snapshot-types.ts';
-import { type ConceptData, packRows, styleSetWidth } from './index-data.ts';
+import { type ConceptData, contentsWidth, packRows } from './index-data.ts';
 import { packStrings } from './packed-strings.ts';
 import { packTable } from './string-table.ts';
 import { splitWords } from './words.ts';
@@ -36,7 +36,7 @@ export function buildConcepts(
     setCount: Uint16Array.from(concepts, (concept) => concept.setCount),
     brand: Uint8Array.from(concepts, (concept) => (concept.brand ? 1 : 0)),
     iconStart,
-    styleSets: styleSets(concepts, styleSetWidth(platforms)),
+    contents: contents(concepts, contentsWidth(platforms)),
     categories: packRows(
       concepts.map((concept) => {
         const codes = new Set([...concept.categories, ...concept.icons.map((icon) => icon.category)]);
@@ -57,15 +57,16 @@ export function buildConcepts(
   };
 }
 
-function styleSets(concepts: readonly SnapshotConcept[], width: number): Uint32Array<ArrayBuffer> {
-  const sets = new Uint32Array(concepts.length * width);
-  concepts.forEach((concept, i) => {
-    for (const { platform } of concept.icons) {
-      const at = i * width + (platform >>> 5);
-      sets[at] = (sets[at] as number) | (1 << (platform & 31));
+function contents(concepts: readonly SnapshotConcept[], width: number): Uint32Array<ArrayBuffer> {
+  const rows = new Uint32Array(concepts.length * width);
+  concepts.forEach(({ icons }, i) => {
+    rows[i * width] = icons.length;
+    for (const { platform } of icons) {
+      const at = i * width + 1 + (platform >>> 5);
+      rows[at] = (rows[at] as number) | (1 << (platform & 31));
     }
   });
-  return sets;
+  return rows;
 }
 
 /** Popularity: how many sets drew the idea at all, and a little how many icons of it we have. */

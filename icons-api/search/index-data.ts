@@ -1,5 +1,6 @@
 import type { SnapshotPlatform } from '../catalogue/snapshot-types.ts';
 import type { IconMemory } from './answers/icon-memory.ts';
+import type { KnownTerms } from './known-rows.ts';
 import type { LanguageData } from './languages/language-data.ts';
 import type { PackedStrings } from './packed-strings.ts';
 import type { Scratch } from './scratch.ts';
@@ -74,28 +75,6 @@ export interface WordData {
   settled: Uint8Array<ArrayBuffer>;
 }
 
-/** What is kept of a term, side by side: under load a search mostly waits for memory. */
-export const KnownRow = {
-  /** Where its icons begin; they end where those of the next row begin. */
-  start: 0,
-  /** Icons, and styles, that the search for the term finds in all. */
-  total: 1,
-  styles: 2,
-  /** Numbers of a row. */
-  width: 4,
-} as const;
-
-/** The first icons of terms, in the order of their pages, with the exact totals of the whole search. */
-export interface KnownTerms {
-  /** Words joined by blanks: first those with a row, then the misspelled ones. */
-  texts: StringTable;
-  /** A `KnownRow` each, and one more that ends the last. */
-  rows: Uint32Array<ArrayBuffer>;
-  icons: Uint32Array<ArrayBuffer>;
-  /** The row of the term that correction makes of each misspelled one. */
-  corrected: Uint32Array<ArrayBuffer>;
-}
-
 export interface ConceptData {
   commonNames: PackedStrings;
   titles: PackedStrings;
@@ -107,8 +86,8 @@ export interface ConceptData {
   brand: Uint8Array<ArrayBuffer>;
   /** First icon of each concept; one more entry than concepts. */
   iconStart: Uint32Array<ArrayBuffer>;
-  /** The styles of each concept's icons as bits: `styleSetWidth` numbers a concept. */
-  styleSets: Uint32Array<ArrayBuffer>;
+  /** How many icons each concept has, and behind that their styles as bits: `contentsWidth` numbers a concept. */
+  contents: Uint32Array<ArrayBuffer>;
   categories: NumberRows;
   /** Concepts, most popular first: the order of pages without a term. */
   byPopularity: Uint32Array<ArrayBuffer>;
@@ -146,9 +125,9 @@ export interface IconData extends IconMemory {
   byId: Uint32Array<ArrayBuffer>;
 }
 
-/** 32-bit numbers that a set of so many styles takes. */
-export function styleSetWidth(platforms: readonly unknown[]): number {
-  return Math.ceil(platforms.length / 32);
+/** 32-bit numbers that a count and a set of so many styles take. */
+export function contentsWidth(platforms: readonly unknown[]): number {
+  return 1 + Math.ceil(platforms.length / 32);
 }
 
 /** Packs rows of numbers. */

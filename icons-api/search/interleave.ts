@@ -27,7 +27,8 @@ export function interleave(
   amount: number,
 ): Uint32Array {
   const page = new Uint32Array(amount);
-  const lanes: Lane[][] = Array.from({ length: PERIOD }, () => []);
+  const lanes: Lane[][] = [];
+  while (lanes.length < PERIOD) lanes.push([]);
   const until = offset + amount;
   const open = isOpen(filter);
   let position = 0;
@@ -55,7 +56,8 @@ export function interleave(
       if (lane.next < lane.end) turn[kept++] = lane;
       else active--;
     }
-    turn.length = kept;
+    // To set the length of an array is slow even when it has it.
+    while (turn.length > kept) turn.pop();
   }
   return page.subarray(0, Math.max(0, Math.min(position, until) - offset));
 }

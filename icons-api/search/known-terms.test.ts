@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { noFilter } from './icon-filter.ts';
+import { knownCount, textAt } from './known-rows.ts';
 import { KEPT_ICONS, knownPage, knownTotal, noKnownTerms } from './known-terms.ts';
-import { stringAt, stringCount } from './packed-strings.ts';
 import { type PageRequest, searchPage } from './search.ts';
 import { indexOf, largeCatalogue, smallCatalogue } from './testing/small-catalogue.ts';
 
 const index = indexOf(largeCatalogue());
-const { texts } = index.data.knownTerms;
 const known = (term: string, more: Partial<PageRequest> = {}) =>
   knownPage(index.data, { term, filter: noFilter, spellcheck: true, offset: 0, amount: 60, ...more });
 
@@ -16,11 +15,11 @@ it.each([
 ])(
   'answers a known term of %s as the search would, on every page, with and without correction',
   (_of, own) => {
-    const { texts: terms } = own.data.knownTerms;
+    const { knownTerms } = own.data;
     const itself = { ...own, data: { ...own.data, knownTerms: noKnownTerms() } };
-    expect(stringCount(terms)).toBeGreaterThan(10);
-    for (let row = 0; row < stringCount(terms); row++) {
-      const term = stringAt(terms, row);
+    expect(knownCount(knownTerms)).toBeGreaterThan(10);
+    for (let row = 0; row < knownCount(knownTerms); row++) {
+      const term = textAt(knownTerms, row);
       for (const offset of [0, 7, 60, 120, 180]) {
         for (const spellcheck of [true, false]) {
           const request = { term, filter: noFilter, spellcheck, offset, amount: 60 };
@@ -65,8 +64,8 @@ it('leaves filters, pages beyond the kept ones and other terms to the search', (
 });
 
 it('gives an empty page beyond the end of a term that is kept whole', () => {
-  const terms = Array.from({ length: stringCount(texts) }, (_, row) => stringAt(texts, row));
-  const term =
-    terms.find((each) => (knownTotal(index.data.knownTerms, each) ?? KEPT_ICONS) < KEPT_ICONS) ?? '';
+  const { knownTerms } = index.data;
+  const terms = Array.from({ length: knownCount(knownTerms) }, (_, row) => textAt(knownTerms, row));
+  const term = terms.find((each) => (knownTotal(knownTerms, each) ?? KEPT_ICONS) < KEPT_ICONS) ?? '';
   expect(known(term, { offset: 500 })?.icons).toHaveLength(0);
 });

@@ -1,10 +1,18 @@
 import type { CatalogueSnapshot } from '../catalogue/snapshot-types.ts';
 import { isOpen, noFilter } from './icon-filter.ts';
-import { type IndexData, KnownRow, type KnownTerms } from './index-data.ts';
+import type { IndexData } from './index-data.ts';
+import {
+  findKnown,
+  type KnownTerm,
+  type KnownTerms,
+  knownAt,
+  packKnownTerms,
+  rightRow,
+  textAt,
+} from './known-rows.ts';
 import { stringAt, stringCount } from './packed-strings.ts';
 import { createScratch } from './scratch.ts';
 import { type PageRequest, type SearchPage, searchPage } from './search.ts';
-import { findString, packTable } from './string-table.ts';
 import { splitWords } from './words.ts';
 
 /** Icons that are kept of each term: two pages. */
@@ -13,12 +21,7 @@ const MAX_LENGTH = 50;
 
 /** No terms: what an index has while they are being ranked. */
 export function noKnownTerms(): KnownTerms {
-  return {
-    texts: packTable([]),
-    rows: new Uint32Array(KnownRow.width),
-    icons: new Uint32Array(0),
-    corrected: new Uint32Array(0),
-  };
+  return packKnownTerms([], []);
 }
 
 /**
@@ -28,8 +31,7 @@ export function noKnownTerms(): KnownTerms {
  */
 export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['concepts']): KnownTerms {
   const index = { data: { ...data, knownTerms: noKnownTerms() }, scratch: createScratch(data.concepts) };
-  const terms: string[] = [];
-  const pages: SearchPage[] = [];
+  const terms: KnownTerm[] = [];
   const misspelled: [string, string][] = [];
   for (const term of termsOf(data, concepts)) {
     const page = searchPage(index, {
@@ -40,18 +42,13 @@ export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['co
       amount: KEPT_ICONS,
     });
     if (page.responseTerm !== null) misspelled.push([term, page.responseTerm]);
-    else if (page.term === term && page.total > 0) {
-      terms.push(term);
-      pages.push(page);
-    }
+    else if (page.term === term && page.total > 0) terms.push({ ...page, text: term });
   }
-  const rows = new Map(terms.map((term, row) => [term, row]));
-  const corrected = misspelled.filter(([, right]) => rows.has(right));
-  return {
-    texts: packTable([...terms, ...corrected.map(([term]) => term)]),
-    ...packPages(pages),
-    corrected: Uint32Array.from(corrected, ([, right]) => rows.get(right) as number),
-  };
+  const known = new Set(terms.map(({ text }) => text));
+  return packKnownTerms(
+    terms,
+    misspelled.filter(([, right]) => known.has(right)),
+  );
 }
 
 /**
@@ -61,21 +58,18 @@ export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['co
 export function knownPage(data: IndexData, request: PageRequest): SearchPage | null {
   const { term, filter, spellcheck, offset, amount } = request;
   if (!isOpen(filter)) return null;
-  const { texts, rows, icons } = data.knownTerms;
-  const asked = findString(texts, term);
+  const asked = findKnown(data.knownTerms, term);
   if (asked < 0) return null;
-  const row = rowOf(data.knownTerms, asked);
+  const row = rightRow(data.knownTerms, asked);
   if (row !== asked && !spellcheck) return null;
-  const at = row * KnownRow.width;
-  const total = rows[at + KnownRow.total] as number;
+  const { total, styles, start, end } = knownAt(data.knownTerms, row);
   const until = Math.min(offset + amount, total);
-  const start = rows[at + KnownRow.start] as number;
-  if (until > (rows[at + KnownRow.width + KnownRow.start] as number) - start) return null;
-  const found = row === asked ? term : stringAt(texts, row);
+  if (until > end - start) return null;
+  const found = row === asked ? term : textAt(data.knownTerms, row);
   return {
     total,
-    styles: rows[at + KnownRow.styles] as number,
-    icons: icons.subarray(start + Math.min(offset, until), start + until),
+    styles,
+    icons: data.knownTerms.items.subarray(start + Math.min(offset, until), start + until),
     term: found,
     responseTerm: row === asked ? null : found,
   };
@@ -83,14 +77,8 @@ export function knownPage(data: IndexData, request: PageRequest): SearchPage | n
 
 /** How many icons the search for a term finds in all; null when the term is not known, or not by this spelling. */
 export function knownTotal(known: KnownTerms, term: string): number | null {
-  const asked = findString(known.texts, term);
-  if (asked < 0 || rowOf(known, asked) !== asked) return null;
-  return known.rows[asked * KnownRow.width + KnownRow.total] as number;
-}
-
-function rowOf({ rows, corrected }: KnownTerms, asked: number): number {
-  const misspelled = asked - (rows.length / KnownRow.width - 1);
-  return misspelled < 0 ? asked : (corrected[misspelled] as number);
+  const asked = findKnown(known, term);
+  return asked < 0 || rightRow(known, asked) !== asked ? null : knownAt(known, asked).total;
 }
 
 function termsOf(data: IndexData, concepts: CatalogueSnapshot['concepts']): Set<string> {
@@ -119,20 +107,4 @@ function termsOf(data: IndexData, concepts: CatalogueSnapshot['concepts']): Set<
     }
   }
   return terms;
-}
-
-function packPages(pages: readonly SearchPage[]): Pick<KnownTerms, 'rows' | 'icons'> {
-  const rows = new Uint32Array(KnownRow.width * (pages.length + 1));
-  const icons = new Uint32Array(pages.reduce((sum, page) => sum + page.icons.length, 0));
-  let start = 0;
-  pages.forEach((page, row) => {
-    const at = row * KnownRow.width;
-    rows[at + KnownRow.start] = start;
-    rows[at + KnownRow.total] = page.total;
-    rows[at + KnownRow.styles] = page.styles;
-    icons.set(page.icons, start);
-    start += page.icons.length;
-  });
-  rows[pages.length * KnownRow.width + KnownRow.start] = start;
-  return { rows, icons };
 }

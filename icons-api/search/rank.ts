@@ -1,5 +1,5 @@
 import { conceptPasses, type IconFilter, iconPasses, isOpen } from './icon-filter.ts';
-import { type IndexData, styleSetWidth } from './index-data.ts';
+import { contentsWidth, type IndexData } from './index-data.ts';
 import type { Matches } from './matches.ts';
 
 /** Scores run from about -10 to 250; they are sorted to a thousandth. */
@@ -45,15 +45,15 @@ export function countMatches(index: IndexData, matches: Matches, filter: IconFil
 }
 
 function countAll(index: IndexData, matches: Matches): Totals {
-  const { iconStart, styleSets } = index.concepts;
-  const width = styleSetWidth(index.platforms);
+  const { contents } = index.concepts;
+  const width = contentsWidth(index.platforms);
   const seen = new Uint32Array(width);
   let total = 0;
   for (let m = 0; m < matches.count; m++) {
-    const concept = matches.concepts[m] as number;
-    total += (iconStart[concept + 1] as number) - (iconStart[concept] as number);
-    for (let part = 0; part < width; part++) {
-      seen[part] = (seen[part] as number) | (styleSets[concept * width + part] as number);
+    const at = (matches.concepts[m] as number) * width;
+    total += contents[at] as number;
+    for (let part = 1; part < width; part++) {
+      seen[part] = (seen[part] as number) | (contents[at + part] as number);
     }
   }
   let styles = 0;
@@ -62,38 +62,35 @@ function countAll(index: IndexData, matches: Matches): Totals {
 }
 
 /** The best `limit` matches, best first; equal scores stand in the order of the index. The order does not depend on `limit`. */
-export function rankMatches(matches: Matches, limit: number): Uint32Array {
-  const least = matches.count > limit ? leastBucket(matches, limit) : 0;
-  const { keys } = matches;
-  let count = 0;
-  for (let m = 0; m < matches.count; m++) {
-    const score = matches.scores[m] as number;
-    if (bucketOf(score) < least) continue;
+export function rankMatches({ concepts, scores, keys, count }: Matches, limit: number): Uint32Array {
+  const least = count > limit ? leastScore(scores, count, limit) : Number.NEGATIVE_INFINITY;
+  let kept = 0;
+  for (let m = 0; m < count; m++) {
+    const score = scores[m] as number;
+    if (score < least) continue;
     const steps = Math.round((score + SCORE_SHIFT) * SCORE_STEPS);
-    keys[count++] = steps * CONCEPT_BITS + (CONCEPT_BITS - 1 - (matches.concepts[m] as number));
+    keys[kept++] = steps * CONCEPT_BITS + (CONCEPT_BITS - 1 - (concepts[m] as number));
   }
-  const sorted = keys.subarray(0, count).sort();
-  const ranked = new Uint32Array(Math.min(count, limit));
+  const sorted = keys.subarray(0, kept).sort();
+  const ranked = new Uint32Array(Math.min(kept, limit));
   for (let i = 0; i < ranked.length; i++) {
-    ranked[i] = CONCEPT_BITS - 1 - ((sorted[count - 1 - i] as number) % CONCEPT_BITS);
+    ranked[i] = CONCEPT_BITS - 1 - ((sorted[kept - 1 - i] as number) % CONCEPT_BITS);
   }
   return ranked;
 }
 
-function bucketOf(score: number): number {
-  return Math.min(BUCKETS - 1, Math.max(0, Math.floor(score + SCORE_SHIFT)));
-}
-
 const bucketSizes = new Uint32Array(BUCKETS);
 
-/** The lowest bucket of scores that the best `limit` matches reach into, so that only those need sorting. */
-function leastBucket(matches: Matches, limit: number): number {
+/** A score that at least the best `limit` matches reach, and few more, so that only those need sorting. */
+function leastScore(scores: Float32Array, count: number, limit: number): number {
   const sizes = bucketSizes.fill(0);
-  for (let m = 0; m < matches.count; m++) {
-    const bucket = bucketOf(matches.scores[m] as number);
+  for (let m = 0; m < count; m++) {
+    const place = (scores[m] as number) + SCORE_SHIFT;
+    const bucket = place < 0 ? 0 : place < BUCKETS ? place | 0 : BUCKETS - 1;
     sizes[bucket] = (sizes[bucket] as number) + 1;
   }
   let bucket = BUCKETS;
   for (let sum = 0; bucket > 0 && sum < limit; ) sum += sizes[--bucket] as number;
-  return bucket;
+  // The lowest bucket has everything that is worse, too.
+  return bucket === 0 ? Number.NEGATIVE_INFINITY : bucket - SCORE_SHIFT;
 }

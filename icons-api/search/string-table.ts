@@ -14,6 +14,11 @@ const POSITION = 0x00ff_ffff;
 
 /** Packs different strings for look-ups. @throws RangeError for more than 16 million */
 export function packTable(strings: readonly string[]): StringTable {
+  return { ...packStrings(strings), slots: slotsOf(strings) };
+}
+
+/** The hash table of different strings. @throws RangeError for more than 16 million */
+export function slotsOf(strings: readonly string[]): Uint32Array<ArrayBuffer> {
   if (strings.length >= POSITION) throw new RangeError(`A string table holds at most ${POSITION} strings.`);
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(strings.length * 2 + 2)));
   const last = slots.length - 1;
@@ -23,7 +28,17 @@ export function packTable(strings: readonly string[]): StringTable {
     while (slots[slot] !== 0) slot = (slot + 1) & last;
     slots[slot] = ((hash & TAG) | (i + 1)) >>> 0;
   });
-  return { ...packStrings(strings), slots };
+  return slots;
+}
+
+/** False for a slot in use whose string has another hash. */
+export function tagFits(entry: number, hash: number): boolean {
+  return ((entry ^ hash) & TAG) === 0;
+}
+
+/** Position of the string of a slot in use. */
+export function positionIn(entry: number): number {
+  return (entry & POSITION) - 1;
 }
 
 /** Position of a string in a table, or -1. */
@@ -33,8 +48,8 @@ export function findString({ units, offsets, slots }: StringTable, text: string)
   for (let slot = hash & last; ; slot = (slot + 1) & last) {
     const entry = slots[slot] as number;
     if (entry === 0) return -1;
-    if (((entry ^ hash) & TAG) !== 0) continue;
-    const at = (entry & POSITION) - 1;
+    if (!tagFits(entry, hash)) continue;
+    const at = positionIn(entry);
     if (equals(units, offsets[at] as number, offsets[at + 1] as number, text)) return at;
   }
 }
@@ -46,7 +61,7 @@ function equals(units: Uint16Array, start: number, end: number, text: string): b
 }
 
 /** FNV-1a over UTF-16 code units, mixed so that the low bits depend on all of them. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c_9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x0100_0193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b_3c6d);

@@ -4,7 +4,7 @@ import { complete } from '../../search/autocomplete.ts';
 import { noFilter } from '../../search/icon-filter.ts';
 import type { ApiPorts } from '../api-ports.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
-import { cutTerm, searchWords } from '../search.route.ts';
+import { cutTerm, searchWords } from '../search-terms.ts';
 import { siteLanguage } from '../site-language.ts';
 
 /** Calls for illustrations, photos, music and 3D (specification SD 7, Search host). */

@@ -58,10 +58,10 @@ describe('an answer', () => {
   });
 
   it('takes all of its memory and not a byte of the next', () => {
-    const sizes = createAnswerMemory(packIcons(['n'.repeat(65_535), 'a'.repeat(65_533), 'b'.repeat(65_534)]));
+    const sizes = createAnswerMemory(packIcons(['n'.repeat(65_535), 'a'.repeat(65_535), 'b'.repeat(65_536)]));
     const next = sizes.write('', [0], '');
     expect(next?.bytes.length).toBe(65_534);
-    expect(sizes.write('', [1], '!')?.bytes.toString()).toBe(`${'a'.repeat(65_532)}!`);
+    expect(sizes.write('', [1], '!')?.bytes.toString()).toBe(`${'a'.repeat(65_534)}!`);
     expect(sizes.write('', [2], '!')).toBeNull();
     expect(next?.bytes.toString()).toBe('n'.repeat(65_534));
   });

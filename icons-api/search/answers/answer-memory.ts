@@ -8,6 +8,9 @@ const ANSWER_BYTES = WASM_PAGE;
 /** As many are on their way at once on a busy server. Memory that was never used costs nothing. */
 const ANSWERS = 64;
 
+/** In half the time of `Buffer.write`. */
+const encoder = new TextEncoder();
+
 /** Bytes of an answer in memory that serves the next answer when this one was sent. */
 export class BorrowedAnswer {
   readonly bytes: Buffer;
@@ -22,7 +25,7 @@ export class BorrowedAnswer {
 /** Memory for the answers of one catalogue version. */
 export interface AnswerMemory {
   /**
-   * Writes text, the JSON of icons joined by commas, and text behind them.
+   * Writes text, the JSON of icons joined by commas, and text of ASCII behind them.
    * @returns null when the answer is too large, or when as many answers are on their way as there is memory for
    */
   write(head: string, icons: ArrayLike<number>, tail: string): BorrowedAnswer | null;
@@ -49,18 +52,18 @@ export function createAnswerMemory({ memory, fragments, fragmentStart }: IconMem
   return {
     write(head, icons, tail) {
       // A unit of text takes three bytes at most.
-      if (3 * (head.length + tail.length) > ANSWER_BYTES || icons.length > list.length) return null;
+      if (3 * head.length + tail.length > ANSWER_BYTES || icons.length > list.length) return null;
       const room = free.pop();
       if (room === undefined) return null;
       list.set(icons);
-      const at = room.byteOffset + room.write(head);
+      const at = room.byteOffset + encoder.encodeInto(head, room).written;
       const end = copyIcons(
         0,
         4 * icons.length,
         fragmentStart.byteOffset,
         fragments.byteOffset,
         at,
-        room.byteOffset + ANSWER_BYTES - 3 * tail.length,
+        room.byteOffset + ANSWER_BYTES - tail.length,
       );
       if (end === 0) {
         free.push(room);
@@ -68,7 +71,8 @@ export function createAnswerMemory({ memory, fragments, fragmentStart }: IconMem
       }
       // The comma behind the last icon is written over.
       const written = (icons.length === 0 ? end : end - 1) - room.byteOffset;
-      const length = written + room.write(tail, written);
+      const length = written + tail.length;
+      for (let k = 0; k < tail.length; k++) room[written + k] = tail.charCodeAt(k);
       let isOut = true;
       return new BorrowedAnswer(room.subarray(0, length), () => {
         if (isOut) free.push(room);

@@ -1,0 +1,47 @@
+import {
+  cleanTerm,
+  defaultLocale,
+  type SearchParameters,
+  siteLocales,
+  TERM_LIMIT,
+  termWords,
+} from '@icoteca/shared-contracts';
+import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
+import type { FoundTerm } from '../search/search.ts';
+import { noTranslations } from './search-answer.ts';
+import { siteLanguage } from './site-language.ts';
+
+/** Terms that cleaning leaves as they are: most of them, spared four expressions. */
+const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
+/** The words of a term joined by blanks, as `cleanTerm` and `termWords` give them. */
+export function searchWords(term: string): string {
+  return PLAIN_WORDS.test(term) ? term : termWords(cleanTerm(term, emojiNames));
+}
+
+const emojiWords: ReadonlySet<string> = new Set(siteLocales.map(({ emojiWord }) => emojiWord));
+const EMOJI_STYLE = /^(?:group-)?emoji$/i;
+
+/** Among emoji the word for emoji, in any language of the site, says nothing: alone it asks for all of them. */
+export function wordsInStyle(words: string, platform: string | undefined): string {
+  if (platform === undefined || !EMOJI_STYLE.test(platform)) return words;
+  return words
+    .split(' ')
+    .filter((word) => !emojiWords.has(word))
+    .join(' ');
+}
+
+/** The first 50 characters of a term; a surrogate pair is never cut. */
+export function cutTerm(term: string): string {
+  const trimmed = term.trim();
+  return trimmed.length <= TERM_LIMIT ? trimmed : [...trimmed].slice(0, TERM_LIMIT).join('').trim();
+}
+
+/** In which language a term was found, and what its words were understood as. */
+export function languagesOf(
+  { translations }: Pick<FoundTerm, 'translations'>,
+  asked: string,
+): Pick<SearchParameters, 'foundLanguage' | 'searchTranslations'> {
+  const foundLanguage = translations ? siteLanguage(asked) : defaultLocale.code;
+  return { foundLanguage, searchTranslations: translations ?? noTranslations };
+}
