@@ -10,6 +10,7 @@ import { buildKnownTerms, noKnownTerms } from './known-terms.ts';
 import { buildLanguage } from './languages/build-language.ts';
 import { settleWords } from './spelling.ts';
 import { findString, packTable } from './string-table.ts';
+import { styleWordsOf } from './style-words.ts';
 
 /** What is known of languages beside the catalogue. */
 export interface Dictionaries {
@@ -28,6 +29,7 @@ export function buildIndex(
   const data: IndexData = {
     version: snapshot.version,
     platforms: snapshot.platforms,
+    styleWords: styleWordsOf(snapshot.platforms, words.texts),
     categories: snapshot.categories,
     words,
     languages: Object.fromEntries(

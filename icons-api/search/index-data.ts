@@ -42,6 +42,8 @@ export const PhraseClass = {
 export interface IndexData {
   version: string;
   platforms: SnapshotPlatform[];
+  /** Words of the names of styles and groups that are no words of ideas: "duotone", but not "light". */
+  styleWords: ReadonlySet<string>;
   /** A category number is a position here. */
   categories: { code: string; title: string }[];
   words: WordData;

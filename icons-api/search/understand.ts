@@ -4,6 +4,7 @@ import type { LanguageData } from './languages/language-data.ts';
 import { withoutLibraryWords } from './library-words.ts';
 import { isName } from './match-phrase.ts';
 import { correctWord } from './spelling.ts';
+import { withoutStyleWords } from './style-words.ts';
 import { cutUnknownWord, isWord } from './word-runs.ts';
 import { splitWords } from './words.ts';
 
@@ -27,7 +28,7 @@ export function understand(
   language?: LanguageData,
 ): Understood {
   const asked = splitWords(term);
-  const typed = withoutLibraryWords(index, asked);
+  const typed = withoutStyleWords(index, withoutLibraryWords(index, asked), language);
   if (typed.length === 0 || !spellcheck || (typed.length > 1 && isName(index, typed))) {
     return { asked, typed, words: typed, corrected: false };
   }
