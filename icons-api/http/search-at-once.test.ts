@@ -164,6 +164,12 @@ describe('what is answered at once', () => {
   it('nothing of signed-in visitors, of others behind our machines, or of others', async () => {
     expect(await isAnswered('?term=home', { headers: { authorization: 'Bearer x' } })).toBe(false);
     expect(await isAnswered('?term=home', { headers: { 'x-forwarded-for': '198.51.100.1' } })).toBe(false);
+    // A header by name as clients may write it, where fetch writes small letters.
+    for (const name of ['Authorization', 'X-Forwarded-For']) {
+      const asked = get({ port, path: `${path}?term=home`, headers: { [name]: 'x' } });
+      const [response] = await once(asked, 'response');
+      expect(response.resume().statusCode, name).toBe(418);
+    }
     ours = false;
     expect(await isAnswered('?term=home')).toBe(false);
     ours = true;
@@ -182,6 +188,16 @@ describe('what is answered at once', () => {
     await left;
     leaving = undefined;
     expect(free()).toBe(all);
+    expect(await isAnswered('?term=home')).toBe(true);
+  });
+
+  it('goes on when what comes behind a search is no request', async () => {
+    const all = free();
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write(`GET ${path}?term=home HTTP/1.1\r\nHost: localhost\r\n\r\n\0 no request\r\n\r\n`);
+    socket.resume();
+    await once(socket, 'close');
+    await vi.waitFor(() => expect(free()).toBe(all));
     expect(await isAnswered('?term=home')).toBe(true);
   });
 
