@@ -34,6 +34,7 @@ import { sitemapSource } from './search-engines/sitemap-source.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerSiteBuild } from './site-build.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { assignToRollout } from './visitor/rollout-visitor.ts';
 
 /** The public server, not yet listening. */
 export interface Gateway {
@@ -127,10 +128,11 @@ export function createGateway(
   registerEmbedFiles(app, path.join(settings.dataDir, 'embed'));
   registerSiteBuild(app, settings.dataDir, entryAssets);
   const siteOf = createLocaleHosts(settings);
+  const originOf = remembered((host: string) => siteOf(host).origin);
   registerApiProxy(app, {
     apiUrl: settings.apiUrl,
     limits,
-    originOf: remembered((host) => siteOf(host).origin),
+    originOf,
     tokenOrigins: settings.tokenOrigins,
     embedOrigins: settings.embedOrigins,
     onTold: (request, body) => browsers.told(request, readTold(body)),
@@ -164,7 +166,10 @@ export function createGateway(
   registerPages(app, pool, limits, {
     shared,
     overrides: (request) => overridesOf(request, overriding),
-    onPage: browsers.page,
+    onPage: (request, reply) => {
+      assignToRollout(request, reply, watch?.view() ?? null, originOf(request.headers.host ?? ''));
+      browsers.page(request);
+    },
   });
   refuseWhatIsLeft(app);
 

@@ -16,8 +16,8 @@ type OverridesOf = (request: FastifyRequest) => Overrides;
 export interface PageSources {
   readonly shared: SharedPages;
   readonly overrides: OverridesOf;
-  /** Told of each page with the versions of the registry. */
-  readonly onPage: (request: FastifyRequest) => void;
+  /** Called for each page with the versions of the registry, before anything decides on its versions. */
+  readonly onPage: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /** Headers of the visitor that rendering may look at. */
@@ -39,7 +39,7 @@ export function registerPages(
     handler: (request, reply) => {
       // Whoever looks at builds of their own gets no page of others.
       if (Object.keys(overrides(request)).length === 0) {
-        onPage(request);
+        onPage(request, reply);
         if (shared.answer(request, reply)) return reply;
       }
       return page(pool, limits, overrides, request, reply);
