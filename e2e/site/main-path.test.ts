@@ -177,7 +177,13 @@ describe('from the first page to a file', () => {
         .getByRole('link', { name: /calendar/i })
         .count(),
     ).toBeGreaterThan(0);
+    const answer = await fetch(`${sharedSystem().url}/icons/set/calandar`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/icons/set/calendar?from=calandar',
+    ]);
     await page.getByRole('link', { name: /instead/ }).click();
-    await page.waitForURL(/no-correct/);
+    await page.waitForURL('**/icons/set/calandar--no-correct');
+    await page.getByText('You typed').waitFor({ state: 'detached' });
   });
 });

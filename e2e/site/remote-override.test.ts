@@ -94,24 +94,6 @@ it('a change of anything but style sheets reloads the page, which keeps its plac
   expect(await field().inputValue()).toBe('typed before');
 });
 
-it('a change of style sheets is swapped in the page as it stands, and text stays typed', async () => {
-  const following = page.waitForResponse(`${developer.origin}/changes`);
-  await page.goto(override(developer.origin));
-  await firstIcon().waitFor();
-  await following;
-  const version = await build();
-  await field().fill('typed before');
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css')))
-    await appendFile(path.join(folder, name), 'form[action] { outline: 3px solid rgb(1, 2, 3); }');
-  developer.show(version, 'styles');
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('form')].some(
-      (form) => getComputedStyle(form).outlineColor === 'rgb(1, 2, 3)',
-    ),
-  );
-  expect(await field().inputValue()).toBe('typed before');
-});
-
 it('a page that a build draws in the browser is sent with 200 and no word of trouble', async () => {
   const answer = await page.goto(override(developer.origin));
   expect(answer?.status()).toBe(200);
@@ -132,6 +114,24 @@ it('what the compiler says is shown in the page, which stays, until the next goo
   await loaded;
   await firstIcon().waitFor();
   expect(await badge().getByRole('alert').count()).toBe(0);
+});
+
+it('a change of style sheets is swapped in the page as it stands, and text stays typed', async () => {
+  const following = page.waitForResponse(`${developer.origin}/changes`);
+  await page.goto(override(developer.origin));
+  await firstIcon().waitFor();
+  await following;
+  const version = await build();
+  await field().fill('typed before');
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css')))
+    await appendFile(path.join(folder, name), 'form[action] { outline: 3px solid rgb(1, 2, 3); }');
+  developer.show(version, 'styles');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('form')].some(
+      (form) => getComputedStyle(form).outlineColor === 'rgb(1, 2, 3)',
+    ),
+  );
+  expect(await field().inputValue()).toBe('typed before');
 });
 
 it('a developer who is not there is named, and the page runs the version of the registry', async () => {

@@ -36,7 +36,7 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       expect((await call(api, 'search', { term })).parameters.initialTerm).toBe(term.slice(0, 50));
     });
 
-    it('[S4.25] reports a correction, and makes none when asked not to', async () => {
+    it('[S4.23] [T4.25] reports a correction, and makes none when asked not to', async () => {
       const { parameters } = await call(api, 'search', { term: 'calandar' });
       expect(parameters).toMatchObject({
         initialTerm: 'calandar',

@@ -95,7 +95,7 @@ describe('finding', () => {
 });
 
 describe('spelling', () => {
-  it('[S4.25] corrects a term and says what it searched instead', () => {
+  it('[S4.23] [T4.25] corrects a term and says what it searched instead', () => {
     const found = search('calandar');
     expect(found).toMatchObject({ term: 'calendar', responseTerm: 'calendar' });
     expect(search('serach').ideas[0]).toBe('search');

@@ -80,12 +80,22 @@ describe('the panel under a grid row', () => {
   it('[S5.08] hex input expands short forms and marks what is none', async () => {
     const { user } = open();
     const field = screen.getByRole('textbox', { name: 'Hex color' });
-    await user.clear(field);
-    await user.type(field, '#1f{Enter}');
-    expect((field as HTMLInputElement).value).toBe('#1F1F1F');
-    await user.clear(field);
-    await user.type(field, 'green{Enter}');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
+    for (const [typed, shown] of [
+      ['a', '#AAAAAA'],
+      ['#1f', '#1F1F1F'],
+      ['abc', '#AABBCC'],
+      ['12b886', '#12B886'],
+    ] as const) {
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      expect((field as HTMLInputElement).value).toBe(shown);
+      expect(field.getAttribute('aria-invalid')).not.toBe('true');
+    }
+    for (const typed of ['green', '12345', '#']) {
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      expect(field.getAttribute('aria-invalid'), typed).toBe('true');
+    }
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect((field as HTMLInputElement).value).toBe('#000000');
   });
