@@ -91,5 +91,6 @@ export * from './url/search-domains.ts';
 export * from './url/server-rules.ts';
 export * from './url/sibling-areas.ts';
 export * from './url/site-hosts.ts';
+export * from './url/site-path.ts';
 export * from './url/style-code.ts';
 export * from './url/terms.ts';

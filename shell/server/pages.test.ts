@@ -65,6 +65,14 @@ describe('statuses', () => {
     expect(answer.headers['cache-control']).toBe(status === 301 ? 'max-age=3600' : 'no-store');
   });
 
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/'])(
+    'a loader that redirects to %s stays on the site',
+    async (to) => {
+      const answer = await shell.get(`/hall/away?to=${encodeURIComponent(to)}`);
+      expect(answer).toMatchObject({ status: 302, headers: { location: '/icons' } });
+    },
+  );
+
   it('[S2.23] drops a bad colour and keeps the query', async () => {
     const answer = await shell.get('/icons/windows-10--c-12?page=2');
     expect(answer).toMatchObject({ status: 301, headers: { location: '/icons/windows-10?page=2' } });
