@@ -96,11 +96,12 @@ const lists: Record<UnknownFilterValue['code'], string> = {
   UNKNOWN_AUTHOR: 'Authors are named with their styles by /siteApi/platforms-info.',
 };
 
-/** A lost or refused connection, also under the wrapping error of the query layer. */
+/** A lost or refused connection, or a database that takes no writes (full, read-only), also under the wrapping error of the query layer. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|57P0\d|08\d{3}|53300)$/.test(code)) return true;
+  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|57P0\d|08\d{3}|53\d{3}|25006|58030)$/.test(code))
+    return true;
   if (/connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message))
     return true;
   return error.cause !== undefined && isDatabaseAway(error.cause);
