@@ -1,5 +1,6 @@
 /** What crosses a border between packages: entities, calls, rules, addresses, events, slots, remote modules. */
 export * from './api/api-version.ts';
+export * from './api/body-limit.ts';
 export * from './api/client.ts';
 export { embedCalls, isEmbedCall } from './api/embed-calls.ts';
 export type {

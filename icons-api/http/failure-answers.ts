@@ -63,6 +63,12 @@ export function failureOf(error: FastifyError | Error): ApiFailure {
   if (status === 429) {
     return new ApiFailure('TOO_MANY_REQUESTS', error.message, { hint: 'Wait and try again.', cause: error });
   }
+  if (status === 413) {
+    return new ApiFailure('REQUEST_TOO_LARGE', 'What was sent is larger than this call takes.', {
+      hint: 'Send less, or send it in parts.',
+      cause: error,
+    });
+  }
   if (status === 414) {
     return new ApiFailure('ADDRESS_TOO_LONG', 'A part of the address is too long.', {
       hint: 'The calls are described at /api/docs.',

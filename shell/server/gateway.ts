@@ -34,6 +34,7 @@ import { sitemapSource } from './search-engines/sitemap-source.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerSiteBuild } from './site-build.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { readUnreadBodies } from './unread-bodies.ts';
 
 /** The public server, not yet listening. */
 export interface Gateway {
@@ -76,6 +77,7 @@ export function createGateway(
     done();
   });
 
+  readUnreadBodies(app);
   const assets = path.join(settings.dataDir, 'shell-assets');
   const entryAssets = keepAssets(path.join(settings.distDir, 'web'), assets);
   const pointers = () => readPointers(settings.dataDir);
