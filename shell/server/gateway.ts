@@ -96,7 +96,11 @@ export function createGateway(
   const browsers = judgeBrowsers({ bad: badVersions, log: app.log, pointers });
   const metrics = registerMetrics(
     app,
-    { replaced: () => pool.replaced(), takenOut: () => badVersions.all.size },
+    {
+      replaced: () => pool.replaced(),
+      waiting: () => pool.load().waiting,
+      takenOut: () => badVersions.all.size,
+    },
     settings.metricsToken,
   );
   const pool = createRenderPool({
