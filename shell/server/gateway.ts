@@ -31,7 +31,7 @@ import { remembered } from './remembered.ts';
 import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
 import { registerSearchEngineFiles } from './search-engines/search-engine-routes.ts';
 import { sitemapSource } from './search-engines/sitemap-source.ts';
-import { securityHeaders } from './security-headers.ts';
+import { headersOfSite } from './security-headers.ts';
 import { registerSiteBuild } from './site-build.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { readUnreadBodies } from './unread-bodies.ts';
@@ -71,9 +71,12 @@ export function createGateway(
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: refuseFailedRequest,
   });
+  const siteOf = createLocaleHosts(settings);
+  const originOf = remembered((host) => siteOf(host).origin);
+  const headersAt = remembered((host) => headersOfSite(originOf(host)));
   // Not async: a promise for each request would cost a kept page a tenth of its time.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id);
+    reply.headers(headersAt(request.headers.host ?? '')).header('x-request-id', request.id);
     done();
   });
 
@@ -132,11 +135,10 @@ export function createGateway(
   registerStaticFiles(app, { assets, remotes });
   registerEmbedFiles(app, path.join(settings.dataDir, 'embed'));
   registerSiteBuild(app, settings.dataDir, entryAssets);
-  const siteOf = createLocaleHosts(settings);
   registerApiProxy(app, {
     apiUrl: settings.apiUrl,
     limits,
-    originOf: remembered((host) => siteOf(host).origin),
+    originOf,
     tokenOrigins: settings.tokenOrigins,
     embedOrigins: settings.embedOrigins,
     onTold: (request, body) => browsers.told(request, readTold(body)),
@@ -157,7 +159,7 @@ export function createGateway(
     allowed: settings.devOrigins,
     key: settings.devKey,
     mayOverride: mayOverride(settings.apiUrl, settings.publicOrigins.length > 0),
-    isSecure: (host: string) => siteOf(host).origin.startsWith('https:'),
+    isSecure: (host: string) => originOf(host).startsWith('https:'),
   };
   registerOverrides(app, overriding);
   let watch: SnapshotWatch | undefined;

@@ -41,10 +41,10 @@ export interface RenderPool {
 /** More than so many pages at once make a worker slower for all of them. */
 const pagesPerWorker = 48;
 /**
- * Pages of one client that a worker makes at once: enough to keep it busy while some wait for the API, and few enough that
- * the page of another client is hardly slower beside them.
+ * Pages of one client at once, for each worker. With one the client still gets some twenty a second of each, and the page of
+ * another client shares its worker with a single one of them.
  */
-const pagesOfClient = 3;
+const pagesOfClient = 1;
 /** Pages that may wait: in all, and of one client. */
 const waiting = { all: 4096, ofClient: 256 };
 /** A page that has waited so long is refused, ms. */
@@ -70,7 +70,7 @@ export function createRenderPool({
 
   const queue = new FairQueue({
     running: () => usable.size * pagesPerWorker,
-    runningOfClient: () => usable.size * pagesOfClient,
+    runningOfClient: () => Math.max(2, usable.size * pagesOfClient),
     waiting: waiting.all,
     waitingOfClient: waiting.ofClient,
     waitMs,
