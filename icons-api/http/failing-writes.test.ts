@@ -5,7 +5,7 @@ import { signIn } from '../accounts/testing/sign-in.ts';
 import { databases } from '../database/testing/databases.ts';
 import { trustingAds } from '../rights/rewarded-ads.ts';
 import { type ApiServer, startApi } from './testing/api-server.ts';
-import { adminToken, writeCalls, writesNothing } from './testing/write-calls.ts';
+import { adminToken, siblingOrigin, writeCalls, writesNothing } from './testing/write-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -42,7 +42,7 @@ describe.each(databases)('explicit writes on %s', (_name, startDatabase) => {
         publicOrigins: [],
         localeOrigins: {},
         providers: () => provider,
-        tokenOrigins: ['https://sibling.example'],
+        tokenOrigins: [siblingOrigin],
         adminEmails: [],
       },
     });
@@ -55,13 +55,16 @@ describe.each(databases)('explicit writes on %s', (_name, startDatabase) => {
     return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
   };
 
-  it.each(writeCalls)('$name is answered with success while the database is there', async ({ prepare }) => {
-    const answer = await (await prepare(api))();
-    expect([200, 303], JSON.stringify(await answered(answer.clone()))).toContain(answer.status);
+  it.each(writeCalls)('$name is written when it is answered with success', async ({ prepare }) => {
+    const { send, isWritten } = await prepare(api);
+    const answer = await send();
+    const body: unknown = await answered(answer);
+    expect([200, 303], JSON.stringify(body)).toContain(answer.status);
+    expect(await isWritten(body)).toBe(true);
   });
 
   it.each(writeCalls)('$name answers 503 when the database is away', async ({ prepare }) => {
-    const send = await prepare(api);
+    const { send } = await prepare(api);
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     vi.spyOn(api.database.pool, 'query').mockImplementation(() => Promise.reject(away));
     vi.spyOn(api.database.pool, 'connect').mockImplementation(() => Promise.reject(away));
@@ -72,7 +75,7 @@ describe.each(databases)('explicit writes on %s', (_name, startDatabase) => {
 
   // What is read before finds everything as it should be; only the write itself fails.
   it.each(writeCalls)('$name answers 503 when the database takes no writes', async ({ name, prepare }) => {
-    const send = await prepare(api);
+    const { send } = await prepare(api);
     await setReadOnly(api, 'on');
     try {
       const answer = await send();
