@@ -1,5 +1,6 @@
 /** What crosses a border between packages: entities, calls, rules, addresses, events, slots, remote modules. */
 export * from './api/api-version.ts';
+export * from './api/body-limit.ts';
 export * from './api/client.ts';
 export { embedCalls, isEmbedCall } from './api/embed-calls.ts';
 export type {
@@ -91,5 +92,6 @@ export * from './url/search-domains.ts';
 export * from './url/server-rules.ts';
 export * from './url/sibling-areas.ts';
 export * from './url/site-hosts.ts';
+export * from './url/site-path.ts';
 export * from './url/style-code.ts';
 export * from './url/terms.ts';

@@ -9,6 +9,7 @@ import type { Totals } from '../search/rank.ts';
 import { type FoundTerm, searchPage } from '../search/search.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { type EndpointCall, PersonalAnswer, registerEndpoint } from './register-endpoint.ts';
+import { rememberBeside } from './search-history.ts';
 import { cutTerm, languagesOf, searchWords } from './search-terms.ts';
 import { siteLanguage } from './site-language.ts';
 
@@ -51,7 +52,7 @@ export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
     const found = byMeaning
       ? { ...byMeaning, responseTerm: null }
       : searchPage(index, { ...search, ...page, spellcheck: query.spellcheck !== false });
-    if (byMeaning && query.offset === 0) await ports.history.remember(request, asked);
+    if (byMeaning && query.offset === 0) await rememberBeside(ports.history, request, asked);
     const told = isOpen ? permission : aiForGuests;
     const icons = Array.from(found.icons, (icon) => iconAt(index.data, icon));
     const shown = query.svg ? (await ports.withVectors(icons, request)).icons : icons;

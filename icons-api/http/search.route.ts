@@ -8,6 +8,7 @@ import type { ApiPorts } from './api-ports.ts';
 import { isPlain, parametersOf, plainSearch, type SearchQuery, searchRequestOf } from './plain-search.ts';
 import { AnswerByRights, registerEndpoint } from './register-endpoint.ts';
 import { searchAnswerOf } from './search-answer.ts';
+import { rememberBeside } from './search-history.ts';
 import { cutTerm } from './search-terms.ts';
 
 /** Icons that a style shows in an answer grouped by style (CN 2: each group preview shows up to 4 icons). */
@@ -19,7 +20,8 @@ export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
     const index = ports.indexAt(query.catalogueVersion);
     const asked = cutTerm(query.term);
     const isNew = asked !== '' && query.offset === 0 && !query.groupBy;
-    if (isNew && !isGuest(request) && !isPrefetch(request)) void ports.history.remember(request, asked);
+    if (isNew && !isGuest(request) && !isPrefetch(request))
+      void rememberBeside(ports.history, request, asked);
     if (isPlain(query)) return plainSearch(index, query, asked);
     const search = searchRequestOf(index, query, asked);
     if (query.groupBy) return groupedAnswer(index, search, query, asked);

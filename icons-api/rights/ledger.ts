@@ -14,8 +14,8 @@ export interface Ledger {
   /** Gives a reward back whose file could not be made. */
   giveBackReward(token: string): Promise<void>;
   /**
-   * Enters files that the visitor behind a request was given; for guests nothing, at once. Never fails: the file is
-   * there, and a ledger that is away must not keep it from its owner.
+   * Enters files that the visitor behind a request was given; for guests nothing, at once. Free files are given without
+   * the entry when it cannot be written. Fails for paid ones: by the entry their owner gets them again.
    */
   record(request: FastifyRequest, downloads: readonly Download[]): Promise<void>;
 }
@@ -34,6 +34,7 @@ export function createLedger(database: Database, now: () => number = Date.now): 
         const { account } = await visitorOf(request);
         if (account) await recordDownloads(database, account.id, downloads, now());
       } catch (error) {
+        if (downloads.some(({ isPaid }) => isPaid)) throw error;
         request.log.error({ reqId: request.id, err: error }, 'A download could not be entered');
       }
     },

@@ -163,6 +163,6 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
 }
 
 /** The server makes the next page, as it would for a visitor without script. */
-function loadDocument({ pathname, search, hash }: URL): Response {
-  return redirectDocument(pathname + search + hash);
+function loadDocument({ href }: URL): Response {
+  return redirectDocument(href);
 }
