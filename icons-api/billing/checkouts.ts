@@ -32,6 +32,8 @@ export class Checkouts {
       provider,
       status: 'open',
       externalId: null,
+      refund: null,
+      refundId: null,
       createdAt: now,
       updatedAt: now,
     };

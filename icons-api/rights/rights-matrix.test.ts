@@ -50,7 +50,7 @@ afterAll(() => api.close());
 
 const personOf = (role: string) => (people[role] as Person)();
 
-async function ask({ role, icon, format, size }: Omit<MatrixCell, 'expected'>, more = '') {
+async function ask({ role, icon, format, size }: Omit<MatrixCell, 'expected'>, more = '&download=1') {
   const url = `${api.url}/img/?id=${icons[icon]?.id}&format=${format}&size=${size}${more}`;
   const response = await fetch(url, { headers: await personOf(role) });
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -80,7 +80,8 @@ describe('files over HTTP', () => {
       if (code !== expected) differences.push(`${name}: ${code}, not ${expected}`);
       if (code !== 'ok' && bytes.includes(drawing)) differences.push(`${name}: shows the vector`);
       const isForAll = icon === 'free' || icon === 'animated' || (format === 'png' && size <= 100);
-      const kept = code !== 'ok' ? /^no-store$/ : isForAll ? /^public, max-age=300/ : /^private, no-store$/;
+      const isShared = isForAll && ['guest', 'forged', 'rewarded', 'reused'].includes(role);
+      const kept = code !== 'ok' ? /^no-store$/ : isShared ? /^public, max-age=300/ : /^private, no-store$/;
       if (!kept.test(cache ?? '')) differences.push(`${name}: kept as ${cache}`);
     }
     expect(differences).toEqual([]);
