@@ -112,8 +112,11 @@ export const checkout = pgTable(
     status: text('status', { enum: ['open', 'paid', 'cancelled', 'failed'] }).notNull(),
     /** Id of the purchase at the provider. */
     externalId: text('external_id').unique(),
-    /** What was paid for a plan that the account had by then goes back; `due` until the provider has done it. */
-    refund: text('refund', { enum: ['due', 'done'] }),
+    /**
+     * Set when the account had the plan by the time that it was paid: the money is `due` back until the provider has given it, and
+     * `none` was charged at the local checkout.
+     */
+    refund: text('refund', { enum: ['none', 'due', 'done'] }),
     /** What the provider calls the payment that goes back. */
     refundId: text('refund_id'),
     createdAt: moment('created_at').notNull(),
