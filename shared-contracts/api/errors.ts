@@ -22,6 +22,7 @@ export const apiErrorCodes = [
   'NO_RESULTS',
   'SIGN_IN_REQUIRED',
   'SESSION_ENDED',
+  'TOKEN_ONLY_READS',
   'SOCIAL_TYPE_UNKNOWN',
   'SIGN_IN_PARAMS',
   'SIGN_IN_NOT_OFFERED',

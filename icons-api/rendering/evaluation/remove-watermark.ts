@@ -53,6 +53,7 @@ for (const set of sets) {
       file,
       filled(previews[0] ?? file, mark, free),
     );
+    process.stderr.write('.');
     rows.push({
       icon: `${set}:${icon.name}`,
       previews: previews.length,

@@ -50,21 +50,23 @@ const still: Movement = { turn: 0, scale: 1, across: 1, down: 1 };
 export async function registeredPreviews(icon: RenderableIcon): Promise<Registered[]> {
   const isWithGround = (view: View) => view.edits.startsWith('bg-');
   const possible = views.filter((view) => !icon.isColor || (view.color === '' && !isWithGround(view)));
-  const registered = await Promise.all(
-    possible.map(async (view) => {
-      const paint = view.color === '' ? '' : `-${view.color.replace(',', '_')}`;
-      const name = `${icon.id}-${view.size}${paint}.${view.format}`;
-      const words = readPreviewName(icon.contentHash, name, view.edits || undefined);
-      const picture = await decoded(await drawIcon(icon, previewOptions(GUEST, icon, words)));
-      const { flip, padding, rotate } = parseEdits(view.edits);
-      return moved(inkOf(picture, { isColor: icon.isColor, isWithGround: isWithGround(view) }), {
+  const registered: Registered[] = [];
+  // One after the other: all at once would run into the time limit of a drawing on a busy machine.
+  for (const view of possible) {
+    const paint = view.color === '' ? '' : `-${view.color.replace(',', '_')}`;
+    const name = `${icon.id}-${view.size}${paint}.${view.format}`;
+    const words = readPreviewName(icon.contentHash, name, view.edits || undefined);
+    const picture = await decoded(await drawIcon(icon, previewOptions(GUEST, icon, words)));
+    const { flip, padding, rotate } = parseEdits(view.edits);
+    registered.push(
+      moved(inkOf(picture, { isColor: icon.isColor, isWithGround: isWithGround(view) }), {
         turn: rotate,
         scale: 1 - padding / 50,
         across: flip.includes('h') ? -1 : 1,
         down: flip.includes('v') ? -1 : 1,
-      });
-    }),
-  );
+      }),
+    );
+  }
   if (icon.isColor) return registered;
   const social = sharp(await drawSocialImage(icon, { watermark: true })).extract({
     left: 80 + (470 - SOCIAL_ICON_SIZE) / 2,
