@@ -2,6 +2,7 @@ import { type IconEdits, type IconFormat, isMovingFormat, isVectorFormat } from 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isGuest } from '../accounts/visitor.ts';
 import { isAnimated } from '../catalogue/import/drawing-traits.ts';
+import { isDeliberate } from '../http/deliberate-request.ts';
 import type { Download } from '../rights/record-downloads.ts';
 import { type FileGrant, grantFile } from './file-rights.ts';
 import { fileNameOf, sendImage } from './image-answer.ts';
@@ -28,7 +29,7 @@ export interface FileWords {
 /**
  * Answers the file of one icon (specification SD 7, image host). What everybody may have is kept by shared caches for a
  * short time; what only this visitor may have is never kept, and neither is a download of a signed-in visitor, which is
- * entered in the ledger each time.
+ * entered in the ledger each time. HEAD, prefetches and pictures in pages spend nothing and are entered nowhere.
  * @throws ImageProblem for a wrong word, and as `grantFile` for a file that the visitor may not have
  */
 export async function sendFile(
@@ -41,8 +42,8 @@ export async function sendFile(
   const { ports, renderer } = server;
   const options = fileOptions(icon, words);
   const { format } = options;
-  const grant = await grantFile(ports, request, icon, options);
   const isDownload = words.downloadAs !== null;
+  const grant = await grantFile(ports, request, icon, options, { isDownload });
   const isShared = grant.isForEverybody && !(isDownload && !isGuest(request));
   return sendImage(request, reply, {
     format,
@@ -51,8 +52,10 @@ export async function sendFile(
     tag: renderKey(icon.contentHash, options),
     fileName: words.downloadAs === null ? null : fileNameOf(icon, words.downloadAs, options),
     bytes: async () => {
+      if (grant.isUnpaid) return null;
       const bytes = await made(grant, () => renderer.icon(icon, options));
-      if (isDownload) await ports.ledger.record(request, [downloadOf(icon, options, grant)]);
+      if (isDownload && isDeliberate(request))
+        await ports.ledger.record(request, [downloadOf(icon, options, grant)]);
       return bytes;
     },
   });

@@ -22,6 +22,8 @@ export interface RenderOptions {
 
 /** Moves when the same options give other bytes than before, so that old cached pictures are not used. */
 const RENDERER_REVISION = 2;
+/** The same for the mark of previews alone. */
+const MARK_REVISION = 2;
 
 /** Name of a picture: equal for equal drawings and options, and for nothing else. 64 hex digits. */
 export function renderKey(contentHash: string, options: RenderOptions): string {
@@ -32,7 +34,7 @@ export function renderKey(contentHash: string, options: RenderOptions): string {
     format,
     size,
     writeEdits(edits),
-    watermark,
+    watermark && MARK_REVISION,
     format === 'jpg' || format === 'gif' ? ground : '',
     notice,
     ...(format === 'svg' && simplified ? ['simplified'] : []),

@@ -105,9 +105,26 @@ describe('the panel under a grid row', () => {
     await screen.findByText('Part of a plan');
     expect(screen.getByRole('button', { name: '256 pixels, with a paid plan' })).toBeTruthy();
     expect(document.querySelector('[role=img] svg')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'SVG' }));
+    await user.click(screen.getByRole('radio', { name: 'SVG, with a paid plan' }));
     expect(screen.queryByRole('link', { name: 'Download SVG' })).toBeNull();
     expect(screen.getByRole('button', { name: 'SVG with a plan' })).toBeTruthy();
+  });
+
+  it('[S6.04] shows a lock at each format that needs a plan, and at none of an icon that is free', async () => {
+    open(lockedIcon);
+    const formats = within(await screen.findByRole('radiogroup', { name: 'Format' }));
+    const names = formats.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label') ?? 'open');
+    expect(
+      names.filter((name) => name === 'open'),
+      'PNG alone',
+    ).toHaveLength(1);
+    expect(names).toContain('SVG, with a paid plan');
+    expect(names).toContain('ICO, with a paid plan');
+    cleanup();
+    open(freeIcon);
+    const free = within(await screen.findByRole('radiogroup', { name: 'Format' }));
+    expect(free.queryAllByRole('radio', { name: /paid plan/ })).toEqual([]);
+    expect(free.getByRole('radio', { name: 'SVG' })).toBeDefined();
   });
 
   it('the download link keeps the focus while the file is on its way', async () => {

@@ -5,6 +5,7 @@ import {
   type IconEdits,
   type IconSummary,
   type PaintChoice,
+  PREVIEW_SIZE_LIMIT,
   previewUrl,
   writeEdits,
 } from '@icoteca/shared-contracts';
@@ -79,7 +80,7 @@ export const IconPicture = observer(function IconPicture({
       />
     );
   }
-  const pixels = Math.min(edge * 2, 800);
+  const pixels = Math.min(edge * 2, PREVIEW_SIZE_LIMIT);
   const isMaskable = !icon.isColor && words.edits === null;
   const url = previewUrl(
     icon,

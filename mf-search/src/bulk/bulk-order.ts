@@ -42,6 +42,8 @@ export type BulkMessage =
 export interface MissingFile {
   readonly icon: OrderedIcon;
   readonly code: string;
+  /** Where the plan did not suffice for all icons of a call: the downloads that it takes, and those that are left. */
+  readonly uses?: { readonly needed: number; readonly left: number };
 }
 
 /** What the worker tells. Every message but the last is progress. */
