@@ -74,7 +74,7 @@ export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
 function parametersOf(
   { amount, offset, language }: EndpointCall<'aiSearch'>['query'],
   asked: string,
-  found: Totals & Pick<FoundTerm, 'responseTerm' | 'translations'>,
+  found: Totals & Pick<FoundTerm, 'responseTerm' | 'translations' | 'foundLanguage'>,
   catalogueVersion: string,
 ): SearchParameters {
   const { total, styles, responseTerm } = found;
@@ -84,7 +84,7 @@ function parametersOf(
     countAll: total,
     countStyles: styles,
     language,
-    ...languagesOf(found, language),
+    ...languagesOf(found),
     term: responseTerm ?? asked,
     initialTerm: asked,
     responseTerm,

@@ -92,7 +92,7 @@ function parametersOf(data: IndexData, found: RankedSearch, query: Query, asked:
     countAll: found.total,
     countStyles: found.styles,
     language: query.language,
-    ...languagesOf(found, query.language),
+    ...languagesOf(found),
     term: found.responseTerm ?? asked,
     initialTerm: asked,
     responseTerm: found.responseTerm,

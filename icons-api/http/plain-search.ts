@@ -45,7 +45,7 @@ export function parametersOf(
     countAll: found.total,
     countStyles: found.styles,
     language: query.language,
-    ...languagesOf(found, query.language),
+    ...languagesOf(found),
     term: found.responseTerm ?? asked,
     initialTerm: asked,
     responseTerm: found.responseTerm,

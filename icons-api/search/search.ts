@@ -2,8 +2,8 @@ import { conceptPasses, type IconFilter } from './icon-filter.ts';
 import type { SearchIndex } from './index-data.ts';
 import { interleave } from './interleave.ts';
 import { knownPage } from './known-terms.ts';
-import type { LanguageData } from './languages/language-data.ts';
-import { speak } from './languages/spoken-term.ts';
+import { type SpokenTerm, speak } from './languages/spoken-term.ts';
+import { languageOfTerm } from './languages/term-language.ts';
 import { matchConcepts } from './match.ts';
 import type { Matches } from './matches.ts';
 import { countMatches, rankMatches, type Totals } from './rank.ts';
@@ -16,8 +16,10 @@ export interface FoundTerm extends Totals {
   term: string;
   /** The corrected term, or null when nothing was corrected. */
   responseTerm: string | null;
-  /** What words of the visitor's language were understood as, in English ("дом" -> "home"). */
+  /** What words of another language than English were understood as ("дом" -> "home"). */
   translations?: Record<string, string>;
+  /** Code of the language of these words: the visitor's, or another one that alone has them. */
+  foundLanguage?: string;
 }
 
 /** Concepts of an answer, ranked. */
@@ -57,7 +59,7 @@ export function searchPage(index: SearchIndex, request: PageRequest): SearchPage
 /** Searches and gives the best `limit` concepts. A term that names nothing gives all concepts by popularity. */
 export function searchConcepts(index: SearchIndex, request: SearchRequest, limit: number): RankedSearch {
   const { data, scratch } = index;
-  const language = languageOf(data, request);
+  const language = languageOfTerm(data, request.term, request.language);
   const understood = understand(data, request.term, request.spellcheck, language);
   if (understood.typed.length === 0) {
     const matches = everyConcept(index, request.filter);
@@ -80,7 +82,7 @@ export function searchConcepts(index: SearchIndex, request: SearchRequest, limit
       concepts: rankMatches(matches, limit),
       term: responseTerm ?? understood.asked.join(' '),
       responseTerm,
-      ...(spoken && { translations: spoken.translations }),
+      ...spokenOf(spoken),
     };
   }
   return {
@@ -92,14 +94,13 @@ export function searchConcepts(index: SearchIndex, request: SearchRequest, limit
   };
 }
 
-/** The tables of the visitor's language; undefined for English. */
-function languageOf(data: SearchIndex['data'], { language }: SearchRequest): LanguageData | undefined {
-  return language === undefined ? undefined : data.languages[language];
+function spokenOf(spoken: SpokenTerm | null): Pick<FoundTerm, 'translations' | 'foundLanguage'> {
+  return spoken ? { translations: spoken.translations, foundLanguage: spoken.language.code } : {};
 }
 
 /** True when a word of the term is of the visitor's language. */
 function isSpoken(data: SearchIndex['data'], request: SearchRequest): boolean {
-  const language = languageOf(data, request);
+  const language = request.language === undefined ? undefined : data.languages[request.language];
   return language !== undefined && speak(data, language, splitWords(request.term)) !== null;
 }
 

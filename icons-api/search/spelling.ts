@@ -134,7 +134,7 @@ function firstAtLeast(sorted: Uint32Array, value: number): number {
 }
 
 /** How much the words that begin with this text are used together. */
-function completionsFrequency(index: IndexData, beginning: string): number {
+export function completionsFrequency(index: IndexData, beginning: string): number {
   const { from, to } = prefixRange(index.words.texts, beginning);
   let sum = 0;
   for (let word = from; word < to; word++) sum += index.words.frequency[word] as number;

@@ -28,6 +28,8 @@ export interface Evaluation {
     successAt1: number;
     successAt10: number;
     misses: JudgedResult[];
+    /** Success among ten of the same queries on the English site. */
+    onEnglishSite: number;
   })[];
   /** Share of typos at distance 1 that gave back the word itself. */
   typosCorrected: number;
@@ -75,9 +77,15 @@ export function evaluate(index: SearchIndex): Evaluation {
 function evaluateLanguages(index: SearchIndex): Evaluation['languages'] {
   const ideas = readJson<JudgedIdea[]>('data/judged-languages.json');
   return Object.keys(index.data.languages).map((code) => {
-    const judged = runJudged(index, queriesIn(ideas, code));
+    const queries = queriesIn(ideas, code);
+    const judged = runJudged(index, queries);
+    const abroad = runJudged(
+      index,
+      queries.map((query) => ({ ...query, language: 'en' })),
+    );
     return {
       code,
+      onEnglishSite: successAt(abroad, 10),
       ...wordCoverage(index.data, code),
       successAt1: successAt(judged, 1),
       successAt10: successAt(judged, 10),
@@ -108,8 +116,8 @@ export function report(result: Evaluation, index: SearchIndex): string {
     `judged queries: success@1 ${result.successAt1.toFixed(3)}, success@10 ${result.successAt10.toFixed(3)}`,
     ...misses,
     ...result.languages.map(
-      ({ code, successAt1, successAt10, misses: missed, ...words }) =>
-        `judged queries in ${code}: success@1 ${successAt1.toFixed(3)}, success@10 ${successAt10.toFixed(3)}, missed ${missed.map(({ query }) => query.query).join(', ') || 'none'}; popular ideas with words ${percent(words.worded)}, with those of their parts ${percent(words.composed)}, with those of their tags ${percent(words.reached)}`,
+      ({ code, successAt1, successAt10, onEnglishSite, misses: missed, ...words }) =>
+        `judged queries in ${code}: success@1 ${successAt1.toFixed(3)}, success@10 ${successAt10.toFixed(3)}, on the English site ${onEnglishSite.toFixed(3)}, missed ${missed.map(({ query }) => query.query).join(', ') || 'none'}; popular ideas with words ${percent(words.worded)}, with those of their parts ${percent(words.composed)}, with those of their tags ${percent(words.reached)}`,
     ),
     `typos at distance 1 of ${POPULAR_WORDS} popular words, ${TYPO_SEEDS.length} seeds: ${percent(result.typosCorrected)} corrected`,
     `  left, among others: ${typos.join('; ')}`,
