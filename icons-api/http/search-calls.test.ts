@@ -42,9 +42,15 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
         initialTerm: 'calandar',
         term: 'calendar',
         responseTerm: 'calendar',
+        suggestion: 'calendar',
+        isSuggestionApplied: true,
       });
       const exact = await call(api, 'search', { term: 'calandar', spellcheck: false });
-      expect(exact.parameters.responseTerm).toBeNull();
+      expect(exact.parameters).toMatchObject({
+        responseTerm: null,
+        suggestion: null,
+        isSuggestionApplied: false,
+      });
     });
 
     it('[T7.37] searches in the language of the visitor, and tells what it understood', async () => {

@@ -46,3 +46,14 @@ export function languagesOf({
 > {
   return { foundLanguage, searchTranslations: translations };
 }
+
+/** What was corrected, or is suggested where few icons are found (v5 of the API). */
+export function spellingOf({
+  responseTerm,
+  suggestion = responseTerm ?? undefined,
+}: Pick<FoundTerm, 'responseTerm' | 'suggestion'>): Pick<
+  SearchParameters,
+  'responseTerm' | 'suggestion' | 'isSuggestionApplied'
+> {
+  return { responseTerm, suggestion: suggestion ?? null, isSuggestionApplied: responseTerm !== null };
+}

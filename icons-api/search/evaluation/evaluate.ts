@@ -10,6 +10,7 @@ import {
   runJudged,
   successAt,
 } from './judged.ts';
+import { type MisspellingResult, runMisspellings } from './misspellings.ts';
 import { popularWords, runTypos, type TypoResult } from './typos.ts';
 import { type WordCoverage, wordCoverage } from './word-coverage.ts';
 
@@ -34,6 +35,10 @@ export interface Evaluation {
   /** Share of typos at distance 1 that gave back the word itself. */
   typosCorrected: number;
   typosLeft: TypoResult[];
+  /** Share of common misspellings that are corrected, lead to the right word or, where it finds nothing, to no other. */
+  misspellingsHandled: number;
+  misspellings: number;
+  misspellingsLeft: MisspellingResult[];
   /** Share of CLDR words without any result. */
   withoutResult: number;
   wordsWithoutResult: string[];
@@ -48,6 +53,8 @@ export function evaluate(index: SearchIndex): Evaluation {
   const judged = runJudged(index, readJson<JudgedQuery[]>('data/judged-queries.json'));
   const typos = TYPO_SEEDS.flatMap((seed) => runTypos(index, POPULAR_WORDS, seed));
   const typosLeft = typos.filter((typo) => typo.corrected !== typo.word);
+  const misspellings = runMisspellings(index, readJson<Record<string, string>>('data/misspellings.json'));
+  const misspellingsLeft = misspellings.filter(({ isHandled }) => !isHandled);
   const words = readJson<string[]>('data/cldr-words.json');
   const times: number[] = [];
   const wordsWithoutResult = words.filter((term) => {
@@ -64,6 +71,9 @@ export function evaluate(index: SearchIndex): Evaluation {
     languages: evaluateLanguages(index),
     typosCorrected: 1 - typosLeft.length / typos.length,
     typosLeft,
+    misspellingsHandled: 1 - misspellingsLeft.length / misspellings.length,
+    misspellings: misspellings.length,
+    misspellingsLeft,
     withoutResult: wordsWithoutResult.length / words.length,
     wordsWithoutResult,
     fewIdeas: popularWords(index, POPULAR_WORDS).filter((term) => hasFewIdeas(index, term)),
@@ -121,6 +131,8 @@ export function report(result: Evaluation, index: SearchIndex): string {
     ),
     `typos at distance 1 of ${POPULAR_WORDS} popular words, ${TYPO_SEEDS.length} seeds: ${percent(result.typosCorrected)} corrected`,
     `  left, among others: ${typos.join('; ')}`,
+    `${result.misspellings} common misspellings: ${percent(result.misspellingsHandled)} handled`,
+    `  not: ${result.misspellingsLeft.map(({ misspelled, right, answer }) => `${misspelled} (${right}, ${answer ?? 'as typed'})`).join('; ')}`,
     `CLDR words without a result: ${percent(result.withoutResult)}`,
     `  ${result.wordsWithoutResult.join('; ')}`,
     `popular words with fewer than six ideas among the first twelve icons: ${result.fewIdeas.length} ${result.fewIdeas.join(', ')}`,

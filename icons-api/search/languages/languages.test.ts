@@ -155,7 +155,7 @@ describe("[S7.28] words of another language than the visitor's", () => {
   it('never take the place of words of the catalogue, of English or of the visitor', () => {
     const english = buildIndex(smallCatalogue(), {
       localeWords: readLocaleWords(),
-      englishWords: new Set(['pie', 'gift', 'papelera']),
+      englishWords: new Map(['pie', 'gift', 'papelera'].map((word) => [word, 35])),
     });
     const on = (language: string, term: string) =>
       searchConcepts(

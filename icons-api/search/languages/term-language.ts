@@ -78,7 +78,7 @@ function isOfHost(
   isAccented: boolean,
 ): boolean {
   if (!LETTER.test(word) || isWord(index, word) || index.styleWords.has(word)) return true;
-  if (!isAccented && findString(index.otherEnglish, word) >= 0) return true;
+  if (!isAccented && findString(index.otherEnglish.words.texts, word) >= 0) return true;
   if (otherForms(word).some(({ text }) => isWord(index, text))) return true;
   return own !== undefined && knowledgeOf(own, word, isLast) > Known.no;
 }
