@@ -9,7 +9,6 @@ import {
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import type { FoundTerm } from '../search/search.ts';
 import { noTranslations } from './search-answer.ts';
-import { siteLanguage } from './site-language.ts';
 
 /** Terms that cleaning leaves as they are: most of them, spared four expressions. */
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
@@ -38,10 +37,23 @@ export function cutTerm(term: string): string {
 }
 
 /** In which language a term was found, and what its words were understood as. */
-export function languagesOf(
-  { translations }: Pick<FoundTerm, 'translations'>,
-  asked: string,
-): Pick<SearchParameters, 'foundLanguage' | 'searchTranslations'> {
-  const foundLanguage = translations ? siteLanguage(asked) : defaultLocale.code;
-  return { foundLanguage, searchTranslations: translations ?? noTranslations };
+export function languagesOf({
+  translations = noTranslations,
+  foundLanguage = defaultLocale.code,
+}: Pick<FoundTerm, 'translations' | 'foundLanguage'>): Pick<
+  SearchParameters,
+  'foundLanguage' | 'searchTranslations'
+> {
+  return { foundLanguage, searchTranslations: translations };
+}
+
+/** What was corrected, or is suggested where few icons are found (v5 of the API). */
+export function spellingOf({
+  responseTerm,
+  suggestion = responseTerm ?? undefined,
+}: Pick<FoundTerm, 'responseTerm' | 'suggestion'>): Pick<
+  SearchParameters,
+  'responseTerm' | 'suggestion' | 'isSuggestionApplied'
+> {
+  return { responseTerm, suggestion: suggestion ?? null, isSuggestionApplied: responseTerm !== null };
 }

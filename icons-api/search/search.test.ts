@@ -113,6 +113,47 @@ describe('spelling', () => {
   });
 });
 
+describe('[S3.16] suggestions', () => {
+  const misspelled = smallCatalogue();
+  // Two sets name it so: it keeps its result, and what is mostly meant is offered.
+  for (const concept of misspelled.concepts) if (concept.commonName === 'calender') concept.setCount = 2;
+  const own = indexOf(misspelled);
+  const suggested = (term: string, spellcheck = true, filters: SearchFilters = {}) =>
+    searchConcepts(own, { term, filter: compileFilter(own.data, filters), spellcheck }, 10);
+
+  it('stand beside the few icons of a name that a far commoner one is meant by', () => {
+    expect(suggested('calender')).toMatchObject({ total: 1, responseTerm: null, suggestion: 'calendar' });
+  });
+
+  it('are none for the right word, for what was corrected, without correction, and where they find no more', () => {
+    expect(suggested('calendar').suggestion).toBeUndefined();
+    expect(suggested('calandar')).toMatchObject({ responseTerm: 'calendar' });
+    expect(suggested('calandar').suggestion).toBeUndefined();
+    expect(suggested('calender', false).suggestion).toBeUndefined();
+    expect(suggested('calender', true, { platform: 'logos' }).suggestion).toBeUndefined();
+  });
+
+  it('come with the same answer from every page', () => {
+    const request = { term: 'calender', filter: compileFilter(own.data, {}), spellcheck: true };
+    expect(searchPage(own, { ...request, offset: 0, amount: 60 }).suggestion).toBe('calendar');
+    expect(searchPage(own, { ...request, offset: 60, amount: 60 }).suggestion).toBe('calendar');
+  });
+});
+
+describe('letters and digits', () => {
+  it('are read apart where the whole is unknown', () => {
+    expect(search('home6').ideas[0]).toBe('home');
+    expect(search('2home').ideas[0]).toBe('home');
+    expect(search('home6plus').ideas[0]).toBe('home-plus');
+    expect(search('home6').responseTerm).toBeNull();
+  });
+
+  it('find nothing where the letters say nothing', () => {
+    expect(search('h264').total).toBe(0);
+    expect(search('qqq7').total).toBe(0);
+  });
+});
+
 describe('pages', () => {
   it('shows at least six ideas among the first twelve icons of a one-word query', () => {
     expect(new Set(search('home', { amount: 12 }).names).size).toBeGreaterThanOrEqual(6);

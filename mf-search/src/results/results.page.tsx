@@ -7,6 +7,7 @@ import { optionalPart } from '../page-frame/optional-part.tsx';
 import { authorOf, pathWithoutFilters, withoutFilters } from '../results-head/active-filters.ts';
 import { FilterChips } from '../results-head/filter-chips.tsx';
 import { FiltersBar } from '../results-head/filters-bar.tsx';
+import { FoundBanner } from '../results-head/found-banner.tsx';
 import { ResultsHead } from '../results-head/results-head.tsx';
 import { SpellingBanner } from '../results-head/spelling-banner.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
@@ -40,6 +41,7 @@ export function ResultsPage() {
         </Suspense>
       )}
       <SpellingBanner view={view} />
+      <FoundBanner view={view} parameters={page.parameters} />
       {advice ? (
         <>
           <FilterChips view={view} style={style} author={author} isAlone />
