@@ -38,7 +38,7 @@ export async function loadCategory(
     }),
   ]);
   const last = lastPagePath(view, page.parameters.countAll);
-  if (last !== null) throw redirect(last);
+  if (last !== null) throw redirect(last, 301);
   const { apiCode: code, name, totalIcons } = entity;
   return { view, page, category: { code, name, totalIcons } };
 }

@@ -52,7 +52,8 @@ export function usePagePlace(): { readonly arrival: Arrival; readonly write: (pl
       return;
     }
     const isOpening = query.icon === null && typeof place.icon === 'string';
-    const state: EntryState = { isOverList: isOverList || isOpening };
+    const others = typeof from.state === 'object' ? from.state : {};
+    const state: EntryState = { ...others, isOverList: isOverList || isOpening };
     own.add(state);
     asked.current = { search, state };
     void navigate(pathname + search, { replace: !isOpening, state, preventScrollReset: true });
