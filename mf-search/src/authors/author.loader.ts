@@ -44,7 +44,7 @@ export async function loadAuthor(host: Host, view: ResultView, signal?: AbortSig
     searchPage(host, view, view.query.page, { ...(signal && { signal }) }),
   ]);
   const last = lastPagePath(view, page.parameters.countAll);
-  if (last !== null) throw redirect(last, 301);
+  if (last !== null) throw redirect(last);
   const { platforms, ...facts } = author;
   const styles = platforms.map((style) => cardOf(style, authorPath(author, style.seoCode)));
   return { author: facts, styles, view, page };
@@ -76,7 +76,7 @@ export async function loadAuthorStyle(
   const settled = settledView(view, style.colourCapability);
   if (settled !== view) throw redirect(viewPath(settled));
   const last = lastPagePath(view, page.parameters.countAll);
-  if (last !== null) throw redirect(last, 301);
+  if (last !== null) throw redirect(last);
   const packs = info.entity.entities.map(({ apiCode, name, totalIcons }) => ({
     code: apiCode,
     name,

@@ -41,7 +41,7 @@ export async function loadCategory(
     loadFilterNames(host, view, signal),
   ]);
   const last = lastPagePath(view, page.parameters.countAll);
-  if (last !== null) throw redirect(last, 301);
+  if (last !== null) throw redirect(last);
   const { apiCode: code, name, totalIcons } = entity;
   return { view, page, names, category: { code, name, totalIcons } };
 }

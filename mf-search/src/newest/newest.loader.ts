@@ -28,7 +28,7 @@ export async function loadNewest(host: Host, view: ResultView, signal?: AbortSig
   const settled = settledView(view, style?.capability ?? null);
   if (settled !== view) throw redirect(viewPath(settled));
   const last = lastPagePath(view, answer.total, LATEST_PAGE_SIZE);
-  if (last !== null) throw redirect(last, 301);
+  if (last !== null) throw redirect(last);
   const { icons, total, dates, at, catalogueVersion } = answer;
   return { view, page: { icons, total, catalogueVersion }, style, names, dates, at };
 }

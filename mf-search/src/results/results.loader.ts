@@ -51,7 +51,7 @@ export async function loadResults(host: Host, view: ResultView, signal?: AbortSi
   if (correction) throw new SpellcheckRedirect(correction);
   if (settled !== view) throw redirect(viewPath(settled, { query: { from: view.query.from } }));
   const last = lastPagePath(view, page.parameters.countAll);
-  if (last !== null) throw redirect(last, 301);
+  if (last !== null) throw redirect(last);
   if (page.parameters.countAll > 0)
     return { view, page, style, names, similar: await inTime(similar), advice: null };
   const advice = await adviseWhenEmpty(host, view, await similar, signal);

@@ -69,7 +69,7 @@ async function loadOneStyle(
   const settled = settledView(view, style.colourCapability);
   if (settled !== view) throw redirect(viewPath(settled));
   const last = lastPagePath(view, page.parameters.countAll);
-  if (last !== null) throw redirect(last, 301);
+  if (last !== null) throw redirect(last);
   const { pngSizes: _, ...facts } = style;
   return {
     kind: 'style',
@@ -98,7 +98,7 @@ async function loadGroupPage(
   // A group that is there has icons; an answer without any is a fault (specification SD 5, 8: Server error).
   if (page.parameters.countAll === 0 && !isNarrowed(view)) throw new PageProblem('SERVER_ERROR', 502);
   const last = lastPagePath(view, page.parameters.countAll);
-  if (last !== null) throw redirect(last, 301);
+  if (last !== null) throw redirect(last);
   const { preview: _, ...facts } = group;
   const styles = platforms.docs
     .filter((style) => group.entities.includes(style.apiCode))
