@@ -119,6 +119,16 @@ describe('the panel under a row', () => {
     await waitFor(() => expect(address()).toBe('/icons/set/home'));
   });
 
+  it('[T4.26] is closed by Escape, and its cell has the focus, also when what had it is gone', async () => {
+    await renderPage('/icons/set/home');
+    for (const index of [3, 12, 5]) await userEvent.click(cell(index));
+    (document.activeElement as HTMLElement).blur();
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+    expect(at()).toBe(5);
+  });
+
   it('searches nothing anew when an icon is opened', async () => {
     const offsets: number[] = [];
     const { address } = await renderPage('/icons/set/home', {
@@ -205,8 +215,8 @@ it('quick actions stand only on the icon that the pointer rests on', async () =>
   const user = userEvent.setup();
   const shown = () =>
     [...grid().querySelectorAll('[data-slot="icon-actions"]')].map((slot) => slot.closest('li'));
+  // How long the pointer has to rest, use-pointing.test.tsx tells, by a clock of its own.
   await user.hover(cell(2));
-  expect(shown()).toEqual([]);
   await waitFor(() => expect(shown()).toEqual([cell(2).closest('li')]));
   await user.hover(cell(5));
   await waitFor(() => expect(shown()).toEqual([cell(5).closest('li')]));
