@@ -21,6 +21,15 @@ const place = () =>
     return { y: window.scrollY, cell: first?.dataset.cell, top: first?.getBoundingClientRect().top };
   });
 
+/** Until nothing scrolls any more: a panel is brought into view smoothly. */
+async function untilStill(): Promise<void> {
+  const y = () => page.evaluate(() => window.scrollY);
+  for (let before = -1, now = await y(); now !== before; ) {
+    await page.waitForTimeout(400);
+    [before, now] = [now, await y()];
+  }
+}
+
 /** Turns the wheel, as visitors do, and waits until the address names the page on the screen. */
 async function scrollDown(px: number): Promise<void> {
   await page.mouse.move(800, 600);
@@ -30,7 +39,7 @@ async function scrollDown(px: number): Promise<void> {
   }
   await page.waitForURL(/page=/);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  await untilStill();
 }
 
 async function reload(): Promise<void> {
@@ -47,7 +56,7 @@ describe('a list that is reloaded', () => {
     expect(before.y).toBe(3000);
     for (let time = 0; time < 3; time += 1) {
       await reload();
-      expect(await place()).toEqual(before);
+      await expect.poll(place).toEqual(before);
     }
   });
 
@@ -57,12 +66,12 @@ describe('a list that is reloaded', () => {
     const index = Number((await place()).cell);
     await cell(index).click();
     await page.getByText(/license, by/).waitFor();
-    await page.waitForTimeout(600);
+    await untilStill();
     const before = await place();
     for (let time = 0; time < 2; time += 1) {
       await reload();
       await panel().waitFor();
-      expect(await place()).toEqual(before);
+      await expect.poll(place).toEqual(before);
     }
   });
 
@@ -107,7 +116,7 @@ describe('the panel in the history', () => {
       await cell(index).click();
       await page.waitForURL(/icon=/);
       await page.getByText(/license, by/).waitFor();
-      await page.waitForTimeout(600);
+      await untilStill();
       const stood = (await cell(index).boundingBox())?.y;
       await page.keyboard.press('Escape');
       await panel().waitFor({ state: 'detached' });
@@ -140,7 +149,7 @@ describe('the panel in the history', () => {
     await scrollDown(3000);
     await cell(Number((await place()).cell)).click();
     await page.getByText(/license, by/).waitFor();
-    await page.waitForTimeout(600);
+    await untilStill();
     const before = await place();
     await panel().getByRole('link', { name: 'Open the page of this icon' }).click();
     await page.waitForURL(/\/icon\/[^/]+\/[^/]+$/);
@@ -148,6 +157,6 @@ describe('the panel in the history', () => {
     await page.goBack();
     await panel().waitFor();
     await page.getByText(/license, by/).waitFor();
-    expect(await place()).toEqual(before);
+    await expect.poll(place).toEqual(before);
   });
 });
