@@ -1,8 +1,8 @@
 import {
   cleanTerm,
   defaultLocale,
+  isEmojiWord,
   type SearchParameters,
-  siteLocales,
   TERM_LIMIT,
   termWords,
 } from '@icoteca/shared-contracts';
@@ -18,7 +18,6 @@ export function searchWords(term: string): string {
   return PLAIN_WORDS.test(term) ? term : termWords(cleanTerm(term, emojiNames));
 }
 
-const emojiWords: ReadonlySet<string> = new Set(siteLocales.map(({ emojiWord }) => emojiWord));
 const EMOJI_STYLE = /^(?:group-)?emoji$/i;
 
 /** Among emoji the word for emoji, in any language of the site, says nothing: alone it asks for all of them. */
@@ -26,7 +25,7 @@ export function wordsInStyle(words: string, platform: string | undefined): strin
   if (platform === undefined || !EMOJI_STYLE.test(platform)) return words;
   return words
     .split(' ')
-    .filter((word) => !emojiWords.has(word))
+    .filter((word) => !isEmojiWord(word))
     .join(' ');
 }
 
