@@ -63,6 +63,44 @@ describe('[S7.46] a font of 200 stroke icons', () => {
     }
   });
 
+  it('holds the names of its glyphs in a post table of exactly their length, and its sums are right', async () => {
+    const font = Buffer.from(await file('fonts/icoteca.ttf'));
+    const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => {
+      const entry = font.subarray(12 + 16 * at, 28 + 16 * at);
+      const [sum, start, length] = [4, 8, 12].map((field) => entry.readUInt32BE(field)) as [
+        number,
+        number,
+        number,
+      ];
+      return { tag: entry.toString('latin1', 0, 4), sum, start, length };
+    });
+    const post = tables.find(({ tag }) => tag === 'post');
+    if (!post) throw new Error('The font has no post table.');
+    const { start, length } = post;
+    const glyphs = font.readUInt16BE(start + 32);
+    const names: string[] = [];
+    let at = start + 34 + 2 * glyphs;
+    while (at < start + length) {
+      const end = at + 1 + font.readUInt8(at);
+      names.push(font.toString('latin1', at + 1, end));
+      at = end;
+    }
+    expect(at).toBe(start + length);
+    expect(names).toHaveLength(glyphs);
+    expect(names.filter((name) => !/^[a-z0-9-]+$/.test(name))).toEqual(['.notdef']);
+    const sum = (bytes: Buffer) => {
+      let total = 0;
+      for (let word = 0; word < bytes.length; word += 4) total = (total + bytes.readUInt32BE(word)) >>> 0;
+      return total;
+    };
+    expect(font.length % 4).toBe(0);
+    expect(sum(font)).toBe(0xb1b0afba);
+    for (const table of tables.filter(({ tag }) => tag !== 'head'))
+      expect(sum(font.subarray(table.start, table.start + Math.ceil(table.length / 4) * 4)), table.tag).toBe(
+        table.sum,
+      );
+  });
+
   it('draws them as they are: 97 % within 4 of 255', async () => {
     const font = parse(await file('fonts/icoteca.ttf'));
     const points = codePoints(chosen.map(({ id }) => id));

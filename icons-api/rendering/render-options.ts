@@ -21,7 +21,7 @@ export interface RenderOptions {
 }
 
 /** Moves when the same options give other bytes than before, so that old cached pictures are not used. */
-const RENDERER_REVISION = 2;
+const RENDERER_REVISION = 3;
 
 /** Name of a picture: equal for equal drawings and options, and for nothing else. 64 hex digits. */
 export function renderKey(contentHash: string, options: RenderOptions): string {
