@@ -1,4 +1,4 @@
-import { decideExport, previewSheetUrl, type VisitorRights } from '@icoteca/shared-contracts';
+import { decideExport, licenceNotice, previewSheetUrl, type VisitorRights } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendImage } from './image-answer.ts';
 import type { ImagePorts } from './image-ports.ts';
@@ -6,7 +6,7 @@ import { ImageProblem } from './image-problem.ts';
 import { readFormat, readSize } from './image-request.ts';
 import { readEdits } from './read-edits.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
-import { licenceNotice, type RenderableIcon } from './renderable-icon.ts';
+import type { RenderableIcon } from './renderable-icon.ts';
 import type { Renderer } from './renderer.ts';
 import { SHEET_MAX_ICONS, sheetKey } from './sheet.ts';
 

@@ -26,6 +26,7 @@ export const fileEndpoints = {
       ids: z.array(z.string()).check(z.minLength(1), z.maxLength(BATCH_MAX_ICONS)),
       /** As at the image host. */
       format: z.optional(z.string()),
+      /** As at the image host: 100 px without, an SVG in the size that it is drawn in. */
       size: z.optional(z.union([z.string(), z.number()])),
       /** Icons with colours of their own come as they are drawn; their header says `painted: false`. */
       color: z.optional(z.string()),
