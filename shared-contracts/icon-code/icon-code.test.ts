@@ -14,7 +14,7 @@ import { renderToString as renderVue } from 'vue/server-renderer';
 import { type IconEdits, parseEdits, svgDocument, uniqueIds } from '../public.ts';
 import { componentName } from './component-name.ts';
 import { svgDataUrl } from './data-url.ts';
-import { ComponentFolder } from './selection-code.ts';
+import { ComponentFolder, writeComponent } from './selection-code.ts';
 import { spreadLines } from './spread-lines.ts';
 import { svgToCss } from './svg-to-css.ts';
 import { svgToJsx } from './svg-to-jsx.ts';
@@ -206,9 +206,6 @@ describe('code that is copied', () => {
 });
 
 describe('code of a selection', () => {
-  const svg = documentOf({ name: 'home', body: '<path d="M0 0h9"/>', width: 24, height: 24 });
-  const titled = svg.replace('<path', '<title>home</title><path');
-
   it.each([
     ['jsx', 'index.js', "export { HomeIcon2 } from './HomeIcon2.jsx';"],
     ['tsx', 'index.ts', "export { HomeIcon2 } from './HomeIcon2';"],
@@ -217,16 +214,30 @@ describe('code of a selection', () => {
   ] as const)('as %s: components with names of their own, and %s exports them', (kind, indexName, line) => {
     const folder = new ComponentFolder(kind);
     const names = ['home', 'Home', 'index', 'HOME'];
-    const files = names.map((name) => folder.add({ name, svg: titled, size: null }));
-    expect(files.map(({ fileName }) => fileName)).toEqual(
+    expect(names.map((name) => folder.add(name).fileName)).toEqual(
       ['HomeIcon', 'HomeIcon2', 'IndexIcon', 'HomeIcon3'].map((name) => `${name}.${kind}`),
     );
-    // Browsers show a title as a tooltip.
-    for (const { content } of files) expect(content).not.toContain('title');
-    if (kind === 'jsx' || kind === 'tsx') expect(files[1]?.content).toContain('export function HomeIcon2(');
     const { fileName, content } = folder.index();
     expect(fileName).toBe(indexName);
     expect(content.split('\n')).toContain(line);
     expect(content.match(/^export /gm)).toHaveLength(names.length);
+  });
+
+  it('has ids of its own for each icon, no tooltips, and the licence', () => {
+    const svg = documentOf({
+      name: 'home',
+      body: '<title>home</title><clipPath id="a"><path d="M0 0h9"/></clipPath><g clip-path="url(#a)"/>',
+      width: 24,
+      height: 24,
+    });
+    for (const kind of ['jsx', 'tsx', 'vue', 'svelte'] as const) {
+      const write = (id: string) =>
+        writeComponent(kind, { id, component: 'XIcon', svg: `${svg}\n`, size: null });
+      const ids = [write('one'), write('two')].map((code) => /url\(#(\w+)\)/.exec(code)?.[1]);
+      expect(new Set(ids).size).toBe(2);
+      expect(write('one')).not.toContain('title');
+      expect(write('one')).toContain('By A. License: MIT');
+      expect(write('one')).toContain('1em');
+    }
   });
 });
