@@ -122,7 +122,16 @@ describe('[S7.46] a font of 200 stroke icons', () => {
     expect(css.match(/\.icon-[a-z0-9-]+::before/g)).toHaveLength(ICONS);
     for (const [, url] of css.matchAll(/url\("([^"]+)"\)/g)) expect(zip.file(url ?? '')).not.toBeNull();
     expect((await text('demo.html')).match(/<li>/g)).toHaveLength(ICONS);
-    expect(Object.keys(JSON.parse(await text('names.json')))).toHaveLength(ICONS);
+    const names = Object.entries(JSON.parse(await text('names.json')) as Record<string, number>);
+    expect(names).toHaveLength(ICONS);
+    const [page, scss] = [await text('demo.html'), await text('icoteca.scss')];
+    for (const [name, codePoint] of names) {
+      const code = codePoint.toString(16);
+      expect(page).toContain(`data-copy="icon icon-${name}"`);
+      expect(page).toContain(`data-copy="&#x${code};" title="Copy the character">U+${code.toUpperCase()}<`);
+      expect(scss).toContain(`  "${name}": "\\${code}",`);
+    }
+    expect(scss).toContain('@each $name, $character in $icon-glyphs');
     expect(await text('LICENSES.txt')).toContain('Somebody\nMIT\nhttps://example.org/licence');
   });
 });
@@ -174,10 +183,15 @@ describe('a font', () => {
         'fonts/style.woff2',
         'names.json',
         'style.css',
+        'style.scss',
       ].sort(),
     );
     const page = (await zip.file('demo.html')?.async('string')) ?? '';
-    expect(page).not.toContain('<script');
+    // The one script is ours, the same for every font.
+    const scripts = (text = '') => text.match(/<script[\s\S]*?<\/script>/g);
+    const plain = await JSZip.loadAsync(await make([house]));
+    expect(scripts(page)).toHaveLength(1);
+    expect(scripts(page)).toEqual(scripts(await plain.file('demo.html')?.async('string')));
     expect(page.match(/<\/style>/g)).toHaveLength(1);
   });
 

@@ -42,7 +42,7 @@ export const fileEndpoints = {
     maxAgeSeconds: 0,
   },
   webFont: {
-    summary: 'A font of icons: woff2, woff, ttf, style sheet, demo page and licences as a zip',
+    summary: 'A font of icons: woff2, woff, ttf, style sheets, demo page and licences as a zip',
     spec: 'Search and download, 7, tasks/webfonts',
     query: z.object({}),
     body: z.object({
