@@ -15,7 +15,6 @@ import type { IconStore } from '../icon/icon.store.ts';
 import { NAMESPACE } from '../namespace.ts';
 import { ClipboardError, writePng, writeText } from './clipboard.ts';
 import type * as codeWriters from './code-writers.ts';
-import { linkablePicture } from './linkable-picture.ts';
 
 /** What an icon can be copied as. */
 export const copyKinds = ['svg', 'png', 'jsx', 'tsx', 'vue', 'svelte', 'data-url', 'css', 'html'] as const;
@@ -126,13 +125,13 @@ export class CopyStore {
     try {
       if (kind === 'png') await writePng(this.pngUrl());
       else {
+        if (kind !== 'svg') await this.prepare();
         // Copying goes on without the line of author and licence when it does not come.
         if (this.icon.details === null) await this.icon.refresh().catch(() => {});
         if (this.holdsVector(kind)) {
           if (this.icon.vector === null) await this.fetchVector();
           if (this.needsRules) await this.fetchRules();
         }
-        if (kind !== 'svg') await this.prepare();
         const code = this.codeOf(kind);
         if (code === null) return;
         await writeText(code);
@@ -152,10 +151,10 @@ export class CopyStore {
     return kind === 'html' ? this.mayHaveCode && this.linkableSize < this.icon.size : kind !== 'png';
   }
 
-  /** Edge of the picture that everybody may have, px. */
+  /** Edge of the picture that everybody may have, px. What writes code must be here. */
   private get linkableSize(): number {
     const { iconRights, size } = this.icon;
-    return linkablePicture(iconRights, this.host.rights.plans, size).size;
+    return this.writers?.linkablePicture(iconRights, this.host.rights.plans, size).size ?? size;
   }
 
   /** Edge of the picture that is copied, px; smaller than the chosen one where the visitor has no more. */
@@ -198,7 +197,7 @@ export class CopyStore {
     host.notify({
       type: 'success',
       title: isSmaller ? text('copy.smaller', { size }) : text('copy.pngDone'),
-      ...(isSmaller && { text: text('copy.smaller.text') }),
+      ...(isSmaller && { text: text('locked.next') }),
       delayMs: LAYOUT_TOAST_MS,
     });
   }
