@@ -23,14 +23,13 @@ export function useColourEntries(
   });
   const named = palette.map(({ code, value }) => entry(value, t(`color.${code}`)));
   const page = paint?.toUpperCase();
-  const entries = [
+  const first = [
     entry(null, t('bulk.color.drawn')),
     ...(page !== undefined && !palette.some(({ value }) => value === page)
       ? [entry(page, t('bulk.color.page'))]
       : []),
-    ...named,
   ];
-  const chosen = entries.find(({ checked }) => checked);
+  const chosen = [...first, ...named].find(({ checked }) => checked);
   const isCustom = chosen === undefined;
   const custom: MenuEntry = {
     id: 'custom',
@@ -40,7 +39,7 @@ export function useColourEntries(
     onSelect: onCustom,
   };
   return {
-    entries: [...entries, custom],
+    entries: [...first, custom, ...named],
     name: chosen?.label ?? `#${choice.color}`,
     shown: choice.color === null ? null : dotOf(choice.color),
   };
