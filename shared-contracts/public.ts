@@ -59,6 +59,7 @@ export * from './rules/gradients.ts';
 export * from './rules/human-check.ts';
 export * from './rules/icon-vector.ts';
 export * from './rules/image-search.ts';
+export * from './rules/licence-notice.ts';
 export * from './rules/limits.ts';
 export * from './rules/luminance.ts';
 export * from './rules/metrics-access.ts';

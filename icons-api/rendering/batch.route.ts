@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { colourCapabilityOf, type IconEdits, type SupportedFormat } from '@icoteca/shared-contracts';
+import {
+  colourCapabilityOf,
+  type IconEdits,
+  licenceNotice,
+  type SupportedFormat,
+} from '@icoteca/shared-contracts';
 import { FILE_STREAM_TYPE, type StreamedFailure } from '@icoteca/shared-contracts/file-stream';
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
@@ -16,7 +21,7 @@ import { readFormat, readGround, readPaintChoice, readSize } from './image-reque
 import { fittingEditsOf, parseEditsWord } from './read-edits.ts';
 import type { RenderOptions } from './render-options.ts';
 import { RenderBusyError } from './render-queue.ts';
-import { licenceNotice, type RenderableIcon } from './renderable-icon.ts';
+import type { RenderableIcon } from './renderable-icon.ts';
 import { RenderFailedError } from './renderer.ts';
 import { NotExpressibleError } from './workshop/workshop.ts';
 
@@ -53,6 +58,7 @@ export function batchRoute(app: FastifyInstance, { ports, renderer }: ImageRoute
         const options: RenderOptions = {
           format,
           size,
+          ownSize: format === 'svg' && !body.size,
           edits,
           ground,
           simplified: body.simplified === true,

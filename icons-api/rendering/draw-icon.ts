@@ -11,9 +11,14 @@ import { watermarkedDocument } from './watermark.ts';
  * @throws SvgMarkupError when the drawing is not well formed; Error from sharp when it cannot be drawn.
  */
 export async function drawIcon(icon: RenderableIcon, options: RenderOptions): Promise<Buffer> {
-  const { format, size, edits, notice, ground } = options;
+  const { format, size, ownSize, edits, notice, ground } = options;
   if (format === 'svg') {
-    const document = svgDocument(icon, { size, edits, title: icon.name, ...(notice ? { notice } : {}) });
+    const document = svgDocument(icon, {
+      edits,
+      title: icon.name,
+      ...(ownSize ? {} : { size }),
+      ...(notice ? { notice } : {}),
+    });
     return Buffer.from(`${document}\n`);
   }
   const poster = { body: posterOf(icon.body), box: icon.box };

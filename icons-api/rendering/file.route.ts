@@ -1,4 +1,10 @@
-import { type IconEdits, type IconFormat, isMovingFormat, isVectorFormat } from '@icoteca/shared-contracts';
+import {
+  type IconEdits,
+  type IconFormat,
+  isMovingFormat,
+  isVectorFormat,
+  licenceNotice,
+} from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isGuest } from '../accounts/visitor.ts';
 import { isAnimated } from '../catalogue/import/drawing-traits.ts';
@@ -11,7 +17,7 @@ import { ImageProblem } from './image-problem.ts';
 import { readFormat, readGround, readSize } from './image-request.ts';
 import { readEdits } from './read-edits.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
-import { licenceNotice, type RenderableIcon } from './renderable-icon.ts';
+import type { RenderableIcon } from './renderable-icon.ts';
 import type { Renderer } from './renderer.ts';
 
 /** The words of a request for a file, as they came. `undefined` is absent. */
@@ -110,9 +116,11 @@ export function movesAs({ body }: Pick<RenderableIcon, 'body'>, format: IconForm
 export function fileOptions(icon: RenderableIcon, words: FileWords): RenderOptions {
   const format = readFormat(words.format);
   const size = readSize(words.size);
+  const ownSize = format === 'svg' && !words.size;
   const edits = readEdits(words, icon);
   const ground = readGround(words.background);
   const { simplified } = words;
   const moves = movesAs(icon, format);
-  return { format, size, edits, ground, simplified, moves, watermark: false, notice: licenceNotice(icon) };
+  const notice = licenceNotice(icon);
+  return { format, size, ownSize, edits, ground, simplified, moves, watermark: false, notice };
 }

@@ -1,5 +1,6 @@
 import {
   decideExport,
+  licenceNotice,
   PREVIEW_SIZE_LIMIT,
   previewSheetUrl,
   type VisitorRights,
@@ -11,7 +12,7 @@ import { ImageProblem } from './image-problem.ts';
 import { readFormat, readSize } from './image-request.ts';
 import { readEdits } from './read-edits.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
-import { licenceNotice, type RenderableIcon } from './renderable-icon.ts';
+import type { RenderableIcon } from './renderable-icon.ts';
 import type { Renderer } from './renderer.ts';
 import { SHEET_MAX_ICONS, sheetKey } from './sheet.ts';
 

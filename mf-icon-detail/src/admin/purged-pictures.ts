@@ -20,7 +20,9 @@ export function purgedPictures(icon: IconSummary, words: EditWords): string[] {
   const addresses = looks.flatMap(({ color, edits }) => [
     ...PREVIEWS.map((edge) => previewUrl(icon, edge, color, 'png', edits)),
     ...formatsOf(icon).flatMap((format) =>
-      PNG_SIZES.map((size) => downloadUrl(icon, { format, size, color, edits })),
+      (format === 'svg' ? [null, ...PNG_SIZES] : PNG_SIZES).map((size) =>
+        downloadUrl(icon, { format, size, color, edits }),
+      ),
     ),
   ]);
   return addresses.slice(0, MOST);

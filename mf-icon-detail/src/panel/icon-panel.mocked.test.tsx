@@ -77,6 +77,24 @@ describe('the panel under a grid row', () => {
     expect(screen.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toContain('color=12B886');
   });
 
+  it('begins an SVG as it is drawn, and leaves the size of other files as it was', async () => {
+    const { user } = open();
+    await screen.findByRole('link', { name: 'Tabler' });
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Size in pixels' });
+    const linked = () => screen.getByRole('link', { name: /^Download/ }).getAttribute('href');
+    await user.click(screen.getByRole('button', { name: '256 pixels' }));
+    await user.click(screen.getByRole('radio', { name: 'SVG' }));
+    expect(field().value).toBe('24');
+    expect(screen.getByRole('button', { name: 'Original' }).getAttribute('aria-pressed')).toBe('true');
+    expect(linked()).not.toContain('size=');
+    await user.click(screen.getByRole('button', { name: '48 pixels' }));
+    expect(linked()).toContain('size=48');
+    await user.click(screen.getByRole('radio', { name: 'PNG' }));
+    expect(field().value).toBe('256');
+    expect(linked()).toContain('size=256');
+    expect(screen.queryByRole('button', { name: 'Original' })).toBeNull();
+  });
+
   it('[S5.08] hex input expands short forms and marks what is none', async () => {
     const { user } = open();
     const field = screen.getByRole('textbox', { name: 'Hex color' });
