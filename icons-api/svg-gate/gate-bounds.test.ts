@@ -5,7 +5,7 @@ import { attributesOf } from './attributes.ts';
 import { ELEMENTS } from './elements.ts';
 
 const purifier = createPurifier(window);
-const profile = { USE_PROFILES: { svg: true, svgFilters: true } };
+const profile = { USE_PROFILES: { svg: true, svgFilters: true }, RETURN_DOM_FRAGMENT: true } as const;
 /** Harmless here, because the gate judges what they refer to and what they move: no reference leaves the document. */
 const JUDGED = new Set(['use', 'animate', 'set']);
 /** Newer than the lists of DOMPurify; words and numbers alone may stand there. */
