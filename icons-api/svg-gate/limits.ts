@@ -21,6 +21,6 @@ export const SVG_LIMITS = {
   octaves: 4,
   blur: 100,
   /** Absolute value of any number. */
-  number: 10_000_000,
+  number: 1_000_000_000,
   fontSize: 10_000,
 } as const;

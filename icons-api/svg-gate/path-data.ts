@@ -20,7 +20,7 @@ export const pathData: Judge = (value) => {
     if (!kind) return null;
     digits = kind === 1 ? digits + 1 : 0;
     // Only an exponent or a long run of digits can be out of range.
-    isLarge ||= kind === 2 || digits > 7;
+    isLarge ||= kind === 2 || digits > 9;
   }
   return isLarge && !hasSaneNumbers(value) ? null : value;
 };

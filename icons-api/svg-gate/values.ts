@@ -10,7 +10,8 @@ export type Judge = (value: string) => string | null;
 const ID = '[\\p{L}\\p{N}_][\\p{L}\\p{N}_.:-]{0,199}';
 const IS_ID = new RegExp(`^${ID}$`, 'u');
 const LINK = new RegExp(`^#${ID}$`, 'u');
-const REFERENCE = new RegExp(`^url\\( ?(['"]?)#(${ID})\\1 ?\\)`, 'u');
+// A parser of CSS closes what is open at the end.
+const REFERENCE = new RegExp(`^url\\( ?(['"]?)#(${ID})\\1 ?(?:\\)|$)`, 'u');
 const COLOUR =
   /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d .,%/+-]{1,100}(?:deg)?[\d .,%/+-]{0,100}\))$/i;
 const TRANSFORMATION = /(matrix|translate|scale|rotate|skewX|skewY) ?\(([^()]*)\)[ ,]*/y;
