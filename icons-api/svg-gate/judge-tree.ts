@@ -1,13 +1,11 @@
 import { animatedJudge, judgeAnimationAttribute } from './animations.ts';
 import { judgeOf } from './attributes.ts';
 import { isAnimation, WITH_TEXT } from './elements.ts';
-import { readStyleSheets, settleStyles } from './styles.ts';
+import { readStyleSheets, type StyleRules, settleStyles } from './styles.ts';
 import { isActiveAttribute, type Removals, type SvgElement, type SvgNode } from './svg-tree.ts';
 
 /** Conditions of a choice that a drawing program writes for itself. */
 const CONDITIONS = ['requiredExtensions', 'requiredFeatures', 'systemLanguage'];
-
-type Styles = ReturnType<typeof readStyleSheets>;
 
 /**
  * The tree with nothing in it but what the lists allow: styles are written as attributes, links and choices become groups,
@@ -28,7 +26,7 @@ function collectSheets(element: SvgElement, sheets: string[]): void {
   }
 }
 
-function judgeElement(raw: SvgElement, styles: Styles, removals: Removals): SvgElement {
+function judgeElement(raw: SvgElement, styles: StyleRules, removals: Removals): SvgElement {
   const name = raw.name === 'a' || raw.name === 'switch' ? 'g' : raw.name;
   if (raw.name === 'a') removals.add('<a>', true);
   const element: SvgElement = { name, attributes: new Map(), children: [] };
@@ -53,7 +51,12 @@ function append(children: SvgNode[], node: SvgNode): void {
   else children.push(node);
 }
 
-function judgeChild(child: SvgNode, parent: SvgElement, styles: Styles, removals: Removals): SvgNode | null {
+function judgeChild(
+  child: SvgNode,
+  parent: SvgElement,
+  styles: StyleRules,
+  removals: Removals,
+): SvgNode | null {
   if (typeof child === 'string') {
     if (WITH_TEXT.has(parent.name)) return child.replace(/\s+/g, ' ');
     if (child.trim() !== '') removals.add('text outside of a text element');

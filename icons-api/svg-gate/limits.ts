@@ -7,7 +7,10 @@ export const SVG_LIMITS = {
   attributes: 50_000,
   /** Characters in all `text` elements together. */
   textLength: 1000,
+  /** Characters of all style sheets, their rules, and how often a declaration is written into an element. */
+  styleLength: 200_000,
   styleRules: 1000,
+  styleUses: 200_000,
   /** Elements after every reference has been replaced by what it refers to. */
   expandedElements: 10_000,
   /** Path segments and dashes, after the same replacement. */

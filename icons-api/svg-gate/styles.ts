@@ -13,6 +13,12 @@ interface StyleRule {
   declarations: [property: string, text: string, isImportant: boolean][];
 }
 
+/** The rules of a document, and how many of their declarations were written so far. */
+export interface StyleRules {
+  readonly rules: readonly StyleRule[];
+  uses: number;
+}
+
 const SHORTHANDS: Readonly<Record<string, readonly string[]>> = {
   marker: ['marker-start', 'marker-mid', 'marker-end'],
 };
@@ -22,8 +28,13 @@ const DECLARATION_LIST = { context: 'declarationList', parseValue: false } as co
  * The rules of style sheets whose selectors name one element by its tag, classes and id, as drawing programs write them. Rules
  * that import, define fonts, move or depend on the screen are left out. @throws SvgRefused
  */
-export function readStyleSheets(sheets: readonly string[], removals: Removals): StyleRule[] {
+export function readStyleSheets(sheets: readonly string[], removals: Removals): StyleRules {
   const rules: StyleRule[] = [];
+  if (sheets.reduce((sum, { length }) => sum + length, 0) > SVG_LIMITS.styleLength)
+    throw new SvgRefused(
+      'attributes',
+      `The style sheets have more than ${SVG_LIMITS.styleLength} characters.`,
+    );
   for (const sheet of sheets) {
     const tree = parse(sheet, { parseValue: false });
     if (tree.type !== 'StyleSheet') continue;
@@ -41,7 +52,7 @@ export function readStyleSheets(sheets: readonly string[], removals: Removals): 
       });
     });
   }
-  return rules;
+  return { rules, uses: 0 };
 }
 
 /**
@@ -51,13 +62,13 @@ export function readStyleSheets(sheets: readonly string[], removals: Removals): 
 export function settleStyles(
   element: SvgElement,
   raw: ReadonlyMap<string, string>,
-  rules: readonly StyleRule[],
+  styles: StyleRules,
   removals: Removals,
 ): void {
   const own = raw.get('style');
-  if (own === undefined && rules.length === 0) return;
+  if (own === undefined && styles.rules.length === 0) return;
   const classes = (raw.get('class') ?? '').split(/\s+/);
-  const matching = rules
+  const matching = styles.rules
     .filter(
       ({ tag, classes: wanted, id }) =>
         (tag === null || tag === element.name) &&
@@ -66,6 +77,10 @@ export function settleStyles(
     )
     .toSorted((a, b) => a.weight - b.weight)
     .flatMap(({ declarations }) => declarations);
+  // A few rules with many declarations for many elements are small to send and long to write.
+  styles.uses += matching.length;
+  if (styles.uses > SVG_LIMITS.styleUses)
+    throw new SvgRefused('attributes', 'The style sheet says too much of too many elements.');
   if (own !== undefined) {
     const list = parse(own, DECLARATION_LIST);
     if (list.type === 'DeclarationList') matching.push(...list.children.toArray().flatMap(declarationOf));

@@ -229,6 +229,16 @@ export const bombs: readonly (readonly [name: string, rule: string, document: st
       )}`,
     ),
   ],
+  [
+    'many declarations for many elements',
+    'attributes',
+    svg(`<style>*{${'fill:red;'.repeat(20_000)}}</style>${'<path d="M0 0h1"/>'.repeat(4900)}`),
+  ],
+  [
+    'a style sheet without end',
+    'attributes',
+    svg(`<style>${'path{fill:red}'.repeat(20_000)}</style><path d="M0 0h1"/>`),
+  ],
   ['text without end', 'text', svg(`<text>${'W'.repeat(5000)}</text>`)],
   ['a window of nothing', 'window', svg('<path d="M0 0"/>', 'viewBox="0 0 0 24"')],
   ['a window of words', 'window', svg('<path d="M0 0"/>', 'viewBox="a b c d"')],
