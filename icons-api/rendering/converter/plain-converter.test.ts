@@ -132,7 +132,8 @@ describe('[S7.44] POST plainConverter', () => {
     expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const codes = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
     expect(codes).toContain(200);
-    expect(codes.filter((code) => code === 429)).toHaveLength(30 - 5);
+    // One runs and four wait; the others may have taken both processes first.
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(25);
   }, 60_000);
 
   it.each([
