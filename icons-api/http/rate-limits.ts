@@ -36,6 +36,11 @@ export async function limitRates(
   });
 }
 
+/** Who a request counts for: the address, of IPv6 the network. */
+export function clientOf({ ip }: FastifyRequest): string {
+  return normalizeIP(ip);
+}
+
 /**
  * A limit of its own for a call that costs much, beside that of all calls.
  * @param name of what is limited; limits of one name are counted together
@@ -49,7 +54,7 @@ export function costlyCallLimit(
   const check = app.createRateLimit({
     max: maxPerMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `${name}:${normalizeIP(ip)}`,
+    keyGenerator: (request) => `${name}:${clientOf(request)}`,
   });
   return async (request) => {
     const result = await check(request);

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { FairQueue, type FairQueueOptions, QueueFull } from './fair-queue.ts';
 
 /** Too much work waits. `retryAfter` is in whole seconds. */
 export class WorkBusy extends Error {
@@ -18,12 +18,9 @@ export class WorkBroken extends Error {
 }
 
 /** How work is done. Times in ms. */
-export interface WorkProcessesOptions {
-  /** A module that calls `answerWork`. */
+export interface WorkProcessesOptions extends FairQueueOptions {
+  /** A module that calls `answerWork`; each process has one piece of work at a time. */
   program: URL;
-  /** Processes at once, each with one piece of work, and pieces that may wait for one of them. */
-  atOnce: number;
-  waiting: number;
   /** A process that has not answered after this time is ended, its start included. It mostly ends itself before. */
   timeLimitMs: number;
   /** A process without work ends after this time. */
@@ -42,22 +39,25 @@ interface Resting {
  */
 export class WorkProcesses<Work, Result> {
   readonly #options: WorkProcessesOptions;
-  readonly #room;
+  readonly #queue: FairQueue;
   readonly #resting: Resting[] = [];
   readonly #all = new Set<ChildProcess>();
 
   constructor(options: WorkProcessesOptions) {
     this.#options = options;
-    this.#room = bulkhead(options.atOnce, options.waiting);
+    this.#queue = new FairQueue(options);
   }
 
-  /** What the process answers. @throws WorkBusy, WorkTooCostly, WorkBroken */
-  async run(work: Work): Promise<Result> {
+  /**
+   * What the process answers.
+   * @param client who the work is for, so that one client cannot shut out the others
+   * @throws WorkBusy, WorkTooCostly, WorkBroken
+   */
+  async run(work: Work, client?: string): Promise<Result> {
     try {
-      return await this.#room.execute(() => this.#runNow(work));
+      return await this.#queue.run(client, () => this.#runNow(work));
     } catch (error) {
-      if (error instanceof BulkheadRejectedError)
-        throw new WorkBusy('Too much work waits.', { cause: error });
+      if (error instanceof QueueFull) throw new WorkBusy('Too much work waits.', { cause: error });
       throw error;
     }
   }

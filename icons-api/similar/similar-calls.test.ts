@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   apiProblemSchema,
   endpointOf,
@@ -341,6 +343,22 @@ describe('searches by drawing', () => {
         expect(answer.status).toBe(400);
         expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST' });
       }
+    });
+
+    it('keeps an SVG as it comes out of the gate, and refuses one that does not', async () => {
+      const hostile =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x()"><script>x()</script><path d="M0 0h9"/></svg>';
+      const { body } = await sendTo('illustrations', Buffer.from(hostile));
+      const { id } = endpointOf('areaImage').response.parse(body);
+      const kept = await readFile(join(api.dataDirectory, 'pictures', `illustrations-${id}`), 'utf8');
+      expect(kept).toBe(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9"/></svg>',
+      );
+      const circle = hostile.replace('</svg>', '<g id="a"><use href="#a"/></g></svg>');
+      expect(await sendTo('illustrations', Buffer.from(circle))).toMatchObject({
+        status: 422,
+        body: { code: 'IMAGE_SEARCH_FILE_UNREADABLE' },
+      });
     });
 
     it('has at most 5 MB', async () => {

@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiPorts } from '../http/api-ports.ts';
 import { iconOf } from '../http/icon.routes.ts';
+import { clientOf } from '../http/rate-limits.ts';
 import {
   AnswerByRights,
   type EndpointCall,
@@ -57,7 +58,7 @@ export async function similarRoutes(
   registerEndpoint(app, 'keptImageSearch', async ({ params, query, request }) => {
     const index = readyIndex(similar);
     const picture = await keptPicture(params.pictureId);
-    const answer = await search(index, { picture, keeps: false }, query, request);
+    const answer = await search(index, { picture, keeps: false, client: clientOf(request) }, query, request);
     return new PersonalAnswer(answer.json);
   });
 
@@ -75,7 +76,11 @@ export async function similarRoutes(
     registerEndpoint(uploads, 'imageSearch', async ({ query, request }) => {
       const index = await receive.mayBegin(request).then(() => readyIndex(similar));
       return receive.take(request, async (picture) => {
-        const found = await find(index, { picture, keeps: query.keep === true }, query);
+        const found = await find(
+          index,
+          { picture, keeps: query.keep === true, client: clientOf(request) },
+          query,
+        );
         const pictureId = found.seen && (await pictures.keep('icons', found.seen));
         return similarAnswer(ports, index, found, query, request, pictureId ? { pictureId } : {});
       });

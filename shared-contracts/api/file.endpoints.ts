@@ -88,7 +88,7 @@ export const fileEndpoints = {
     }),
     body: z.object({
       /** A whole SVG document. */
-      svg: z.string().check(z.minLength(1), z.maxLength(500_000)),
+      svg: z.string().check(z.minLength(1)),
       format: z.optional(z.enum(converterFormats)),
       size: z.optional(z.union([z.string(), z.number()])),
       id: z.optional(z.string()),
@@ -96,7 +96,16 @@ export const fileEndpoints = {
       color: z.optional(z.string()),
     }),
     response: file,
-    errors: ['BAD_REQUEST', 'BAD_SIZE', 'BAD_COLOUR', 'SVG_UNUSABLE', 'RENDER_BUSY', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'BAD_REQUEST',
+      'BAD_SIZE',
+      'BAD_COLOUR',
+      'SVG_REFUSED',
+      'SVG_TOO_LARGE',
+      'SVG_UNUSABLE',
+      'RENDER_BUSY',
+      'TOO_MANY_REQUESTS',
+    ],
     maxAgeSeconds: 0,
   },
 } as const satisfies Record<string, EndpointSchema>;

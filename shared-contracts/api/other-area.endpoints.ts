@@ -67,6 +67,8 @@ export const otherAreaEndpoints = {
       'BAD_REQUEST',
       'IMAGE_SEARCH_FILE_TYPE_ERROR',
       'IMAGE_SEARCH_FILE_TOO_LARGE',
+      'IMAGE_SEARCH_FILE_UNREADABLE',
+      'IMAGE_SEARCH_FILE_EMPTY',
       'SIMILAR_BUSY',
       'TOO_MANY_REQUESTS',
     ],

@@ -5,8 +5,8 @@ import { IconFlag } from '../snapshot-types.ts';
 import { type ConceptName, conceptName, titleOf } from './concept-name.ts';
 import { drawInGradient, gradientOfIdea } from './draw-in-gradient.ts';
 import { enclosingShape, hasOwnColours, isAnimated, unseenOnPage, type ViewBox } from './drawing-traits.ts';
+import { gatedBody } from './gated-body.ts';
 import { drawingHash, iconId } from './icon-id.ts';
-import { sanitiseBody } from './sanitise-body.ts';
 import { styleOf } from './style-of.ts';
 import type { UpstreamSet } from './upstream-set.ts';
 
@@ -60,7 +60,7 @@ export function buildSet(
   for (const candidate of chosen.values()) {
     const concept = conceptName(set, candidate.base, data.brands);
     if (!keep(concept, candidate.upstreamName)) continue;
-    const checked = sanitiseBody(upstream.icons[candidate.upstreamName]?.body ?? '');
+    const checked = gatedBody(upstream.icons[candidate.upstreamName]?.body ?? '');
     if (checked.body === null) refusals.push({ name: candidate.upstreamName, reason: checked.refusal });
     else icons.push(buildIcon(set, upstream, data, candidate, concept, checked.body));
   }

@@ -5,13 +5,13 @@ import type { SelectedSet } from './set-selection.ts';
 import { hashFiles } from './upstream-set.ts';
 
 /**
- * Hash of our own part of the inputs: the program of the import, the mapping and the data files. Whoever changes one
+ * Hash of our own part of the inputs: the program of the import, the mapping, the data files and the gate. Whoever changes one
  * of them gets a new import without having to remember a number.
  */
 export function ownInputHash(): string {
   const root = join(import.meta.dirname, '..');
   const hash = createHash('sha256');
-  for (const folder of ['import', 'sets', 'data'])
+  for (const folder of ['import', 'sets', 'data', '../svg-gate'])
     for (const file of readdirSync(join(root, folder)).toSorted())
       if (/\.(?:ts|json)$/.test(file) && !file.includes('.test.'))
         hash.update(file).update(readFileSync(join(root, folder, file)));

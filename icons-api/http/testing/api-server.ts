@@ -24,6 +24,8 @@ export interface ApiServer {
   url: string;
   /** The database behind it, for `signIn` and for what a test puts there itself. */
   database: Database;
+  /** Where it keeps its files. */
+  dataDirectory: string;
   /** GET a path; the body parsed as JSON when it is JSON. */
   get(
     path: string,
@@ -123,6 +125,7 @@ export async function startApi(
   return {
     url,
     database,
+    dataDirectory,
     async get(path, headers = {}) {
       const response = await fetch(url + path, { headers });
       const json = response.headers.get('content-type')?.includes('json');

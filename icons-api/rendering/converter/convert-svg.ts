@@ -1,8 +1,11 @@
-import { type IconFormat, readDrawing, SvgMarkupError, svgDocument } from '@icoteca/shared-contracts';
-import { cleanSvg, UnusableSvg } from '../../similar/upload/clean-svg.ts';
+import { type IconFormat, posterOf, svgDocument } from '@icoteca/shared-contracts';
+import { gateSvg, SvgRefused, type SvgRule } from '../../svg-gate/public.ts';
 import { canvasKit, GeometryError } from '../outlines/canvas-kit.ts';
 import { NotExpressible } from '../outlines/painted-area.ts';
 import { isRasterFormat, rasterise } from '../raster.ts';
+
+/** A body of JSON may be 1 MB; escaped, a drawing grows. */
+const MOST_BYTES = 500_000;
 
 /** A drawing of a visitor and what is to be made of it. */
 export interface ConverterWork {
@@ -14,18 +17,18 @@ export interface ConverterWork {
   color: string | null;
 }
 
-export type ConverterAnswer = { file: Uint8Array } | { unusable: string };
+export type ConverterAnswer = { file: Uint8Array } | { refused: SvgRule; why: string } | { unusable: string };
 
 /**
- * Makes a file of a drawing that nobody may trust. Nothing of it is drawn but shapes: scripts, pictures, filters, foreign
- * markup and links out of the document are left out, entities and document types of its own are refused.
+ * Makes a file of a drawing that nobody may trust. It goes through the gate before anything else is done with it. A file of SVG
+ * moves as the drawing does, and goes through the gate once more; the others show the still picture.
  */
 export async function convertSvg({ svg, format, size, color }: ConverterWork): Promise<ConverterAnswer> {
   try {
-    const drawing = readDrawing(cleanSvg(svg, size));
+    const { body, box } = gateSvg(svg, { maxBytes: MOST_BYTES });
     const edits = color === null ? {} : { paint: { kind: 'colour', colour: color } as const };
-    const document = svgDocument(drawing, { size, edits });
-    if (format === 'svg') return { file: Buffer.from(`${document}\n`) };
+    if (format === 'svg') return { file: Buffer.from(svgFile(svgDocument({ body, box }, { edits }), size)) };
+    const document = svgDocument({ body: posterOf(body), box }, { size, edits });
     if (isRasterFormat(format))
       return { file: await rasterise(document, { format, ground: 'ffffff', notice: null }) };
     const file = { document, size, title: 'Drawing', author: '', notice: '' };
@@ -33,8 +36,13 @@ export async function convertSvg({ svg, format, size, color }: ConverterWork): P
       return { file: await (await import('../vector-files/pdf.ts')).pdfFile(await canvasKit(), file) };
     return { file: Buffer.from((await import('../vector-files/eps.ts')).epsFile(await canvasKit(), file)) };
   } catch (error) {
-    if (error instanceof UnusableSvg || error instanceof SvgMarkupError) return { unusable: error.message };
+    if (error instanceof SvgRefused) return { refused: error.rule, why: error.message };
     if (error instanceof NotExpressible || error instanceof GeometryError) return { unusable: error.message };
     return { unusable: 'The drawing cannot be drawn.' };
   }
+}
+
+function svgFile(document: string, size: number): string {
+  const { body, box } = gateSvg(document);
+  return `${svgDocument({ body, box }, { size })}\n`;
 }

@@ -1,9 +1,10 @@
 import { isVectorFormat } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../../http/api-failure.ts';
-import { costlyCallLimit } from '../../http/rate-limits.ts';
+import { clientOf, costlyCallLimit } from '../../http/rate-limits.ts';
 import { FileAnswer, registerEndpoint } from '../../http/register-endpoint.ts';
 import { WorkBusy, WorkProcesses } from '../../processes/work-processes.ts';
+import { svgRefusal } from '../../svg-gate/svg-refusal.ts';
 import { MEDIA_TYPES } from '../image-answer.ts';
 import { ImageProblem } from '../image-problem.ts';
 import { readPaintChoice, readSize } from '../image-request.ts';
@@ -20,8 +21,9 @@ export function plainConverterRoute(app: FastifyInstance): void {
   const secondsToWait = costlyCallLimit(app, 'drawings', DRAWINGS_A_MINUTE);
   const processes = new WorkProcesses<ConverterWork, ConverterAnswer>({
     program: new URL('./converter-process.ts', import.meta.url),
-    atOnce: 1,
+    atOnce: 2,
     waiting: 12,
+    waitingOfOne: 4,
     timeLimitMs: 10_000,
     idleMs: 60_000,
   });
@@ -37,16 +39,19 @@ export function plainConverterRoute(app: FastifyInstance): void {
     }
     const format = body.format ?? query.format ?? 'png';
     const { size, color } = readWords(body.size ?? query.size, body.color ?? query.color);
-    const answer = await processes.run({ svg: body.svg, format, size, color }).catch((cause: unknown) => {
-      if (cause instanceof WorkBusy) {
-        throw new ApiFailure('RENDER_BUSY', 'Too many drawings are being made at this moment.', {
-          hint: `Ask again in ${cause.retryAfter} s.`,
-          retryAfter: cause.retryAfter,
-          cause,
-        });
-      }
-      throw unusable('It costs too much to draw.', cause);
-    });
+    const answer = await processes
+      .run({ svg: body.svg, format, size, color }, clientOf(request))
+      .catch((cause: unknown) => {
+        if (cause instanceof WorkBusy) {
+          throw new ApiFailure('RENDER_BUSY', 'Too many drawings are being made at this moment.', {
+            hint: `Ask again in ${cause.retryAfter} s.`,
+            retryAfter: cause.retryAfter,
+            cause,
+          });
+        }
+        throw unusable('It costs too much to draw.', cause);
+      });
+    if ('refused' in answer) throw svgRefusal(answer.refused, answer.why);
     if ('unusable' in answer) throw unusable(answer.unusable);
     const name = `icoteca-drawing${isVectorFormat(format) ? '' : `-${size}`}.${format}`;
     return new FileAnswer(Buffer.from(answer.file), MEDIA_TYPES[format], name);
@@ -69,7 +74,7 @@ function readWords(size: string | number | undefined, color: string | undefined)
 function unusable(why: string, cause?: unknown): ApiFailure {
   return new ApiFailure('SVG_UNUSABLE', `This drawing cannot be used. ${why}`, {
     param: 'svg',
-    hint: 'Send a whole SVG document of shapes, without a document type of its own.',
+    hint: 'Make the drawing simpler, or choose a format of pixels.',
     cause,
   });
 }

@@ -59,17 +59,17 @@ async function find(call: number, { wanted, ...search }: SimilarSearch): Promise
     else refuse('gone');
   };
   if (!('picture' in wanted)) return answer(wanted);
-  const reading = await lookAt(wanted.picture, wanted.keeps);
+  const reading = await lookAt(wanted);
   if ('problem' in reading) refuse(reading.problem, reading.detail);
   else answer({ fingerprint: reading.fingerprint }, reading.seen);
 }
 
-async function lookAt(
-  picture: Uint8Array,
-  keeps: boolean,
-): Promise<PictureReading | { problem: 'busy'; detail?: string }> {
+async function lookAt({
+  picture,
+  ...how
+}: Extract<Wanted, { picture: unknown }>): Promise<PictureReading | { problem: 'busy'; detail?: string }> {
   try {
-    return await pictures.read(picture, { keeps });
+    return await pictures.read(picture, how);
   } catch (error) {
     if (error instanceof WorkBusy) return { problem: 'busy' };
     return { problem: 'unreadable', detail: error instanceof Error ? error.message : String(error) };

@@ -1,7 +1,7 @@
 import type { IconFilter } from '../../search/icon-filter.ts';
 import type { IndexData } from '../../search/index-data.ts';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
-import type { PictureProblem } from '../upload/read-picture.ts';
+import type { PictureProblem } from '../upload/picture-problem.ts';
 
 /** What the worker needs of a search index: its icons by number. */
 export interface FollowedCatalogue extends Pick<IndexData, 'version'> {
@@ -12,7 +12,7 @@ export interface FollowedCatalogue extends Pick<IndexData, 'version'> {
 export type Wanted =
   | { icon: number }
   | { fingerprint: Fingerprint }
-  | { picture: Uint8Array<ArrayBuffer>; keeps: boolean };
+  | { picture: Uint8Array<ArrayBuffer>; keeps: boolean; client: string };
 
 /** A search in a catalogue version for the first `count` icons. */
 export interface SimilarSearch<W = Wanted> {

@@ -5,6 +5,8 @@ import type { FromReader, ToReader } from './reader-messages.ts';
 /** Pictures read at once, each in a process of its own, and pictures that may wait for one of them. */
 const READERS = 2;
 const MOST_WAITING = 12;
+/** Pictures of one client that may wait. */
+const MOST_OF_ONE = 4;
 
 /** Reads pictures of visitors in processes of their own. */
 export class PictureReader {
@@ -12,14 +14,18 @@ export class PictureReader {
     program: new URL('./reader-process.ts', import.meta.url),
     atOnce: READERS,
     waiting: MOST_WAITING,
+    waitingOfOne: MOST_OF_ONE,
     timeLimitMs: 15_000,
     idleMs: 60_000,
   });
 
   /** What a file shows. A file that breaks its process or takes too long is unreadable. @throws WorkBusy */
-  async read(bytes: Uint8Array, { keeps = false } = {}): Promise<PictureReading> {
+  async read(
+    bytes: Uint8Array,
+    { keeps = false, client }: { keeps?: boolean; client?: string } = {},
+  ): Promise<PictureReading> {
     try {
-      return await this.#processes.run({ bytes, keeps });
+      return await this.#processes.run({ bytes, keeps }, client);
     } catch (error) {
       if (error instanceof WorkTooCostly)
         return { problem: 'too-large', detail: 'the picture costs too much' };

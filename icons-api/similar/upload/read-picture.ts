@@ -1,10 +1,15 @@
-import { type UploadKind, uploadKindOf, uploadText } from '@icoteca/shared-contracts';
+import {
+  IMAGE_SEARCH_MAX_BYTES,
+  posterOf,
+  svgDocument,
+  type UploadKind,
+  uploadKindOf,
+} from '@icoteca/shared-contracts';
 import sharp, { type Sharp } from 'sharp';
+import { gateSvg, SvgRefused } from '../../svg-gate/public.ts';
 import { type Fingerprint, fingerprintOf } from '../fingerprint/fingerprint.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { type PictureProblem, problemOfSvg } from './picture-problem.ts';
 
-/** Why a picture has no fingerprint; `too-large` in bytes, points, parts or time. */
-export type PictureProblem = 'type' | 'unreadable' | 'too-large' | 'empty';
 export type PictureReading =
   | {
       fingerprint: Fingerprint;
@@ -20,8 +25,8 @@ const EDGE = 512;
 /** Seconds after which the decoder gives up; what a picture may cost is watched beside it. */
 const TIME_LIMIT_S = 10;
 
-/** How decoders and `UnusableSvg` say that a picture is more than they take. */
-const TOO_MUCH = /pixel limit|too large|too many|exceeded|timeout/i;
+/** How decoders say that a picture is more than they take. */
+const TOO_MUCH = /pixel limit|too large|exceeded|timeout/i;
 
 /** Only these decoders exist in this process: a file cannot choose another one. */
 export function allowOnlyUploads(): void {
@@ -54,6 +59,7 @@ export async function readPicture(bytes: Uint8Array, { keeps = false } = {}): Pr
     return keeps ? { fingerprint, seen: await pngOf(data, info) } : { fingerprint };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
+    if (error instanceof SvgRefused) return { problem: problemOfSvg(error), detail };
     return { problem: TOO_MUCH.test(detail) ? 'too-large' : 'unreadable', detail };
   }
 }
@@ -67,6 +73,12 @@ async function pngOf(pixels: Buffer, { width, height }: { width: number; height:
 }
 
 function decoder(bytes: Uint8Array, kind: UploadKind): Sharp {
-  const input = kind === 'svg' ? Buffer.from(cleanSvg(uploadText(bytes), EDGE)) : bytes;
+  const input = kind === 'svg' ? Buffer.from(pictureOfSvg(bytes)) : bytes;
   return sharp(input, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' });
+}
+
+/** The document that is drawn of an uploaded SVG. @throws SvgRefused */
+export function pictureOfSvg(file: Uint8Array): string {
+  const { body, box } = gateSvg(file, { maxBytes: IMAGE_SEARCH_MAX_BYTES });
+  return svgDocument({ body: posterOf(body), box }, { size: EDGE });
 }

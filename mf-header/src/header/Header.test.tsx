@@ -78,7 +78,7 @@ describe('the links of the header', () => {
     await userEvent.click(summary('icons'));
     const icons = within(dropdown('icons') as HTMLElement);
     expect(icons.getByText('New', { selector: '[class*="badge"]' }).className).toContain('warning');
-    expect(icons.getByText('Popular').className).toContain('accent');
+    expect(icons.getByText('Popular').className).toContain('primary');
   });
 
   it('opens other sites in a new tab and says so', () => {

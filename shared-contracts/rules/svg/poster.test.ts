@@ -54,4 +54,12 @@ describe('posterOf', () => {
     expect(readSvg(posterOf(body))).toHaveLength(3);
     expect(posterOf(body)).toContain('<g transform="rotate(90 1 1)">');
   });
+
+  it.each(['onload', 'ONBEGIN', 'href', 'xlink:href', 'style', 'class', 'xml:base', 'filter'])(
+    'never moves a value into the attribute %s',
+    (name) => {
+      const body = `<g><set attributeName="${name}" to="fetch(1)"/><animate attributeName="${name}" fill="freeze" values="1;fetch(1)"/></g>`;
+      expect(posterOf(body)).toBe(body);
+    },
+  );
 });

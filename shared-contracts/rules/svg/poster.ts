@@ -1,3 +1,4 @@
+import { animatedAttributes } from './animated-attributes.ts';
 import {
   attributeOf,
   readSvg,
@@ -24,7 +25,7 @@ const HIDING = new Set([
  * The still picture of an animated drawing (SMIL), for formats that cannot move. A drawing that builds itself up is
  * shown built: animations that freeze give their last value. A drawing that moves for ever is shown as its base
  * attributes say, except that a shape which starts invisible takes the most visible value it ever has. Bodies
- * without animation come back as they are.
+ * without animation come back as they are. Animations of what is no trait of a drawing change nothing.
  * @throws SvgMarkupError when the body is not well formed.
  */
 export function posterOf(body: string): string {
@@ -37,7 +38,11 @@ export function posterOf(body: string): string {
     if (token.kind !== 'open') return;
     const target = open.at(-1);
     const attribute = attributeOf(token, 'attributeName');
-    if (/^(?:animate|animateTransform|set)$/.test(token.name) && target !== undefined && attribute) {
+    if (
+      /^(?:animate|animateTransform|set)$/.test(token.name) &&
+      target !== undefined &&
+      isAnimated(attribute)
+    ) {
       const ofTarget = animated.get(target) ?? new Map<string, SvgOpenTag[]>();
       ofTarget.set(attribute, [...(ofTarget.get(attribute) ?? []), token]);
       animated.set(target, ofTarget);
@@ -80,6 +85,11 @@ function settledValue(
   const values = tags.flatMap(valuesOf);
   const middle = middleOf(values);
   return middle !== undefined && Number(middle) > 0 ? middle : largest(values);
+}
+
+/** Only values of these move from an animation into the element around it. */
+function isAnimated(attribute: string | undefined): attribute is string {
+  return attribute !== undefined && animatedAttributes.has(attribute);
 }
 
 /** A transformation that starts at size zero is shown half-way; one that stays at its end is shown there. */

@@ -1,3 +1,4 @@
+export { animatedAttributes } from './animated-attributes.ts';
 export { type CssColour, readCssColour, writeCssColour } from './css-colours.ts';
 export { CURRENT_COLOUR, type Drawing, type PaintChoice } from './drawing.ts';
 export { FIRST_GROUND, flippedBy, mirrors, onGround, shapeChanges, turnedTo } from './edit-steps.ts';

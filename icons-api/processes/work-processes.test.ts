@@ -1,0 +1,30 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { WorkBroken, WorkProcesses, WorkTooCostly } from './work-processes.ts';
+
+const processes = new WorkProcesses<{ kind: string }, string>({
+  program: new URL('./testing/spinning-process.ts', import.meta.url),
+  atOnce: 1,
+  waiting: 4,
+  timeLimitMs: 4000,
+  idleMs: 10_000,
+});
+afterAll(() => processes.close());
+
+describe('work in a process of its own', () => {
+  it.each([
+    ['spin', WorkTooCostly],
+    ['hang', WorkTooCostly],
+    ['crash', WorkBroken],
+  ])(
+    '%s ends its process, and the next piece is done',
+    async (kind, failure) => {
+      const [costly, next] = await Promise.allSettled([
+        processes.run({ kind }, 'a'),
+        processes.run({ kind: 'answer' }, 'b'),
+      ]);
+      expect(costly).toMatchObject({ status: 'rejected', reason: expect.any(failure) });
+      expect(next).toEqual({ status: 'fulfilled', value: 'answered' });
+    },
+    30_000,
+  );
+});

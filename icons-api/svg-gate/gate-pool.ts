@@ -1,0 +1,48 @@
+import { WorkBroken, WorkProcesses, WorkTooCostly } from '../processes/work-processes.ts';
+import type { GatedSvg } from './gate-svg.ts';
+import { SVG_LIMITS } from './limits.ts';
+import { SvgRefused, type SvgRule } from './svg-refused.ts';
+
+export interface GateWork {
+  file: Uint8Array;
+  maxBytes: number;
+}
+export type GateAnswer = { gated: GatedSvg } | { refused: SvgRule; why: string };
+
+/**
+ * The gate for files of visitors, in processes of their own within limits of time and memory. A client has one process at a
+ * time, so that there is always one for the others.
+ */
+export class SvgGatePool {
+  readonly #processes = new WorkProcesses<GateWork, GateAnswer>({
+    program: new URL('./gate-process.ts', import.meta.url),
+    atOnce: 2,
+    waiting: 24,
+    waitingOfOne: 8,
+    timeLimitMs: 10_000,
+    idleMs: 60_000,
+  });
+
+  /**
+   * @param client who sent the file, for the share of each
+   * @throws SvgRefused with the rule; WorkBusy when too many files wait
+   */
+  async gate(
+    file: Uint8Array,
+    client: string,
+    { maxBytes = SVG_LIMITS.bytes }: { maxBytes?: number } = {},
+  ): Promise<GatedSvg> {
+    const answer = await this.#processes.run({ file, maxBytes }, client).catch((cause: unknown) => {
+      if (cause instanceof WorkTooCostly || cause instanceof WorkBroken)
+        throw new SvgRefused('cost', 'It takes too much time or memory to read.', { cause });
+      throw cause;
+    });
+    if ('refused' in answer) throw new SvgRefused(answer.refused, answer.why);
+    return answer.gated;
+  }
+
+  /** Ends all processes. */
+  close(): void {
+    this.#processes.close();
+  }
+}

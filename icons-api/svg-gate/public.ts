@@ -1,0 +1,7 @@
+export { WorkBusy } from '../processes/work-processes.ts';
+export { SvgGatePool } from './gate-pool.ts';
+export { type GatedSvg, gateBody, gateSvg } from './gate-svg.ts';
+export { SVG_LIMITS } from './limits.ts';
+export { svgRefusal } from './svg-refusal.ts';
+export { SvgRefused, type SvgRule } from './svg-refused.ts';
+export type { RemovedPart } from './svg-tree.ts';
