@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { systemFaultIn } from '@icoteca/shared-contracts/system-faults';
 import { Problem } from '../problem.ts';
 import { LastLines, readLines } from './last-lines.ts';
+import { LogFile } from './log-file.ts';
 import { startOwnedProcess } from './owned-process.ts';
 import { type ReportedFailure, readEvent, readReportedFailure } from './reported-failure.ts';
 
@@ -59,8 +58,7 @@ const defaultGraceMs = 5_000;
  * @throws {Problem} SERVICE_NOT_READY when it ends before, or stays silent too long; its last lines are in the message
  */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
-  await mkdir(dirname(options.logFile), { recursive: true });
-  const log = createWriteStream(options.logFile, { flags: 'a' });
+  const log = new LogFile(options.logFile);
   const lines = new LastLines();
   const child = startOwnedProcess([process.execPath, options.program], options);
   let stopping = false;
@@ -77,7 +75,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   for (const stream of [child.stdout, child.stderr]) {
     readLines(stream, (line) => {
       lines.add(line);
-      log.write(`${line}\n`);
+      log.write(line);
       failure = readReportedFailure(line) ?? failure;
       const message = readEvent(line, 'ready');
       if (message)
@@ -108,7 +106,8 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   }
   if (readyMessage === 'exited' || readyMessage === 'late') {
     await stop(0);
-    if (failure) throw new Problem(failure.code, `The ${options.name}: ${failure.message}`, failure.hint);
+    const known = failure ?? systemFaultIn(lines.text());
+    if (known) throw new Problem(known.code, `The ${options.name}: ${known.message}`, known.hint);
     throw new Problem(
       'SERVICE_NOT_READY',
       readyMessage === 'exited'
