@@ -91,7 +91,11 @@ export async function runCommandOrFail(options: CommandOptions): Promise<void> {
   const result = await runCommand(options);
   if (result.code === 0) return;
   const { failure } = result;
-  if (failure) throw new Problem(failure.code, `The ${options.name}: ${failure.message}`, failure.hint);
+  if (failure) {
+    // A setting is named by its own sentence, whoever reads it.
+    const who = failure.code.endsWith('_INVALID') ? '' : `The ${options.name}: `;
+    throw new Problem(failure.code, `${who}${failure.message}`, failure.hint);
+  }
   const fault = systemFaultIn(result.lastLines);
   if (fault)
     throw new Problem(fault.code, `The ${options.name}: ${fault.message}`, fault.hint, {

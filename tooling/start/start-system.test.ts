@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,6 +30,8 @@ let running: RunningSystem | undefined;
 
 beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'icoteca-start-'));
+  await program('apiSettings', '');
+  await program('gatewaySettings', '');
   await program('build', command('build'));
   await program('database', server('database', 'DB_PORT'));
   await program(
@@ -156,6 +159,35 @@ describe('startSystem', () => {
     await expect(startSystem(await options())).rejects.toThrow(
       'The database: There is no set xy. Take ph. (NO_SUCH_SET)',
     );
+  });
+
+  it('refuses settings before anything is locked or started, in the words of the server that reads them', async () => {
+    const report = JSON.stringify({
+      event: 'failed',
+      code: 'PLANS_INVALID',
+      message: 'PLANS is "maybe".',
+      hint: 'Change it.',
+    });
+    await program('gatewaySettings', `console.log(${JSON.stringify(report)}); process.exit(1)`);
+    await expect(startSystem(await options())).rejects.toThrow(
+      'PLANS is "maybe". Change it. (PLANS_INVALID)',
+    );
+    expect(existsSync(join(project, 'data'))).toBe(false);
+    expect(existsSync(join(project, 'journal'))).toBe(false);
+  });
+
+  it.each([
+    [{ LOCAL_SIGN_IN: '1' }, 'LOCAL_SIGN_IN is "1"; it must be one of on, off.'],
+    [
+      { LOCAL_SIGN_IN: 'on', PUBLIC_ORIGINS: 'https://a.example' },
+      'LOCAL_SIGN_IN=on cannot stand beside PUBLIC_ORIGINS.',
+    ],
+    [
+      { LOCAL_SIGN_IN: 'on', GITHUB_CLIENT_ID: 'a' },
+      'LOCAL_SIGN_IN=on cannot stand beside GITHUB_CLIENT_ID.',
+    ],
+  ])('refuses %o', async (environment, sentence) => {
+    await expect(startSystem(await options({ environment }))).rejects.toThrow(sentence);
   });
 
   it('names a server that dies while it starts', async () => {

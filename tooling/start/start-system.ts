@@ -8,16 +8,18 @@ import { importCatalogue } from './phases/catalogue.ts';
 import { startDatabase } from './phases/database.ts';
 import { startGateway } from './phases/gateway.ts';
 import { identityAddress, startIdentityServer } from './phases/identity.ts';
+import { checkSettings } from './phases/settings.ts';
 import type { RunningSystem } from './running-system.ts';
 import { ServerList } from './server-list.ts';
 import type { SystemOptions } from './system-options.ts';
 
 /**
- * Starts the whole system on loopback: build and identity server beside database, import and API, then the gateway.
+ * Starts the whole system on loopback when its settings can be used: build and identity server beside database, import and API, then the gateway.
  * When anything fails, everything that stands is ended before the error passes through.
  * @throws {Problem} PORT_IN_USE, DATA_DIRECTORY_IN_USE, DISK_FULL, COMMAND_FAILED, SERVICE_NOT_READY and others
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
+  await checkSettings(options);
   const lock = await unlessAborted(lockDataDirectory(options.dataDirectory), options.signal);
   const servers = new ServerList(lock, options);
   const giveUp = new AbortController();
