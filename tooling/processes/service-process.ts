@@ -15,6 +15,8 @@ export interface ServiceProcessOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Both its streams are appended here. */
   readonly logFile: string;
+  /** Most memory of its JavaScript objects, MB; without it what V8 takes, several GB. */
+  readonly heapMb?: number;
   /** It must say that it is ready within this time, in ms. */
   readonly readyWithinMs: number;
   /** Gives up waiting and ends it. */
@@ -60,7 +62,8 @@ const defaultGraceMs = 5_000;
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
   const log = new LogFile(options.logFile);
   const lines = new LastLines();
-  const child = startOwnedProcess([process.execPath, options.program], options);
+  const limits = options.heapMb === undefined ? [] : [`--max-old-space-size=${options.heapMb}`];
+  const child = startOwnedProcess([process.execPath, ...limits, options.program], options);
   let stopping = false;
   let failure: ReportedFailure | undefined;
   const ready = Promise.withResolvers<ReadyMessage>();

@@ -31,6 +31,7 @@ export function startIdentityServer(options: SystemOptions, url: string): Promis
       const service = await startServiceProcess({
         name: 'identity',
         program: programs.identity,
+        heapMb: 256,
         cwd: options.project,
         env: processEnvironment(options, { IDENTITY_PORT: new URL(url).port }),
         logFile: logFile(options.dataDirectory, 'identity'),
