@@ -5,7 +5,7 @@ import { adminToken, type Traffic, trafficOn, type WriteAnswer } from '../full-d
 import { startTestSystem } from '../system.ts';
 
 /** How long the disk is full; the figure of the README was measured with 600. */
-const fullSeconds = Number(process.env.FULL_DISK_SECONDS ?? 30);
+const fullSeconds = Number(process.env.FULL_DISK_SECONDS ?? 20);
 /** A client may send 30 pictures a minute. */
 const roundMs = 2_500;
 
