@@ -1,5 +1,6 @@
 /** What crosses a border between packages: entities, calls, rules, addresses, events, slots, remote modules. */
 export * from './api/api-version.ts';
+export * from './api/body-limit.ts';
 export * from './api/client.ts';
 export { embedCalls, isEmbedCall } from './api/embed-calls.ts';
 export type {
@@ -58,6 +59,7 @@ export * from './rules/gradients.ts';
 export * from './rules/human-check.ts';
 export * from './rules/icon-vector.ts';
 export * from './rules/image-search.ts';
+export * from './rules/licence-notice.ts';
 export * from './rules/limits.ts';
 export * from './rules/luminance.ts';
 export * from './rules/metrics-access.ts';
@@ -91,5 +93,6 @@ export * from './url/search-domains.ts';
 export * from './url/server-rules.ts';
 export * from './url/sibling-areas.ts';
 export * from './url/site-hosts.ts';
+export * from './url/site-path.ts';
 export * from './url/style-code.ts';
 export * from './url/terms.ts';

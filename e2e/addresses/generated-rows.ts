@@ -1,4 +1,4 @@
-import { formatFilters, type UrlFilters } from '@icoteca/shared-contracts';
+import { formatFilters, settleFilters, type UrlFilters } from '@icoteca/shared-contracts';
 import fc from 'fast-check';
 import { type AddressRow, invalid, moved, page } from './address-row.ts';
 
@@ -21,7 +21,7 @@ const filters: fc.Arbitrary<UrlFilters> = fc.record(
 const places = fc.constantFrom('/icons/set/home', '/icon/set/home/lucide', '/icons/phosphor-duotone');
 const written = fc.record({
   place: places,
-  parts: filters.map((chosen) => formatFilters(chosen).split('--').filter(Boolean)),
+  parts: filters.map((chosen) => formatFilters(settleFilters(chosen)).split('--').filter(Boolean)),
 });
 const take = <T>(arbitrary: fc.Arbitrary<T>, count: number) => fc.sample(arbitrary, { seed, numRuns: count });
 const join = (place: string, parts: readonly string[]) => [place, ...parts].join('--');

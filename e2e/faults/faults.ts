@@ -10,8 +10,6 @@ export interface Fault {
    * `published`: the version itself is bad, and the last good one is in the registry.
    */
   readonly kind: 'passing' | 'published';
-  /** Whether the scripts do not fail but never end within a visitor's patience. */
-  readonly hangs?: boolean;
   /** Whether the page is one that does not need the remote. */
   readonly unused?: boolean;
   /** Whether it comes when the page is alive already. */
@@ -26,11 +24,10 @@ export interface Fault {
 const scriptsOf = (remote: string) => `**/remotes/${remote}/**/*.js`;
 
 /** Answers every script of the remote in one way. */
-function answers(name: string, answer: (route: Route, line: BadLine) => Promise<void>, hangs = false): Fault {
+function answers(name: string, answer: (route: Route, line: BadLine) => Promise<void>): Fault {
   return {
     name,
     kind: 'passing',
-    hangs,
     async apply(page, remote, line) {
       const pattern = scriptsOf(remote);
       await page.route(pattern, (route) => answer(route, line).catch(() => {}));
@@ -55,8 +52,8 @@ export const faults: readonly Fault[] = [
   answers('500', (route) => route.fulfill({ status: 500 })),
   answers('refused', (route) => route.abort('connectionrefused')),
   answers('reset', (route, { reset }) => route.continue({ url: reset })),
-  answers('30 s hang', (route, { hang }) => route.continue({ url: hang }), true),
-  answers('1 byte/s', (route, { drip }) => route.continue({ url: drip }), true),
+  answers('30 s hang', (route, { hang }) => route.continue({ url: hang })),
+  answers('1 byte/s', (route, { drip }) => route.continue({ url: drip })),
   answers('HTML instead of JS', (route) =>
     route.fulfill({
       headers: { ...javascript, 'content-type': 'text/html' },

@@ -72,6 +72,18 @@ describe('two shells and two servers of the API behind nginx', () => {
     expect((await fetch(`${site.url}/api/iconsets/popularRequests`, { headers: other })).status).toBe(200);
   });
 
+  it('make one client wait who asks for very many pages, and nobody else', async () => {
+    const ask = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      const response = await fetch(`${site.url}/server_status`, { headers });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 1500 }, () => ask('203.0.113.11')));
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(await ask('203.0.113.12')).toBe(200);
+  });
+
   it('do not count what the shells ask for pages', async () => {
     for (let page = 0; page < 2; page++) expect((await fetch(`${site.url}/icons/set/home`)).status).toBe(200);
   });

@@ -54,9 +54,16 @@ describe('many icons at once', () => {
     await download().focus();
     const { files } = await zipOf(() => page.keyboard.press('Enter'));
     expect(files).toHaveLength(3);
+    const done = page.getByText('2 icons downloaded');
+    await done.waitFor();
     await cell(1).focus();
     await page.keyboard.press('Escape');
+    await done.waitFor({ state: 'detached' });
+    await bar().getByText('2 selected').waitFor();
+    await page.keyboard.press('Escape');
     await bar().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await bar().getByText('2 selected').waitFor();
   });
 
   it('taps select once the switch for them is on', async () => {
@@ -139,6 +146,33 @@ describe('many icons at once', () => {
     const { files } = await zipOf(() => question.getByRole('button', { name: /^Download/ }).click());
     expect(files).toHaveLength(16 - locked + 1);
     expect(files.filter((name) => name.endsWith('.svg'))).toHaveLength(16 - locked);
+  });
+
+  it('gives components of the selection in a colour that was written', async () => {
+    await open('/icon/set/home/lucide');
+    await cell(0).click({ modifiers: ['ControlOrMeta'] });
+    await cell(2).click({ modifiers: ['Shift'] });
+    await bar().getByRole('button', { name: 'Format: PNG' }).click();
+    await page.getByRole('menuitemradio', { name: 'React (TSX)' }).click();
+    await bar().getByRole('button', { name: 'Size: Size of the text' }).waitFor();
+    await bar().getByRole('button', { name: 'Color: As drawn' }).click();
+    await page.getByRole('menuitemradio', { name: 'Another color' }).click();
+    const colour = page.getByRole('dialog', { name: 'Another color' });
+    await colour.getByRole('textbox', { name: 'Hex color' }).fill('#d84315');
+    await colour.getByRole('button', { name: 'Apply' }).click();
+    const { zip, files } = await zipOf(() => download().click());
+    expect(files).toEqual([
+      'LICENSES.txt',
+      expect.stringMatching(/\.tsx$/),
+      expect.anything(),
+      expect.anything(),
+      'index.ts',
+    ]);
+    const code = (await zip.file('HouseIcon.tsx')?.async('string')) ?? '';
+    expect(code).toContain('width="1em" height="1em"');
+    expect(code).toContain('#d84315');
+    expect(code).toMatch(/^\/\* house by Lucide Contributors, ISC, https:/);
+    expect(await zip.file('index.ts')?.async('string')).toContain("export { HouseIcon } from './HouseIcon';");
   });
 
   it('[S7.46] [S7.47] makes a font and a sprite of the selection', async () => {

@@ -94,6 +94,28 @@ it('a change of anything but style sheets reloads the page, which keeps its plac
   expect(await field().inputValue()).toBe('typed before');
 });
 
+it('a page that a build draws in the browser is sent with 200 and no word of trouble', async () => {
+  const answer = await page.goto(override(developer.origin));
+  expect(answer?.status()).toBe(200);
+  expect(await answer?.text()).not.toMatch(/not available just now/);
+  await firstIcon().waitFor();
+});
+
+it('what the compiler says is shown in the page, which stays, until the next good build', async () => {
+  const following = page.waitForResponse(`${developer.origin}/changes`);
+  await page.goto(override(developer.origin));
+  await firstIcon().waitFor();
+  await following;
+  developer.fail('ERROR in ./src/grid.tsx 12:4\nExpression expected');
+  await badge().getByRole('alert').getByText('Expression expected').waitFor();
+  expect(await firstIcon().count()).toBe(1);
+  const loaded = page.waitForEvent('load');
+  developer.show(await build(), 'scripts');
+  await loaded;
+  await firstIcon().waitFor();
+  expect(await badge().getByRole('alert').count()).toBe(0);
+});
+
 it('a change of style sheets is swapped in the page as it stands, and text stays typed', async () => {
   const following = page.waitForResponse(`${developer.origin}/changes`);
   await page.goto(override(developer.origin));

@@ -99,6 +99,33 @@ describe('a session in the browser', () => {
     expect(pathOf(licensed)).toBe('/icons/set/home--ai');
   });
 
+  it('[S2.09] [T2.12] an AI address that is opened or reloaded shows the results of the meaning', async () => {
+    const page = await open('/icons');
+    await signInAs(page, 'paid');
+    const term = 'place where people live';
+    const titlesOf = async (path: string) => {
+      const answer = await page.context().request.get(`${sharedSystem().url}${path}`);
+      const { icons } = (await answer.json()) as { icons: { title: string }[] };
+      return icons.map(({ title }) => title);
+    };
+    const query = new URLSearchParams({ term, amount: '12', language: 'en' });
+    const byMeaning = await titlesOf(`/api/iconsets/ai/v1/search?${query}`);
+    expect(await titlesOf(`/api/iconsets/v6/search?${query}`), 'words find others').not.toEqual(byMeaning);
+    const shown = () =>
+      page
+        .locator('a[data-cell]')
+        .evaluateAll((cells) => cells.slice(0, 12).map((cell) => cell.getAttribute('title') ?? ''));
+    const begins = byMeaning.map((title) => expect.stringMatching(`^${title}, `));
+    for (const load of [
+      () => page.goto(`${sharedSystem().url}/icons/set/place-where-people-live--ai`),
+      () => page.reload(),
+    ]) {
+      await load();
+      await page.getByText('Found by meaning.').waitFor();
+      await expect.poll(shown).toEqual(begins);
+    }
+  });
+
   it('says that a sign-in was given up, and cleans the address', async () => {
     const page = await open('/icons/new');
     await signInButton(page).click();

@@ -65,10 +65,10 @@ describe('a licensed visitor', () => {
     ['JSX', /export function \w+\(props\)[\s\S]*<svg[\s\S]*\{\.\.\.props\}/],
     ['TSX', /SVGProps<SVGSVGElement>[\s\S]*<svg/],
     ['Vue', /<template>[\s\S]*<svg/],
-    ['Svelte', /<svg[\s\S]*\{\.\.\.\$\$props\}/],
+    ['Svelte', /\$props\(\)[\s\S]*<svg[\s\S]*\{\.\.\.props\}/],
     ['Data URL', /^data:image\/svg\+xml[,;]/],
     ['CSS', /url\(["']?data:image\/svg\+xml/],
-    ['HTML', /<img [^>]*src="https?:\/\//],
+    ['HTML', /<img [^>]*src="(?:https?:\/\/|data:image\/svg\+xml)/],
   ];
 
   it('[S6.02] [T6.02] copies a sold icon in nine ways for one use, and it is in their downloads', async () => {

@@ -2,12 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildEmbed } from '../embed/build-embed.ts';
 import { projectDir } from '../project-dir.ts';
-import { activateVersion } from '../registry/activate-version.ts';
-import { readPointers } from '../registry/file-pointers.ts';
 import { localRegistry } from '../registry/local-registry.ts';
 import { publishVersion } from '../registry/publish-version.ts';
-import { startsOnServer } from '../registry/warm-up.ts';
 import { buildPackage } from './build-package.ts';
+import { deployBuild } from './deploy-build.ts';
 
 /** How many builds run at once. */
 const atOnce = 2;
@@ -24,24 +22,34 @@ export function buildablePackages(): string[] {
   return [...packages, embed];
 }
 
+/** What `buildPackages` could not do. */
+export interface BuildOutcome {
+  /** The errors by package. */
+  readonly failures: ReadonlyMap<string, unknown>;
+  /** Remotes whose build was published but not activated, because somebody decided what is live. */
+  readonly notActivated: readonly string[];
+}
+
 /**
- * Builds what changed and deploys the remotes: a version that is new here is published and activated. A version that an
- * operator rolled back stays so until its sources change.
+ * Builds what changed, publishes the remotes, and activates those whose live version was activated by a build.
  * @param names folders of packages
  * @param report gets one line for each step
- * @returns the errors by package; empty when all went well
+ * @param why activates every named remote, whoever decided what is live; the audit trail keeps the reason
  */
 export async function buildPackages(
   names: readonly string[],
   dataDir: string,
   report: (line: string) => void,
-): Promise<Map<string, unknown>> {
+  why?: string,
+): Promise<BuildOutcome> {
   const failures = new Map<string, unknown>();
+  const notActivated: string[] = [];
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       try {
-        await buildAndDeploy(name, dataDir, report);
+        const left = await buildAndDeploy(name, dataDir, report, why);
+        if (left) notActivated.push(left);
       } catch (error) {
         failures.set(name, error);
         report(`${name}: failed`);
@@ -49,37 +57,36 @@ export async function buildPackages(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return failures;
+  return { failures, notActivated };
 }
 
 function secondsSince(start: number): string {
   return ((performance.now() - start) / 1000).toFixed(1);
 }
 
-async function buildAndDeploy(name: string, dataDir: string, report: (line: string) => void): Promise<void> {
+/** @returns the remote when its build was not activated */
+async function buildAndDeploy(
+  name: string,
+  dataDir: string,
+  report: (line: string) => void,
+  why: string | undefined,
+): Promise<string | undefined> {
   const start = performance.now();
   if (name === embed) {
     const { isNew } = await buildEmbed(dataDir);
-    return report(isNew ? `embed: built in ${secondsSince(start)} s` : 'embed: unchanged');
+    report(isNew ? `embed: built in ${secondsSince(start)} s` : 'embed: unchanged');
+    return;
   }
   const packageDir = path.join(projectDir, name);
   const wasBuilt = await buildPackage(packageDir);
   report(wasBuilt ? `${name}: built in ${secondsSince(start)} s` : `${name}: unchanged`);
   if (!name.startsWith('mf-')) return;
 
-  const { name: remote, version, isNew } = await publishVersion(packageDir, dataDir);
-  const pointer = (await readPointers(dataDir)).remotes[remote];
-  const current = pointer?.version;
-  if (pointer?.takenOut.some((bad) => bad.version === version)) {
-    report(`${name}: ${version} was taken out; ${current} stays in use`);
-    return;
+  const { name: remote, version } = await publishVersion(packageDir, dataDir);
+  const deployment = await deployBuild(localRegistry(dataDir), remote, version, { why });
+  if (deployment.state === 'live') report(`${name}: ${version} is active`);
+  if (deployment.state === 'published') {
+    report(`${name}: ${version} is published, but not activated: ${deployment.reason}`);
+    return name;
   }
-  if (
-    current === version ||
-    pointer?.rollout?.version === version ||
-    (current !== undefined && !wasBuilt && !isNew)
-  )
-    return;
-  await activateVersion(dataDir, remote, version, startsOnServer(localRegistry(dataDir)));
-  report(`${name}: ${version} is active`);
 }

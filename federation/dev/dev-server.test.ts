@@ -49,6 +49,32 @@ it('tells open pages of each later build and what it changed', async () => {
   await reader?.cancel();
 });
 
+it('tells open pages and later ones what is wrong with a build, until there is a good one', async () => {
+  const { origin, show, fail } = await server();
+  show(build(1), 'scripts');
+  const follow = async () => {
+    const reader = (await fetch(`${origin}/changes`)).body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    return async (end: string) => {
+      while (!heard.endsWith(end)) heard += (await reader?.read())?.value ?? '';
+      await (end.includes('dev.2') ? reader?.cancel() : undefined);
+      return heard;
+    };
+  };
+  const early = await follow();
+  await early(': ready\n\n');
+  fail('a.ts 3:1\nUnexpected token');
+  const said = 'event: failed\ndata: a.ts 3:1\ndata: Unexpected token\n\n';
+  await early(said);
+  const late = await follow();
+  await late(`: ready\n\n${said}`);
+  show(build(2), 'scripts');
+  for (const heard of [early, late])
+    expect(await heard('dev.2\n\n')).toContain(
+      `${said}event: repaired\ndata:\n\nevent: scripts\ndata: 0.0.0-dev.2\n\n`,
+    );
+});
+
 it('says when the site does not give a picture', async () => {
   const { origin } = await server();
   expect((await fetch(`${origin}/img/v1/a.png`)).status).toBe(502);

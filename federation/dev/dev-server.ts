@@ -14,6 +14,8 @@ export interface DevServer {
   readonly origin: string;
   /** The build of now; pages that have an older one are told what changed. */
   show(version: RemoteVersion, change: Change): void;
+  /** Tells open pages, and those that are opened until the next good build, what is wrong with the sources. */
+  fail(message: string): void;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export interface DevServerOptions {
 export async function startDevServer({ name, web, port, shell }: DevServerOptions): Promise<DevServer> {
   const pages = new Set<ServerResponse>();
   let version: RemoteVersion | null = null;
+  let failure: string | null = null;
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     // A developer's build is no secret to pages that the browser already lets run it.
@@ -59,6 +62,7 @@ export async function startDevServer({ name, web, port, shell }: DevServerOption
 
   function listen(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': ready\n\n');
+    if (failure !== null) response.write(failed(failure));
     pages.add(response);
     response.once('close', () => pages.delete(response));
   }
@@ -71,7 +75,13 @@ export async function startDevServer({ name, web, port, shell }: DevServerOption
     show(next, change) {
       const isFirst = version === null;
       version = next;
+      if (failure !== null) for (const page of pages) page.write('event: repaired\ndata:\n\n');
+      failure = null;
       if (!isFirst) for (const page of pages) page.write(`event: ${change}\ndata: ${next.version}\n\n`);
+    },
+    fail(message) {
+      failure = message;
+      for (const page of pages) page.write(failed(message));
     },
     close: () =>
       new Promise((closed) => {
@@ -79,6 +89,14 @@ export async function startDevServer({ name, web, port, shell }: DevServerOption
         server.closeAllConnections();
       }),
   };
+}
+
+/** An event of several lines needs a `data:` before each. */
+function failed(message: string): string {
+  return `event: failed\n${message
+    .split('\n')
+    .map((line) => `data: ${line}\n`)
+    .join('')}\n`;
 }
 
 async function passPicture(address: string, response: ServerResponse): Promise<void> {

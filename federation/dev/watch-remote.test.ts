@@ -62,5 +62,9 @@ it('builds a remote at every change and says what changed; a broken source is re
   await nextLine;
   expect(lines.at(-1)).toContain('greeting.tsx');
   expect((await current()).version).toBe('0.0.0-dev.3');
+  await until('event: failed\ndata: ');
+  await until('greeting.tsx');
+  edit('greeting.tsx', (source) => source.replace('export const broken = ;', ''));
+  await until('event: repaired');
   await changes?.cancel();
 }, 60_000);

@@ -31,7 +31,7 @@ export interface WatchOptions {
 
 /**
  * Builds the browser bundle of a remote with its own webpack.config.mjs, again at every change, and serves it. Resolves
- * after the first good build. A build with errors is reported and not shown.
+ * after the first good build. The errors of a build are reported and shown in the page, which keeps the build before.
  * @throws FederationError REMOTE_DESCRIPTION_INVALID
  */
 export async function watchRemote({
@@ -54,8 +54,11 @@ export async function watchRemote({
   let stop = () => Promise.resolve();
   await new Promise<void>((ready) => {
     const watching = compiler.watch({ aggregateTimeout: 60 }, (error, stats) => {
-      if (error || !stats || stats.hasErrors())
-        return report(String(error ?? stats?.toString({ preset: 'errors-only', colors: false })).trim());
+      if (error || !stats || stats.hasErrors()) {
+        const message = String(error ?? stats?.toString({ preset: 'errors-only', colors: false })).trim();
+        server.fail(message);
+        return report(message);
+      }
       builds += 1;
       show(server, builds, [...(compiler.modifiedFiles ?? [])]);
       report(`build ${builds}: ${stats.endTime - stats.startTime} ms`);

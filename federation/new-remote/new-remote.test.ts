@@ -12,7 +12,7 @@ import { localRegistry } from '../registry/local-registry.ts';
 import { publishVersion } from '../registry/publish-version.ts';
 import { readSnapshot } from '../registry/snapshot.ts';
 import { rendersOnServer } from '../registry/warm-up.ts';
-import { addWorkspace, writeRemote } from './write-remote.ts';
+import { addComposeService, addWorkspace, writeRemote } from './write-remote.ts';
 
 describe('a new remote', () => {
   // Inside the project, where its packages are found, but nowhere that git or another check looks.
@@ -80,5 +80,28 @@ describe('addWorkspace', () => {
     const after = addWorkspace(before, 'mf-b');
     expect(JSON.parse(after).workspaces).toEqual(['shell', 'mf-a', 'mf-b', 'tooling']);
     expect(addWorkspace(after, 'mf-b')).toBe(after);
+  });
+});
+
+describe('addComposeService', () => {
+  const compose = readFileSync(path.join(projectDir, 'docker-compose.yml'), 'utf8');
+  const after = addComposeService(compose, 'mf-b');
+
+  it('adds one server behind the others, and nothing else', () => {
+    const lines = (text: string) => text.split('\n');
+    const added = lines(after).filter((line) => !lines(compose).includes(line));
+    expect(added).toEqual([
+      '  remote-mf-b:',
+      "    environment: { REMOTE: mf-b, HOST: 0.0.0.0, PORT: '8080' }",
+    ]);
+    expect(after.indexOf('remote-mf-b:')).toBeGreaterThan(after.lastIndexOf('  remote-mf-icon-detail:'));
+    expect(after.indexOf('remote-mf-b:')).toBeLessThan(after.indexOf('\n  registry:'));
+    expect(addComposeService(after, 'mf-b')).toBe(after);
+  });
+
+  it('says what to do when there is nothing to follow', () => {
+    expect(() => addComposeService('services:\n', 'mf-b')).toThrow(
+      expect.objectContaining({ code: 'REMOTE_DESCRIPTION_INVALID' }),
+    );
   });
 });

@@ -49,3 +49,21 @@ export function addWorkspace(packageJson: string, folder: string): string {
   manifest.workspaces.splice(last + 1, 0, folder);
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
+
+/**
+ * Adds the static server of a remote to docker-compose.yml, behind the one of the last remote. The text around it stays
+ * as it is, comments included.
+ * @throws FederationError REMOTE_DESCRIPTION_INVALID when the file has no server of a remote to follow
+ */
+export function addComposeService(compose: string, name: string): string {
+  if (compose.includes(`\n  remote-${name}:\n`)) return compose;
+  const last = [...compose.matchAll(/^ {2}remote-mf-[a-z0-9-]+:\n(?: {4}.*\n)+/gm)].at(-1);
+  if (!last) {
+    throw new FederationError('REMOTE_DESCRIPTION_INVALID', 'docker-compose.yml has no server of a remote.', {
+      hint: `Add a service "remote-${name}" by hand.`,
+    });
+  }
+  const end = last.index + last[0].length;
+  const service = `\n  remote-${name}:\n    <<: *remote\n    environment: { REMOTE: ${name}, HOST: 0.0.0.0, PORT: '8080' }\n`;
+  return compose.slice(0, end) + service + compose.slice(end);
+}

@@ -4,6 +4,8 @@ export interface LiveShells {
   seen(id: string, contracts: string): void;
   /** Versions of the contracts that live shells bring; empty when none has asked. */
   contracts(): string[];
+  /** How many follow the registry now. */
+  count(): number;
 }
 
 /** A shell that has not asked for so long is gone, in ms: twice the longest wait of a call, and some. */
@@ -25,6 +27,10 @@ export function liveShells(now: () => number = Date.now): LiveShells {
     contracts() {
       forget();
       return [...new Set([...shells.values()].map((shell) => shell.contracts))];
+    },
+    count() {
+      forget();
+      return shells.size;
     },
   };
 }

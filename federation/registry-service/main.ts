@@ -14,12 +14,18 @@ import { tokenBook } from './tokens.ts';
  */
 await runCommand(async function* serve() {
   const dataDir = dataDirectory();
-  const { REGISTRY_HOST: host = '127.0.0.1', REGISTRY_PORT: port = '4010', LOG_LEVEL } = process.env;
+  const {
+    REGISTRY_HOST: host = '127.0.0.1',
+    REGISTRY_PORT: port = '4010',
+    LOG_LEVEL,
+    METRICS_TOKEN,
+  } = process.env;
   const registry = openRegistry(dataDir, process.env);
   const app = createRegistryApp({
     registry,
     tokens: tokenBook(path.resolve(process.env.REGISTRY_TOKENS_FILE ?? registryLayout.tokens(dataDir))),
     logLevel: LOG_LEVEL ?? 'info',
+    metricsToken: METRICS_TOKEN || undefined,
   });
   const stop = dailyCleanUp({
     cleanUp: () => registry.cleanUp({}),

@@ -4,6 +4,7 @@ import type { Registry } from '../registry/registry.ts';
 import { registerErrorAnswers } from './answers.ts';
 import { largestBody } from './call-schemas.ts';
 import { type LiveShells, liveShells } from './live-shells.ts';
+import { registerMetrics } from './metrics.ts';
 import { registerReadCalls } from './read-calls.ts';
 import { type RevisionWatch, watchRevision } from './revision-watch.ts';
 import type { TokenBook } from './tokens.ts';
@@ -15,6 +16,8 @@ export interface RegistryAppOptions {
   readonly logLevel?: string;
   /** How often the store is looked at while shells wait for a change, in ms. Default 200. */
   readonly lookEveryMs?: number;
+  /** Lets other machines read `/metrics`. */
+  readonly metricsToken?: string | undefined;
 }
 
 /** What the calls of the service work with. */
@@ -50,6 +53,7 @@ export function createRegistryApp(options: RegistryAppOptions): FastifyInstance 
     forceCloseConnections: 'idle',
   });
   registerErrorAnswers(app);
+  registerMetrics(app, context, options.metricsToken);
   registerReadCalls(app, context);
   registerWriteCalls(app, context);
   app.addHook('preClose', async () => watch.stop());

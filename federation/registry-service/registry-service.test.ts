@@ -52,6 +52,29 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+it('gives its figures to programs of this machine, and to nobody whom a proxy stands before', async () => {
+  await fetch(`${url}/v1/pointers`, {
+    headers: { 'icoteca-shell': 'shell-1', 'icoteca-contracts': '1.0.0' },
+  });
+  await own.activate('mf-small', '1.0.0-a');
+  await own.rollOut('mf-small', '1.0.0-b', { percent: 10 });
+  expect((await post('/remotes/mf-small/activate', {}, 'Bearer wrong')).status).toBe(401);
+  const answer = await fetch(`${url}/metrics`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const figures = await answer.text();
+  for (const line of [
+    'icoteca_registry_revision 2',
+    'icoteca_registry_live_shells 1',
+    'icoteca_registry_rollout_percent{remote="mf-small",version="1.0.0-b"} 10',
+    'icoteca_registry_versions_taken_out{remote="mf-small"} 0',
+    'icoteca_registry_changes_total{remote="mf-small",call="activate"} 1',
+    'icoteca_registry_seconds_count{method="POST",route="/v1/remotes/:name/activate",status="401"} 1',
+  ])
+    expect(figures).toContain(line);
+  const forwarded = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(forwarded.status).toBe(404);
+});
+
 const post = (path: string, body: unknown, authorization = `Bearer ${token}`) =>
   fetch(`${url}/v1${path}`, {
     method: 'POST',

@@ -7,6 +7,8 @@ export interface RegistryView {
   readonly revision: number;
   /** What a visitor outside every rollout gets. */
   readonly stable: RegistrySnapshot;
+  /** Whether some visitors get another version of a remote than the rest. */
+  readonly hasRollout: boolean;
   /** What this visitor gets; the same object for all who get the same. */
   snapshotFor(visitor: RolloutVisitor): RegistrySnapshot;
   /**
@@ -52,6 +54,7 @@ export async function viewOf(
   return {
     revision,
     stable: stableSnapshot,
+    hasRollout: names.length > 0,
     bucketOf,
     versionsInUse: [...Object.values(stable), ...Object.values(inRollout)],
     snapshotFor: (visitor) => {

@@ -41,7 +41,8 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
       type: 'filesystem',
       cacheDirectory: path.join(projectDir, '.cache', 'webpack'),
       name: `${packageName}-${target}`,
-      version: cacheGeneration,
+      // Entries hold absolute paths; one of another folder (a copied checkout) gives chunks without integrity.
+      version: `${cacheGeneration} ${projectDir}`,
       buildDependencies: {
         factory: [
           'webpack/base-config.ts',

@@ -12,14 +12,30 @@ export interface Holdings {
 }
 
 /** Reads what an account has. @param now milliseconds since 1970 */
-export async function holdingsOf(database: Database, accountId: string, now: number): Promise<Holdings> {
+export async function holdingsOf(
+  { orm }: { orm: Pick<Database['orm'], 'select'> },
+  accountId: string,
+  now: number,
+): Promise<Holdings> {
   const [licenseRows, allowanceRows] = await Promise.all([
-    database.orm.select().from(license).where(eq(license.accountId, accountId)),
-    database.orm.select().from(allowance).where(eq(allowance.accountId, accountId)),
+    orm.select().from(license).where(eq(license.accountId, accountId)),
+    orm.select().from(allowance).where(eq(allowance.accountId, accountId)),
   ]);
+  const usedUp = new Set(
+    allowanceRows
+      .filter(
+        ({ isUnlimited, allowOverusage, usagesLeft }) => !isUnlimited && !allowOverusage && usagesLeft <= 0,
+      )
+      .map(({ licenseId }) => licenseId),
+  );
   const licenses = licenseRows
     .sort((a, b) => b.startsAt - a.startsAt || (a.id < b.id ? -1 : 1))
-    .map(({ accountId: _account, externalId: _order, ...shown }): License => shown);
+    .map(
+      ({ accountId: _account, externalId: _order, ...shown }): License => ({
+        ...shown,
+        ...(usedUp.has(shown.id) && { isUsedUp: true }),
+      }),
+    );
   const active = new Set(licenses.filter((one) => isActiveLicense(one, now)).map(({ id }) => id));
   const allowances = allowanceRows
     .filter(({ licenseId }) => licenseId === null || active.has(licenseId))

@@ -119,11 +119,14 @@ export class Sessions {
     return (rowCount ?? 0) > 0;
   }
 
-  /** Ends the session of a browser on all our hosts, with every code and token made from it. */
+  /**
+   * Ends the session of a browser on all our hosts, with every code and token made from it. The token of a sibling's page ends
+   * nothing.
+   */
   async end(token: string): Promise<void> {
     await this.#database.pool.query(
       `DELETE FROM account_session WHERE token_hash =
-         (SELECT coalesce(parent_hash, token_hash) FROM account_session WHERE token_hash = $1)`,
+         (SELECT coalesce(parent_hash, token_hash) FROM account_session WHERE token_hash = $1 AND audience IS NULL)`,
       [hashOf(token)],
     );
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import type { Account, Sessions } from './sessions.ts';
+import { isSiblingCall } from './sibling-calls.ts';
 
 export type { Account } from './sessions.ts';
 
@@ -10,6 +11,8 @@ export interface Visitor {
   readonly account: Account | null;
   /** The browser, as the gateway names it; null where there is no gateway. */
   readonly clientId: string | null;
+  /** The token is of a sibling's page, and this call is none that it may make. */
+  readonly isBeyondToken?: boolean;
 }
 
 /** Under this name a server knows where the tokens of visitors are looked up. */
@@ -24,8 +27,8 @@ const known = new WeakMap<FastifyRequest, Promise<Visitor>>();
 
 /**
  * Who asks, from the bearer token alone: never from a cookie, the address, or a header with an id. Looked up once a
- * request. A token that is unknown, over or meant for another origin gives a guest; calls about things of one's own
- * ask `accountOf`, which refuses it.
+ * request. A token that is unknown, over or meant for another origin gives a guest, and so does that of a sibling's page for
+ * what it may not do; calls about things of one's own ask `accountOf`, which refuses it.
  */
 export function visitorOf(request: FastifyRequest): Promise<Visitor> {
   let visitor = known.get(request);
@@ -41,14 +44,22 @@ export function visitorOf(request: FastifyRequest): Promise<Visitor> {
  * @throws ApiFailure SIGN_IN_REQUIRED without a token, SESSION_ENDED with one that is unknown or over
  */
 export async function accountOf(request: FastifyRequest): Promise<Account> {
-  const { account } = await visitorOf(request);
+  const { account, isBeyondToken } = await visitorOf(request);
   if (account) return account;
+  if (isBeyondToken) throw tokenOnlyReads();
   if (isGuest(request)) {
     throw new ApiFailure('SIGN_IN_REQUIRED', 'This is for signed-in visitors alone.', {
       hint: 'Sign in first.',
     });
   }
   throw new ApiFailure('SESSION_ENDED', 'This session is over.', { hint: 'Sign in again.' });
+}
+
+/** The refusal of a call that the token of a sibling's page may not make. */
+export function tokenOnlyReads(): ApiFailure {
+  return new ApiFailure('TOKEN_ONLY_READS', 'The token of another page may read, and not do this.', {
+    hint: 'Send the visitor to this site to do it.',
+  });
 }
 
 /** True for a request without a token: its visitor is known to be a guest without a look into the database. */
@@ -72,8 +83,10 @@ async function lookUp(request: FastifyRequest): Promise<Visitor> {
   const token = bearerOf(request);
   const sessions = request.server.getDecorator<Sessions>(decorator);
   const session = token === null ? null : await sessions.find(token);
-  if (!session || (session.audience !== null && session.audience !== request.headers.origin)) {
+  if (!session) return { account: null, clientId };
+  if (session.audience !== null && session.audience !== request.headers.origin)
     return { account: null, clientId };
-  }
+  if (session.audience !== null && !isSiblingCall(request))
+    return { account: null, clientId, isBeyondToken: true };
   return { account: session.account, clientId };
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { meanDifference, onWhite } from '../rendering/testing/many-kinds.ts';
 import { realIcon } from '../rendering/testing/real-icons.ts';
+import { webpCopyright } from '../rendering/testing/webp-copyright.ts';
 import { chunksOf } from './apng.ts';
 import { frameTimes } from './frame-times.ts';
 import { longTimeline, loopOf } from './loop.ts';
@@ -125,6 +126,7 @@ describe('[S3.01] a moving picture', () => {
       const about = await sharp(file, { animated: true }).metadata();
       expect(about).toMatchObject({ format, pages: 19, loop: 0, pageHeight: 96, width: 96 });
       expect(about.delay?.reduce((sum, delay) => sum + delay, 0)).toBe(750);
+      if (format === 'webp') expect(webpCopyright(file)).toBe('ring by A, MIT');
       expect(file.includes('ring by A, MIT')).toBe(true);
       const frames = await Promise.all(
         [0, 5, 10].map((page) =>

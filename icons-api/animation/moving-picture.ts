@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { exactExif } from '../rendering/exact-exif.ts';
 import { apngFile } from './apng.ts';
 import { frameTimes } from './frame-times.ts';
 import { type Loop, longTimeline, loopOf, onceOf } from './loop.ts';
@@ -43,10 +44,10 @@ export async function movingPicture({
   });
   const delay = frames.map((frame) => frame.delay);
   if (format === 'webp') {
-    return stacked
+    const webp = stacked
       .withExif({ IFD0: { Copyright: notice } })
-      .webp({ lossless: true, effort: 2, loop: 0, delay })
-      .toBuffer();
+      .webp({ lossless: true, effort: 2, loop: 0, delay });
+    return exactExif(await webp.toBuffer());
   }
   return withComment(await stacked.gif({ loop: 0, delay, effort: 4, dither: 0 }).toBuffer(), notice);
 }

@@ -62,7 +62,23 @@ export async function billingRoutes(app: FastifyInstance, options: BillingOption
       .catch((error: unknown) =>
         log.error({ err: error }, 'Licences that wait for their setup were not found'),
       );
+    if (provider) await giveBack(checkouts, provider, log);
     if (provider === localCheckout) endRenewals = startLocalRenewals({ database, products, log });
   });
   app.addHook('onClose', () => Promise.all([setup.close(), endRenewals?.()]).then(() => undefined));
+}
+
+/** Gives back what an earlier process could not. */
+async function giveBack(
+  checkouts: Checkouts,
+  provider: CheckoutProvider,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    const due = await checkouts.refundsDue();
+    for (const order of due.filter((one) => one.provider === provider.name))
+      await checkouts.refund(order, provider);
+  } catch (error) {
+    log.error({ err: error }, 'Money that is due back was not given back yet');
+  }
 }

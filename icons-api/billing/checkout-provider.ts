@@ -25,6 +25,8 @@ export interface PaidOrder {
 /** Takes the money: the port behind which Stripe or the local checkout page stands. */
 export interface CheckoutProvider {
   readonly name: NonNullable<License['orderProvider']>;
+  /** False where nobody pays for real. */
+  readonly charges: boolean;
   /**
    * Prepares the payment.
    * @returns where the buyer pays, a path of ours or a whole address, and the provider's id of the purchase
@@ -33,6 +35,11 @@ export interface CheckoutProvider {
   begin(order: Order): Promise<{ address: string; externalId: string | null }>;
   /** Ends or takes up again the renewal of what was bought. @throws when the provider cannot be reached or refuses */
   setRenewal(externalId: string, renews: boolean): Promise<void>;
+  /**
+   * Gives the money of a purchase back and ends it at once; done twice it does nothing more.
+   * @throws when the provider cannot be reached or refuses
+   */
+  refund(externalId: string): Promise<void>;
 }
 
 /** Where the buyer goes after the payment. */

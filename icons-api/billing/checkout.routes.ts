@@ -1,4 +1,3 @@
-import type { License } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holdingsOf } from '../accounts/holdings.ts';
 import { accountOf } from '../accounts/visitor.ts';
@@ -8,6 +7,7 @@ import { siteLanguage } from '../http/site-language.ts';
 import { nearestValue } from '../search/edit-distance.ts';
 import type { Billing } from './billing.ts';
 import { checkoutUnavailable } from './checkout-unavailable.ts';
+import { holdsPlan } from './licences.ts';
 
 /** Begins purchases of signed-in visitors (specification SD 4, after checkout). */
 export function checkoutRoute(app: FastifyInstance, billing: Billing): void {
@@ -30,7 +30,7 @@ export function checkoutRoute(app: FastifyInstance, billing: Billing): void {
     }
     const now = Date.now();
     const { licenses } = await holdingsOf(database, account.id, now);
-    if (licenses.some((license) => license.productId === productId && !isOver(license, now))) {
+    if (holdsPlan(licenses, productId, now)) {
       throw new ApiFailure('PLAN_ALREADY_ACTIVE', `The account has the plan ${product.name} already.`, {
         hint: 'Use it; renewal is switched on the page of prices.',
       });
@@ -45,11 +45,6 @@ export function checkoutRoute(app: FastifyInstance, billing: Billing): void {
     if (begun.externalId !== null) await checkouts.setExternalId(id, begun.externalId);
     return new PersonalAnswer(JSON.stringify({ success: true, checkoutId: id, address: begun.address }));
   });
-}
-
-/** A licence that will give nothing any more; one that waits for its setup will. */
-function isOver({ status, endsAt }: License, now: number): boolean {
-  return endsAt === null ? status === 'unsubscribed' : endsAt <= now;
 }
 
 /** The origin of the page that asks, when the gateway saw the same host; the site's own otherwise. */

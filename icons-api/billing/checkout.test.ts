@@ -137,6 +137,62 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     }
   });
 
+  it('a plan paid in two tabs gives one licence, and the second tab says that it is there and that nothing was charged', async () => {
+    for (const isAtOnce of [true, false]) {
+      const buyer = await newBuyer(app, database);
+      const orders = [await buyer.choose('icons-month'), await buyer.choose('icons-month')];
+      if (isAtOnce) await Promise.all(orders.map(({ address }) => pay(buyer, address)));
+      else for (const { address } of orders) await pay(buyer, address);
+      expect(await buyer.licences()).toHaveLength(1);
+      const stateOf = async (id: string) =>
+        (await buyer.call('GET', `/user/v2/subscriptions?checkout=${id}`)).body.checkout as object;
+      const states = await Promise.all(orders.map(({ checkoutId }) => stateOf(checkoutId)));
+      expect(states).toContainEqual({ productId: 'icons-month', status: 'paid' });
+      const second = states.findIndex((state) => 'duplicate' in state);
+      expect(states[second]).toEqual({
+        productId: 'icons-month',
+        status: 'cancelled',
+        duplicate: 'not-charged',
+      });
+      const { address, checkoutId } = orders[second] ?? { address: '', checkoutId: '' };
+      expect((await buyer.call('GET', address)).body.text).toContain('You have this plan already');
+      expect((await pay(buyer, address)).headers.location, 'the page of prices says it, too').toBe(
+        `/icons/pricing?checkout=done&order=${checkoutId}`,
+      );
+      await setUp(buyer);
+      expect(await buyer.allowances()).toEqual(iconsPlan);
+    }
+  });
+
+  it('a counted plan is bought again when it is used up, not before, and keeps what else it has', async () => {
+    const buyer = await newBuyer(app, database);
+    const begin = () => buyer.call('POST', '/billing/checkout/v1', { productId: 'full-month' });
+    await pay(buyer, (await buyer.choose('full-month')).address);
+    await setUp(buyer);
+    const use = (resource: string, usagesLeft: number) =>
+      database.pool.query('UPDATE allowance SET usages_left = $3 WHERE account_id = $1 AND resource = $2', [
+        buyer.accountId,
+        resource,
+        usagesLeft,
+      ]);
+    await use('photo', 1);
+    expect(await begin()).toMatchObject({ status: 409, body: { code: 'PLAN_ALREADY_ACTIVE' } });
+    await use('photo', 0);
+    await use('music', 7);
+    const { body } = await begin();
+    await pay(buyer, String(body.address));
+    await setUp(buyer);
+    const allowances = await buyer.allowances();
+    expect(allowances.filter((one) => /photo|music/.test(one))).toEqual([
+      'music download 25',
+      'music download 7',
+      'photo download 0',
+      'photo download 100',
+    ]);
+    expect((await buyer.licences()).map(({ status }) => status).sort()).toEqual(['active', 'unsubscribed']);
+    expect((await begin()).status).toBe(409);
+  });
+
   it('has a page in the language of the buyer that says what is bought and that nothing is charged', async () => {
     const buyer = await newBuyer(app, database);
     const { body } = await buyer.call('POST', '/billing/checkout/v1?lang=fr', { productId: 'icons-year' });

@@ -31,6 +31,17 @@ export async function licenceOf(
   return found && isActiveLicense(shownLicence(found), now) ? found : null;
 }
 
+/**
+ * True when an account has a plan that it cannot buy again now: it lasts, or waits for its setup, and nothing that it counts is
+ * used up.
+ */
+export function holdsPlan(licenses: readonly License[], productId: string, now: number): boolean {
+  return licenses.some(
+    ({ productId: held, isUsedUp, endsAt, status }) =>
+      held === productId && !isUsedUp && (endsAt === null ? status === 'active' : endsAt > now),
+  );
+}
+
 /** A licence as visitors see it. */
 export function shownLicence({ accountId: _account, externalId: _order, ...shown }: LicenceRow): License {
   return shown;

@@ -7,6 +7,9 @@ import type { Billing } from './billing.ts';
 import { checkoutUnavailable } from './checkout-unavailable.ts';
 import { licenceOf, setRenewal, shownLicence } from './licences.ts';
 
+/** What the buyer is told of a purchase that came too late. */
+const duplicates = { none: 'not-charged', due: 'refund-due', done: 'refunded' } as const;
+
 /** The licences of a visitor: read, as the page does after a checkout, and renewed or not (specification SD 4; SD 7). */
 export function subscriptionRoutes(app: FastifyInstance, { database, checkouts, provider }: Billing): void {
   registerEndpoint(app, 'subscriptions', async ({ query, request }) => {
@@ -14,7 +17,12 @@ export function subscriptionRoutes(app: FastifyInstance, { database, checkouts, 
     const order = query.checkout ? await checkouts.findOf(account.id, query.checkout) : null;
     // Read after the checkout: one that is paid has its licence in the list.
     const { licenses } = await holdingsOf(database, account.id, Date.now());
-    const checkout = order && { productId: order.productId, status: order.status };
+    const duplicate = order?.refund && duplicates[order.refund];
+    const checkout = order && {
+      productId: order.productId,
+      status: order.status,
+      ...(duplicate && { duplicate }),
+    };
     return new PersonalAnswer(JSON.stringify({ success: true, licenses, checkout }));
   });
 

@@ -82,7 +82,7 @@ export interface FlatRow {
 export const COLUMNS = `i.id, i.name, i.title, c.id AS "conceptId", c.common_name AS "commonName", i.category,
   coalesce(g.title, i.category) AS "categoryTitle", i.subcategory, p.api_code AS platform, p.seo_code AS "platformSeoCode",
   p.title AS "platformTitle", i.set_prefix AS "setPrefix", i.flags, ARRAY[i.box_left, i.box_top, i.box_width, i.box_height] AS box,
-  i.content_hash AS "contentHash", i.added_at AS "addedAt", a.id AS "authorId", a.name AS "authorName", a.url AS "authorUrl",
+  i.content_hash AS "contentHash", i.added_at AS "addedAt", a.id AS "authorId", a.name AS "authorName", s.author_url AS "authorUrl",
   a.kind AS "authorKind", s.licence_title AS "licenceTitle", s.licence_spdx AS "licenceSpdx", s.licence_url AS "licenceUrl",
   s.attribution_required AS "attributionRequired"`;
 

@@ -73,7 +73,7 @@ export async function listPlatforms(database: Database): Promise<PlatformRow[]> 
        p.colour_capability AS "colourCapability", p.position, p.size, p.preview_ids AS "previewIds", p.benefits,
        p.is_experimental AS "isExperimental", p.is_deprecated AS "isDeprecated", p.total_icons AS "totalIcons", p.aliases,
        coalesce(t.categories, '{}') AS categories,
-       json_build_object('id', a.id, 'name', a.name, 'url', a.url, 'kind', a.kind) AS author,
+       json_build_object('id', a.id, 'name', a.name, 'url', s.author_url, 'kind', a.kind) AS author,
        json_build_object('title', s.licence_title, 'spdx', s.licence_spdx, 'url', s.licence_url,
          'attributionRequired', s.attribution_required) AS licence
      FROM platform p JOIN icon_set s ON s.prefix = p.set_prefix JOIN author a ON a.id = s.author_id

@@ -66,6 +66,12 @@ export const allowanceUse = pgTable(
     resource: text('resource').notNull(),
     objectId: text('object_id').notNull(),
     usedAt: moment('used_at').notNull(),
+    /** The allowance that it was taken from, which gets it back when there is no file. */
+    allowanceId: text('allowance_id'),
+    /** While files are being made for it, it can still be given back; null once one was delivered. */
+    heldUntil: moment('held_until'),
+    /** Requests that are making a file for it. */
+    holds: integer('holds').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.resource, table.objectId] })],
 );
@@ -106,6 +112,13 @@ export const checkout = pgTable(
     status: text('status', { enum: ['open', 'paid', 'cancelled', 'failed'] }).notNull(),
     /** Id of the purchase at the provider. */
     externalId: text('external_id').unique(),
+    /**
+     * Set when the account had the plan by the time that it was paid: the money is `due` back until the provider has given it, and
+     * `none` was charged at the local checkout.
+     */
+    refund: text('refund', { enum: ['none', 'due', 'done'] }),
+    /** What the provider calls the payment that goes back. */
+    refundId: text('refund_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -7,6 +7,7 @@ import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import { DatabaseError } from './database-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { QueryTurns } from './query-turns.ts';
+import { syncedOptions } from './synced-files.ts';
 
 /** A running embedded database. */
 export interface EmbeddedServer {
@@ -43,8 +44,10 @@ export async function startEmbeddedServer(
       extensions: { fuzzystrmatch, pg_trgm, unaccent },
       ...(files && { loadDataDir: files }),
     };
-    const database =
-      directory === null ? await PGlite.create(options) : await PGlite.create(directory, options);
+    const database = await PGlite.create({
+      ...options,
+      ...(directory !== null && syncedOptions(directory, PGlite.defaultStartParams)),
+    });
     const sockets = new Set<Socket>();
     const server = serveSessions(new QueryTurns(database, onPanic), sockets);
     const url = `postgres://postgres@127.0.0.1:${await listen(server, port)}/postgres`;

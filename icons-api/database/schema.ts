@@ -35,6 +35,7 @@ export const author = pgTable('author', {
   /** The slug, which is also the id. */
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  /** Read by the version before alone, which took it for the address of each of the author's sets. */
   url: text('url').notNull(),
   kind: text('kind', { enum: ['icons8', 'external'] }).notNull(),
 });
@@ -46,6 +47,8 @@ export const iconSet = pgTable('icon_set', {
   authorId: text('author_id')
     .notNull()
     .references(() => author.id),
+  /** Where the author publishes this set. */
+  authorUrl: text('author_url').notNull().default(''),
   licenceTitle: text('licence_title').notNull(),
   licenceSpdx: text('licence_spdx').notNull(),
   licenceUrl: text('licence_url').notNull(),

@@ -1,6 +1,18 @@
 import type { Glyph } from './font-files.ts';
 
-/** A page that shows the icons of a font with their names. All words in it are safe names. */
+/** Copies what a button holds and says so. The same for every font. */
+const COPY_SCRIPT = `for (const button of document.querySelectorAll("[data-copy]")) {
+  const text = button.textContent;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    button.textContent = "Copied";
+    setTimeout(() => { button.textContent = text; }, 1500);
+  });
+}`;
+
+/**
+ * A page that shows the icons of a font with their names and characters, and copies them. All words in it are safe names.
+ */
 export function demoPage(font: {
   family: string;
   prefix: string;
@@ -9,7 +21,7 @@ export function demoPage(font: {
   const { family, prefix, glyphs } = font;
   const cells = glyphs.map(
     ({ name, codePoint }) =>
-      `<li><i class="${prefix} ${prefix}-${name}" aria-hidden="true"></i><code>${prefix}-${name}</code><small>U+${codePoint.toString(16).toUpperCase()}</small></li>`,
+      `<li><i class="${prefix} ${prefix}-${name}" aria-hidden="true"></i><button type="button" data-copy="${prefix} ${prefix}-${name}" title="Copy the classes">${prefix}-${name}</button><button type="button" data-copy="&#x${codePoint.toString(16)};" title="Copy the character">U+${codePoint.toString(16).toUpperCase()}</button></li>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -22,7 +34,8 @@ export function demoPage(font: {
 body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color-scheme: light dark; }
 ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 1rem; padding: 0; list-style: none; }
 li { display: grid; justify-items: center; gap: .25rem; padding: 1rem .5rem; border: 1px solid #8884; border-radius: 12px; text-align: center; }
-i { font-size: 2.5rem; } code { font-size: .8rem; overflow-wrap: anywhere; } small { opacity: .7; }
+i { font-size: 2.5rem; } button { border: 0; background: none; color: inherit; font: .8rem ui-monospace, monospace; overflow-wrap: anywhere; cursor: pointer; }
+button:hover, button:focus-visible { text-decoration: underline; }
 </style>
 </head>
 <body>
@@ -31,6 +44,9 @@ i { font-size: 2.5rem; } code { font-size: .8rem; overflow-wrap: anywhere; } sma
 <ul>
 ${cells.join('\n')}
 </ul>
+<script>
+${COPY_SCRIPT}
+</script>
 </body>
 </html>
 `;

@@ -2,6 +2,7 @@ import { escapeXml } from '@icoteca/shared-contracts';
 import svg2ttf from 'svg2ttf';
 import ttf2woff from 'ttf2woff';
 import { compress } from 'wawoff2';
+import { exactPostTable } from './exact-post-table.ts';
 import { EM } from './glyph.ts';
 
 /** A drawing of a font. */
@@ -26,10 +27,14 @@ export async function fontFiles(
   glyphs: readonly Glyph[],
   copyright: string,
 ): Promise<FontFiles> {
-  const ttf = Buffer.from(
-    svg2ttf(svgFont(family, glyphs), { ts: 0, version: '1.0', copyright, description: 'Icons', url: '' })
-      .buffer,
-  );
+  const written = svg2ttf(svgFont(family, glyphs), {
+    ts: 0,
+    version: '1.0',
+    copyright,
+    description: 'Icons',
+    url: '',
+  });
+  const ttf = exactPostTable(Buffer.from(written.buffer));
   const woff = Buffer.from(ttf2woff(new Uint8Array(ttf)).buffer);
   return { ttf, woff, woff2: Buffer.from(await compress(ttf)) };
 }
@@ -42,6 +47,6 @@ function svgFont(family: string, glyphs: readonly Glyph[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="${escapeXml(family)}" horiz-adv-x="${EM}">` +
     `<font-face font-family="${escapeXml(family)}" units-per-em="${EM}" ascent="${EM}" descent="0"/>` +
-    `<missing-glyph horiz-adv-x="${EM}"/>${drawn.join('')}</font></defs></svg>`
+    `<glyph glyph-name=".notdef" horiz-adv-x="${EM}" d=""/>${drawn.join('')}</font></defs></svg>`
   );
 }

@@ -1,16 +1,43 @@
 import type { Glyph } from './font-files.ts';
 
-/** The style sheet of a font: `<i class="icon icon-home"></i>`. All words in it are safe names. */
-export function fontStyles(font: {
+/** A font as its style sheets need to know it. All words in it are safe names. */
+export interface StyledFont {
   family: string;
   fileName: string;
   prefix: string;
   glyphs: readonly Pick<Glyph, 'name' | 'codePoint'>[];
-}): string {
-  const { family, fileName, prefix, glyphs } = font;
-  const rules = glyphs.map(
-    ({ name, codePoint }) => `.${prefix}-${name}::before { content: "\\${codePoint.toString(16)}"; }`,
+}
+
+/** The style sheet of a font: `<i class="icon icon-home"></i>`. */
+export function fontStyles(font: StyledFont): string {
+  const rules = font.glyphs.map(
+    ({ name, codePoint }) => `.${font.prefix}-${name}::before { content: "${escaped(codePoint)}"; }`,
   );
+  return `${fontFace(font)}
+${rules.join('\n')}
+`;
+}
+
+/** The same as SCSS, with the characters in a map: `map-get($icon-glyphs, "home")`. */
+export function fontScss(font: StyledFont): string {
+  const { prefix, glyphs } = font;
+  const entries = glyphs.map(({ name, codePoint }) => `  "${name}": "${escaped(codePoint)}",`);
+  return `$${prefix}-glyphs: (
+${entries.join('\n')}
+);
+
+${fontFace(font)}
+@each $name, $character in $${prefix}-glyphs {
+  .${prefix}-#{$name}::before { content: $character; }
+}
+`;
+}
+
+function escaped(codePoint: number): string {
+  return `\\${codePoint.toString(16)}`;
+}
+
+function fontFace({ family, fileName, prefix }: StyledFont): string {
   return `@font-face {
   font-family: "${family}";
   src:
@@ -29,7 +56,5 @@ export function fontStyles(font: {
   text-transform: none;
   -webkit-font-smoothing: antialiased;
 }
-
-${rules.join('\n')}
 `;
 }

@@ -63,6 +63,44 @@ describe('[S7.46] a font of 200 stroke icons', () => {
     }
   });
 
+  it('holds the names of its glyphs in a post table of exactly their length, and its sums are right', async () => {
+    const font = Buffer.from(await file('fonts/icoteca.ttf'));
+    const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => {
+      const entry = font.subarray(12 + 16 * at, 28 + 16 * at);
+      const [sum, start, length] = [4, 8, 12].map((field) => entry.readUInt32BE(field)) as [
+        number,
+        number,
+        number,
+      ];
+      return { tag: entry.toString('latin1', 0, 4), sum, start, length };
+    });
+    const post = tables.find(({ tag }) => tag === 'post');
+    if (!post) throw new Error('The font has no post table.');
+    const { start, length } = post;
+    const glyphs = font.readUInt16BE(start + 32);
+    const names: string[] = [];
+    let at = start + 34 + 2 * glyphs;
+    while (at < start + length) {
+      const end = at + 1 + font.readUInt8(at);
+      names.push(font.toString('latin1', at + 1, end));
+      at = end;
+    }
+    expect(at).toBe(start + length);
+    expect(names).toHaveLength(glyphs);
+    expect(names.filter((name) => !/^[a-z0-9-]+$/.test(name))).toEqual(['.notdef']);
+    const sum = (bytes: Buffer) => {
+      let total = 0;
+      for (let word = 0; word < bytes.length; word += 4) total = (total + bytes.readUInt32BE(word)) >>> 0;
+      return total;
+    };
+    expect(font.length % 4).toBe(0);
+    expect(sum(font)).toBe(0xb1b0afba);
+    for (const table of tables.filter(({ tag }) => tag !== 'head'))
+      expect(sum(font.subarray(table.start, table.start + Math.ceil(table.length / 4) * 4)), table.tag).toBe(
+        table.sum,
+      );
+  });
+
   it('draws them as they are: 97 % within 4 of 255', async () => {
     const font = parse(await file('fonts/icoteca.ttf'));
     const points = codePoints(chosen.map(({ id }) => id));
@@ -84,7 +122,16 @@ describe('[S7.46] a font of 200 stroke icons', () => {
     expect(css.match(/\.icon-[a-z0-9-]+::before/g)).toHaveLength(ICONS);
     for (const [, url] of css.matchAll(/url\("([^"]+)"\)/g)) expect(zip.file(url ?? '')).not.toBeNull();
     expect((await text('demo.html')).match(/<li>/g)).toHaveLength(ICONS);
-    expect(Object.keys(JSON.parse(await text('names.json')))).toHaveLength(ICONS);
+    const names = Object.entries(JSON.parse(await text('names.json')) as Record<string, number>);
+    expect(names).toHaveLength(ICONS);
+    const [page, scss] = [await text('demo.html'), await text('icoteca.scss')];
+    for (const [name, codePoint] of names) {
+      const code = codePoint.toString(16);
+      expect(page).toContain(`data-copy="icon icon-${name}"`);
+      expect(page).toContain(`data-copy="&#x${code};" title="Copy the character">U+${code.toUpperCase()}<`);
+      expect(scss).toContain(`  "${name}": "\\${code}",`);
+    }
+    expect(scss).toContain('@each $name, $character in $icon-glyphs');
     expect(await text('LICENSES.txt')).toContain('Somebody\nMIT\nhttps://example.org/licence');
   });
 });
@@ -136,10 +183,15 @@ describe('a font', () => {
         'fonts/style.woff2',
         'names.json',
         'style.css',
+        'style.scss',
       ].sort(),
     );
     const page = (await zip.file('demo.html')?.async('string')) ?? '';
-    expect(page).not.toContain('<script');
+    // The one script is ours, the same for every font.
+    const scripts = (text = '') => text.match(/<script[\s\S]*?<\/script>/g);
+    const plain = await JSZip.loadAsync(await make([house]));
+    expect(scripts(page)).toHaveLength(1);
+    expect(scripts(page)).toEqual(scripts(await plain.file('demo.html')?.async('string')));
     expect(page.match(/<\/style>/g)).toHaveLength(1);
   });
 

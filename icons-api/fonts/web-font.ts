@@ -7,7 +7,7 @@ import { NotExpressible } from '../rendering/outlines/painted-area.ts';
 import { codePoints } from './code-points.ts';
 import { demoPage } from './demo-page.ts';
 import { fontFiles, type Glyph } from './font-files.ts';
-import { fontStyles } from './font-styles.ts';
+import { fontScss, fontStyles } from './font-styles.ts';
 import { glyphPath } from './glyph.ts';
 import { iconNames, namePrefix } from './icon-names.ts';
 import { type LicensedIcon, licenceText } from './licence-text.ts';
@@ -33,7 +33,7 @@ export interface WebFontWork {
 const NO_DATE = new Date(Date.UTC(1980, 0, 1));
 
 /**
- * A font of icons as a zip: woff2, woff, ttf, a style sheet, a page that shows it, the names with their code points, and the
+ * A font of icons as a zip: woff2, woff, ttf, a style sheet as CSS and SCSS, a page that shows it, the names with their code points, and the
  * licences. @throws NotExpressible that names the icons no font can tell
  */
 export async function webFont(kit: CanvasKit, work: WebFontWork): Promise<Uint8Array> {
@@ -57,7 +57,9 @@ export async function webFont(kit: CanvasKit, work: WebFontWork): Promise<Uint8A
   add(`fonts/${fileName}.woff2`, woff2);
   add(`fonts/${fileName}.woff`, woff);
   add(`fonts/${fileName}.ttf`, ttf);
-  add(`${family}.css`, fontStyles({ family, fileName, prefix, glyphs }));
+  const styled = { family, fileName, prefix, glyphs };
+  add(`${family}.css`, fontStyles(styled));
+  add(`${family}.scss`, fontScss(styled));
   add('demo.html', demoPage({ family, prefix, glyphs }));
   add(
     'names.json',

@@ -1,3 +1,4 @@
+import type { PlatformGroup } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiPorts } from './api-ports.ts';
 import { registerEndpoint } from './register-endpoint.ts';
@@ -14,11 +15,21 @@ export function addressRoutes(app: FastifyInstance, { answers }: ApiPorts): void
   registerEndpoint(app, 'addressWords', () =>
     answers.kept('addressWords', ({ platforms, groups }) => ({
       success: true,
-      styles: seoCodes(platforms),
+      styles: { ...seoCodes(splitSets(groups)), ...seoCodes(platforms) },
       // The apiCode of a group is not its word in addresses.
       groups: seoCodes(groups.map(({ seoCode, aliases }) => ({ seoCode, aliases }))),
     })),
   );
+}
+
+/** Sets that are split into styles: the name of such a set and its prefix lead to its family. */
+function splitSets(groups: readonly PlatformGroup[]): Named[] {
+  return groups
+    .filter(({ type }) => type === 'family')
+    .map(({ apiCode, seoCode, entities }) => ({
+      seoCode,
+      aliases: [apiCode, ...entities.map((style) => style.split(':')[0] ?? style)],
+    }));
 }
 
 /** seoCode by every word; a code of its own goes before an alias of another. */

@@ -5,11 +5,11 @@ import { aiForGuests } from '../meaning/ai-allowance.ts';
 import { searchByMeaning } from '../meaning/search-by-meaning.ts';
 import { compileFilter } from '../search/filters.ts';
 import { iconAt } from '../search/icon-json.ts';
-import type { Totals } from '../search/rank.ts';
 import { type FoundTerm, searchPage } from '../search/search.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { type EndpointCall, PersonalAnswer, registerEndpoint } from './register-endpoint.ts';
-import { cutTerm, languagesOf, searchWords } from './search-terms.ts';
+import { rememberBeside } from './search-history.ts';
+import { cutTerm, languagesOf, searchWords, spellingOf } from './search-terms.ts';
 import { siteLanguage } from './site-language.ts';
 
 /** The first AI search of a catalogue waits so long for its meanings; then it is answered by words. ms */
@@ -51,7 +51,7 @@ export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
     const found = byMeaning
       ? { ...byMeaning, responseTerm: null }
       : searchPage(index, { ...search, ...page, spellcheck: query.spellcheck !== false });
-    if (byMeaning && query.offset === 0) await ports.history.remember(request, asked);
+    if (byMeaning && query.offset === 0) await rememberBeside(ports.history, request, asked);
     const told = isOpen ? permission : aiForGuests;
     const icons = Array.from(found.icons, (icon) => iconAt(index.data, icon));
     const shown = query.svg ? (await ports.withVectors(icons, request)).icons : icons;
@@ -74,7 +74,7 @@ export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
 function parametersOf(
   { amount, offset, language }: EndpointCall<'aiSearch'>['query'],
   asked: string,
-  found: Totals & Pick<FoundTerm, 'responseTerm' | 'translations'>,
+  found: Omit<FoundTerm, 'term'>,
   catalogueVersion: string,
 ): SearchParameters {
   const { total, styles, responseTerm } = found;
@@ -84,10 +84,10 @@ function parametersOf(
     countAll: total,
     countStyles: styles,
     language,
-    ...languagesOf(found, language),
+    ...languagesOf(found),
     term: responseTerm ?? asked,
     initialTerm: asked,
-    responseTerm,
+    ...spellingOf(found),
     maxOffset: total === 0 ? 0 : Math.floor((total - 1) / amount) * amount,
     catalogueVersion,
   };

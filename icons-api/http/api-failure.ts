@@ -18,6 +18,7 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   NO_RESULTS: 404,
   SIGN_IN_REQUIRED: 401,
   SESSION_ENDED: 401,
+  TOKEN_ONLY_READS: 403,
   SOCIAL_TYPE_UNKNOWN: 400,
   SIGN_IN_PARAMS: 400,
   SIGN_IN_NOT_OFFERED: 404,
@@ -30,6 +31,7 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   ADMIN_ONLY: 403,
   PURGE_INCOMPLETE: 503,
   ALLOWANCE_USED_UP: 403,
+  DOWNLOAD_REQUIRED: 403,
   REWARD_TOKEN_REFUSED: 403,
   REWARDS_OFF: 404,
   HUMAN_CHECK_REQUIRED: 403,
@@ -61,6 +63,7 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   IMAGE_SEARCH_FILE_UNREADABLE: 422,
   IMAGE_SEARCH_FILE_EMPTY: 422,
   IMAGE_SEARCH_FILE_GONE: 410,
+  REQUEST_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   HEADERS_TOO_LARGE: 431,
   DATABASE_UNAVAILABLE: 503,
@@ -71,7 +74,7 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ApiErrorCode;
-  readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest'>;
+  readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest' | 'needed' | 'left'>;
   /** Seconds after which the call may be answered; goes out as Retry-After. */
   readonly retryAfter: number | undefined;
 
@@ -82,15 +85,22 @@ export class ApiFailure extends Error {
       hint?: string | undefined;
       param?: string | undefined;
       nearest?: string | undefined;
+      needed?: number | undefined;
+      left?: number | undefined;
       retryAfter?: number;
       cause?: unknown;
     } = {},
   ) {
-    const { cause, nearest, retryAfter, ...rest } = details;
+    const { cause, nearest, needed, left, retryAfter, ...rest } = details;
     super(message, { cause });
     this.code = code;
     this.retryAfter = retryAfter;
-    this.details = nearest === undefined ? rest : { ...rest, nearest };
+    this.details = {
+      ...rest,
+      ...(nearest !== undefined && { nearest }),
+      ...(needed !== undefined && { needed }),
+      ...(left !== undefined && { left }),
+    };
   }
 
   /** HTTP status of the answer. */

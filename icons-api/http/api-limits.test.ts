@@ -24,7 +24,8 @@ describe('limits of the server', () => {
     const { headers } = await api.get('/api/docs');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("script-src 'none'");
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('strict-transport-security')).toBeNull();
     const data = await api.get('/siteApi/app-info/partial');
     expect(data.headers.get('x-content-type-options')).toBe('nosniff');
     expect(data.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

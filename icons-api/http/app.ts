@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { API_VERSION, createHostRule } from '@icoteca/shared-contracts';
+import { API_VERSION, CALL_MAX_BYTES, createHostRule } from '@icoteca/shared-contracts';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Sessions } from '../accounts/sessions.ts';
@@ -61,9 +61,6 @@ import { answerBeforeFramework, searchAtOnce } from './search-at-once.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
-/** A body larger than this is refused, bytes. */
-const BODY_LIMIT = 1_000_000;
-
 export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'features'> {
   /** Pictures that visitors search by. */
   pictures: KeptPictures;
@@ -103,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: isOurs,
     // Whoever comes over a kept connection while this replica ends is answered.
     return503OnClosing: false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: CALL_MAX_BYTES,
     ...connectionOptions(clientLimits),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerFrameworkError,

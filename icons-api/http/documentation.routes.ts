@@ -9,8 +9,12 @@ td,th{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}`;
 
 /** `GET /api/docs/json`: the OpenAPI document; `GET /api/docs`: the same to read, one page without scripts. */
 export async function documentationRoutes(app: FastifyInstance): Promise<void> {
-  // Its content security policy stays the one of every answer.
-  await app.register(helmet, { contentSecurityPolicy: false });
+  // Its content security policy stays the one of every answer. The gateway says who comes by https.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+  });
   app.get('/api/docs/json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
   );

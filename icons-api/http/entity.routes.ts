@@ -70,9 +70,17 @@ function authorDetails({ platforms }: Library, author: PlatformPreview['author']
   const licences = new Map(own.map(({ licence }) => [`${licence.spdx} ${licence.url}`, licence]));
   return {
     ...author,
+    url: commonAddress(own.map((platform) => platform.author.url)),
     totalIcons: own.reduce((sum, platform) => sum + platform.totalIcons, 0),
     totalStyles: own.length,
     platforms: own,
     licences: [...licences.values()],
   };
+}
+
+/** What addresses begin with that all have it: of several sets of one author the page of the author. */
+function commonAddress([first = '', ...rest]: readonly string[]): string {
+  const parts = first.split('/');
+  const differs = parts.findIndex((part, at) => rest.some((url) => url.split('/')[at] !== part));
+  return differs === -1 ? first : parts.slice(0, differs).join('/');
 }

@@ -56,9 +56,14 @@ describe('failures', () => {
     }
   });
 
-  it('of reading a request are 400', () => {
-    expect(failureOf(Object.assign(new Error('too large'), { statusCode: 413 }))).toMatchObject({
+  it('of reading a request are 400, of one that is too large 413', () => {
+    expect(failureOf(Object.assign(new Error('no JSON'), { statusCode: 400 }))).toMatchObject({
       code: 'BAD_REQUEST',
+      status: 400,
+    });
+    expect(failureOf(Object.assign(new Error('too large'), { statusCode: 413 }))).toMatchObject({
+      code: 'REQUEST_TOO_LARGE',
+      status: 413,
     });
   });
 });

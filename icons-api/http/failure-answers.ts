@@ -64,6 +64,12 @@ export function failureOf(error: FastifyError | Error): ApiFailure {
   if (status === 429) {
     return new ApiFailure('TOO_MANY_REQUESTS', error.message, { hint: 'Wait and try again.', cause: error });
   }
+  if (status === 413) {
+    return new ApiFailure('REQUEST_TOO_LARGE', 'What was sent is larger than this call takes.', {
+      hint: 'Send less, or send it in parts.',
+      cause: error,
+    });
+  }
   if (status === 414) {
     return new ApiFailure('ADDRESS_TOO_LONG', 'A part of the address is too long.', {
       hint: 'The calls are described at /api/docs.',
@@ -103,11 +109,12 @@ const lists: Record<UnknownFilterValue['code'], string> = {
   UNKNOWN_AUTHOR: 'Authors are named with their styles by /siteApi/platforms-info.',
 };
 
-/** A lost or refused connection, also under the wrapping error of the query layer. */
+/** A lost or refused connection, or a database that takes no writes (full, read-only), also under the wrapping error of the query layer. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|57P0\d|08\d{3}|53300)$/.test(code)) return true;
+  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|57P0\d|08\d{3}|53\d{3}|25006|58030)$/.test(code))
+    return true;
   if (/connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message))
     return true;
   return error.cause !== undefined && isDatabaseAway(error.cause);

@@ -9,7 +9,7 @@ import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import type { Library } from './library.ts';
 import { type EndpointCall, registerEndpoint } from './register-endpoint.ts';
-import { cutTerm, languagesOf, searchWords } from './search-terms.ts';
+import { cutTerm, languagesOf, searchWords, spellingOf } from './search-terms.ts';
 import { siteLanguage } from './site-language.ts';
 
 type Query = EndpointCall<'groupSearch'>['query'];
@@ -52,8 +52,7 @@ export function groupSearchRoute(app: FastifyInstance, { answers, indexAt }: Api
       });
     }
     const parameters = parametersOf(index.data, found, query, asked);
-    const suggestion = found.responseTerm;
-    const isSuggestionApplied = suggestion !== null;
+    const { suggestion, isSuggestionApplied } = parameters;
     return JSON.stringify({ success: true, parameters, suggestion, isSuggestionApplied, results });
   });
 }
@@ -92,10 +91,10 @@ function parametersOf(data: IndexData, found: RankedSearch, query: Query, asked:
     countAll: found.total,
     countStyles: found.styles,
     language: query.language,
-    ...languagesOf(found, query.language),
+    ...languagesOf(found),
     term: found.responseTerm ?? asked,
     initialTerm: asked,
-    responseTerm: found.responseTerm,
+    ...spellingOf(found),
     maxOffset: 0,
     catalogueVersion: data.version,
   };

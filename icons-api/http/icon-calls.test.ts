@@ -141,6 +141,15 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       });
     });
 
+    it('[S7.09] links each set of an author, and the author by what those links have in common', async () => {
+      const { author } = await call(api, 'marketAuthor', {}, { id: 'icons8' });
+      const links = new Set(author.platforms.map((platform) => platform.author.url));
+      expect(links.size).toBeGreaterThan(1);
+      expect(author.url).toBe('https://github.com/icons8');
+      const { author: phosphor } = await call(api, 'marketAuthor', {}, { id: 'phosphor-icons' });
+      expect(phosphor.url).toBe('https://github.com/phosphor-icons/core');
+    });
+
     it('lists groups, families, categories and the groups of the home page', async () => {
       const { docs: groups } = await call(api, 'platformSidebar');
       const { docs: families } = await call(api, 'platformVariations');

@@ -5,7 +5,7 @@ import type { SearchIndex } from '../search/index-data.ts';
 import { type FoundTerm, type SearchRequest, searchPage } from '../search/search.ts';
 import type { EndpointCall } from './register-endpoint.ts';
 import { searchAnswer } from './search-answer.ts';
-import { languagesOf, searchWords, wordsInStyle } from './search-terms.ts';
+import { languagesOf, searchWords, spellingOf, wordsInStyle } from './search-terms.ts';
 import { siteLanguage } from './site-language.ts';
 
 export type SearchQuery = EndpointCall<'search'>['query'];
@@ -45,10 +45,10 @@ export function parametersOf(
     countAll: found.total,
     countStyles: found.styles,
     language: query.language,
-    ...languagesOf(found, query.language),
+    ...languagesOf(found),
     term: found.responseTerm ?? asked,
     initialTerm: asked,
-    responseTerm: found.responseTerm,
+    ...spellingOf(found),
     maxOffset: found.total === 0 ? 0 : Math.floor((found.total - 1) / query.amount) * query.amount,
     catalogueVersion: index.data.version,
   };

@@ -73,6 +73,12 @@ describe('what fastify and Node refuse is a problem like any other', () => {
     expect(apiProblemSchema.parse(await answer.json()).code).toBe('METHOD_NOT_ALLOWED');
   });
 
+  it('a body over the limit is 413', async () => {
+    const answer = await api.send('DELETE', '/api/user/v2/history', { searchTerm: 'x'.repeat(1_000_001) });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'REQUEST_TOO_LARGE' } });
+    expect(apiProblemSchema.parse(answer.body).hint).toBeTruthy();
+  });
+
   it('a path that nobody answers is 404 for every method', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await fetch(`${api.url}/api/nothing`, { method });

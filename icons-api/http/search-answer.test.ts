@@ -18,6 +18,8 @@ const parameters = fc.record({
   term: text,
   initialTerm: text,
   responseTerm: fc.option(text),
+  suggestion: fc.option(text),
+  isSuggestionApplied: fc.boolean(),
   maxOffset: fc.nat(),
   catalogueVersion: text,
 });

@@ -31,6 +31,8 @@ export function parametersJson(of: SearchParameters): string {
     `"searchTranslations":${of.searchTranslations === noTranslations ? '{}' : JSON.stringify(of.searchTranslations)},` +
     `"term":${term},"initialTerm":${of.initialTerm === of.term ? term : quoted(of.initialTerm)},` +
     `"responseTerm":${of.responseTerm === null ? 'null' : quoted(of.responseTerm)},` +
+    `"suggestion":${of.suggestion === null ? 'null' : quoted(of.suggestion)},` +
+    `"isSuggestionApplied":${of.isSuggestionApplied},` +
     `"maxOffset":${of.maxOffset},"catalogueVersion":${quoted(of.catalogueVersion)}}`
   );
 }

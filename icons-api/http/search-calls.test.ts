@@ -36,15 +36,21 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       expect((await call(api, 'search', { term })).parameters.initialTerm).toBe(term.slice(0, 50));
     });
 
-    it('[S4.25] reports a correction, and makes none when asked not to', async () => {
+    it('[S4.23] [T4.25] reports a correction, and makes none when asked not to', async () => {
       const { parameters } = await call(api, 'search', { term: 'calandar' });
       expect(parameters).toMatchObject({
         initialTerm: 'calandar',
         term: 'calendar',
         responseTerm: 'calendar',
+        suggestion: 'calendar',
+        isSuggestionApplied: true,
       });
       const exact = await call(api, 'search', { term: 'calandar', spellcheck: false });
-      expect(exact.parameters.responseTerm).toBeNull();
+      expect(exact.parameters).toMatchObject({
+        responseTerm: null,
+        suggestion: null,
+        isSuggestionApplied: false,
+      });
     });
 
     it('[T7.37] searches in the language of the visitor, and tells what it understood', async () => {
@@ -60,8 +66,23 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       expect(iso.icons).toEqual(icons);
       const english = await call(api, 'search', { ...query, term: 'home' });
       expect(english.parameters).toMatchObject({ foundLanguage: 'en', searchTranslations: {} });
-      const other = await call(api, 'search', { ...query, language: 'en' });
-      expect(other.parameters).toMatchObject({ countAll: 0, foundLanguage: 'en' });
+    });
+
+    it('[S7.28] finds words of another language than the one of the host, and tells which', async () => {
+      const russian = await call(api, 'search', { term: 'дом', language: 'ru', amount: 5 });
+      for (const language of ['en', 'ja', 'fr']) {
+        const { icons, parameters } = await call(api, 'search', { term: 'дом', language, amount: 5 });
+        expect(icons).toEqual(russian.icons);
+        expect(parameters).toMatchObject({
+          language,
+          foundLanguage: 'ru',
+          searchTranslations: { дом: 'home' },
+          term: 'дом',
+          responseTerm: null,
+        });
+      }
+      const { suggestions } = await call(api, 'autocomplete', { term: 'дом', lang: 'en' });
+      expect(suggestions.map(({ label }) => label)).toContain('home');
     });
 
     it('[S2.11] gives all emoji for the word for emoji among them, in every language', async () => {

@@ -1,8 +1,9 @@
 import { cleanTerm, termWords } from '@icoteca/shared-contracts';
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import type { FastifyRequest } from 'fastify';
-import { accountOf, isGuest, visitorOf } from '../accounts/visitor.ts';
+import { accountOf, isGuest } from '../accounts/visitor.ts';
 import type { Database } from '../database/connection.ts';
+import { ApiFailure } from './api-failure.ts';
 
 /** So many terms of an account are remembered. */
 const KEPT_TERMS = 100;
@@ -11,10 +12,25 @@ const KEPT_TERMS = 100;
 export interface SearchHistory {
   /** The terms of the visitor behind a request, latest first; null for guests, at once. @throws ApiFailure SESSION_ENDED */
   of(request: FastifyRequest): Promise<readonly string[]> | null;
-  /** Enters a term as the latest; for guests nothing, at once. Never fails, because the search itself was answered. */
+  /** Enters a term as the latest; for guests nothing, at once. @throws ApiFailure SESSION_ENDED, and when it cannot be written */
   remember(request: FastifyRequest, term: string): Promise<void> | null;
   /** Takes a term out and gives what is left; null for guests. @throws ApiFailure SESSION_ENDED */
   forget(request: FastifyRequest, term: string): Promise<readonly string[]> | null;
+}
+
+/** Enters the term of a search that is answered whether its history can be written or not. Never fails. */
+export async function rememberBeside(
+  history: Pick<SearchHistory, 'remember'>,
+  request: FastifyRequest,
+  term: string,
+): Promise<void> {
+  try {
+    await history.remember(request, term);
+  } catch (error) {
+    // A session that is over searches as a guest.
+    if (error instanceof ApiFailure) return;
+    request.log.error({ reqId: request.id, err: error }, 'A search could not be remembered');
+  }
 }
 
 /** The history in the database. A term is kept as searched: its words joined by blanks. */
@@ -43,11 +59,7 @@ export function searchHistoryOf(database: Database, now: () => number = Date.now
       if (isGuest(request)) return null;
       const words = termWords(cleanTerm(term, emojiNames));
       if (words === '') return null;
-      return visitorOf(request)
-        .then(({ account }) => (account ? enter(account.id, words) : undefined))
-        .catch((error: unknown) => {
-          request.log.error({ reqId: request.id, err: error }, 'A search could not be remembered');
-        });
+      return accountOf(request).then(({ id }) => enter(id, words));
     },
     forget(request, term) {
       if (isGuest(request)) return null;

@@ -1,15 +1,14 @@
 import {
   cleanTerm,
   defaultLocale,
+  isEmojiWord,
   type SearchParameters,
-  siteLocales,
   TERM_LIMIT,
   termWords,
 } from '@icoteca/shared-contracts';
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import type { FoundTerm } from '../search/search.ts';
 import { noTranslations } from './search-answer.ts';
-import { siteLanguage } from './site-language.ts';
 
 /** Terms that cleaning leaves as they are: most of them, spared four expressions. */
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
@@ -19,7 +18,6 @@ export function searchWords(term: string): string {
   return PLAIN_WORDS.test(term) ? term : termWords(cleanTerm(term, emojiNames));
 }
 
-const emojiWords: ReadonlySet<string> = new Set(siteLocales.map(({ emojiWord }) => emojiWord));
 const EMOJI_STYLE = /^(?:group-)?emoji$/i;
 
 /** Among emoji the word for emoji, in any language of the site, says nothing: alone it asks for all of them. */
@@ -27,7 +25,7 @@ export function wordsInStyle(words: string, platform: string | undefined): strin
   if (platform === undefined || !EMOJI_STYLE.test(platform)) return words;
   return words
     .split(' ')
-    .filter((word) => !emojiWords.has(word))
+    .filter((word) => !isEmojiWord(word))
     .join(' ');
 }
 
@@ -38,10 +36,23 @@ export function cutTerm(term: string): string {
 }
 
 /** In which language a term was found, and what its words were understood as. */
-export function languagesOf(
-  { translations }: Pick<FoundTerm, 'translations'>,
-  asked: string,
-): Pick<SearchParameters, 'foundLanguage' | 'searchTranslations'> {
-  const foundLanguage = translations ? siteLanguage(asked) : defaultLocale.code;
-  return { foundLanguage, searchTranslations: translations ?? noTranslations };
+export function languagesOf({
+  translations = noTranslations,
+  foundLanguage = defaultLocale.code,
+}: Pick<FoundTerm, 'translations' | 'foundLanguage'>): Pick<
+  SearchParameters,
+  'foundLanguage' | 'searchTranslations'
+> {
+  return { foundLanguage, searchTranslations: translations };
+}
+
+/** What was corrected, or is suggested where few icons are found (v5 of the API). */
+export function spellingOf({
+  responseTerm,
+  suggestion = responseTerm ?? undefined,
+}: Pick<FoundTerm, 'responseTerm' | 'suggestion'>): Pick<
+  SearchParameters,
+  'responseTerm' | 'suggestion' | 'isSuggestionApplied'
+> {
+  return { responseTerm, suggestion: suggestion ?? null, isSuggestionApplied: responseTerm !== null };
 }

@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isGuest } from '../accounts/visitor.ts';
 import { searchByPlatform } from '../search/grouped-search.ts';
 import type { SearchIndex } from '../search/index-data.ts';
 import { type SearchRequest, searchPage } from '../search/search.ts';
 import { iconReader } from '../search/synonym-names.ts';
 import type { ApiPorts } from './api-ports.ts';
+import { isAhead } from './deliberate-request.ts';
 import { isPlain, parametersOf, plainSearch, type SearchQuery, searchRequestOf } from './plain-search.ts';
 import { AnswerByRights, registerEndpoint } from './register-endpoint.ts';
 import { searchAnswerOf } from './search-answer.ts';
+import { rememberBeside } from './search-history.ts';
 import { cutTerm } from './search-terms.ts';
 
 /** Icons that a style shows in an answer grouped by style (CN 2: each group preview shows up to 4 icons). */
@@ -19,7 +21,8 @@ export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
     const index = ports.indexAt(query.catalogueVersion);
     const asked = cutTerm(query.term);
     const isNew = asked !== '' && query.offset === 0 && !query.groupBy;
-    if (isNew && !isGuest(request) && !isPrefetch(request)) void ports.history.remember(request, asked);
+    if (isNew && !isGuest(request) && !isAhead(request.headers))
+      void rememberBeside(ports.history, request, asked);
     if (isPlain(query)) return plainSearch(index, query, asked);
     const search = searchRequestOf(index, query, asked);
     if (query.groupBy) return groupedAnswer(index, search, query, asked);
@@ -32,11 +35,6 @@ export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
       return new AnswerByRights(searchAnswerOf(parameters, drawn.icons), drawn.entitlement);
     });
   });
-}
-
-/** True for a page that a browser fetches before anybody wants it. */
-function isPrefetch({ headers }: FastifyRequest): boolean {
-  return /prefetch/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`);
 }
 
 function groupedAnswer(index: SearchIndex, search: SearchRequest, query: SearchQuery, asked: string): string {

@@ -2,6 +2,7 @@ import { AI_FREE_SEARCHES } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { isGuest, visitorOf } from '../accounts/visitor.ts';
 import type { Database } from '../database/connection.ts';
+import { isDeliberate } from '../http/deliberate-request.ts';
 import { useForAiSearch, usesLeft } from '../rights/use-allowance.ts';
 
 /** Whether a visitor may search by AI now, and how often still. */
@@ -17,7 +18,7 @@ export interface AiPermission {
 export interface AiAllowance {
   /** False for visitors who may not search by AI whatever is left; known at once. */
   isOpenTo(request: FastifyRequest): boolean;
-  /** Uses one search for a term. */
+  /** Uses one search for a term. A request that nobody meant to send uses none, and is not allowed. */
   use(request: FastifyRequest, term: string): Promise<AiPermission>;
   /** Uses nothing: how often still, null without a limit. */
   left(request: FastifyRequest): Promise<number | null>;
@@ -43,6 +44,8 @@ export function aiAllowanceOf(database: Database, plans: boolean, now: () => num
       if (!plans) return { allowed: true, reason: null, searchesLeft: null };
       const { account } = await visitorOf(request);
       if (!account) return aiForGuests;
+      if (!isDeliberate(request))
+        return { allowed: false, reason: null, searchesLeft: await leftOf(account.id) };
       const use = await useForAiSearch(database, { accountId: account.id, term, now: now() });
       const searchesLeft = await leftOf(account.id);
       if (use === 'used-up') return { allowed: false, reason: 'NO_AI_SEARCHES_LEFT', searchesLeft: 0 };

@@ -1,8 +1,8 @@
 import { type IconFilter, iconPasses } from '../search/icon-filter.ts';
 import type { SearchIndex } from '../search/index-data.ts';
 import { interleave } from '../search/interleave.ts';
-import { inEnglish } from '../search/languages/spoken-term.ts';
-import { searchConcepts } from '../search/search.ts';
+import { inEnglish } from '../search/languages/in-english.ts';
+import { type FoundTerm, searchConcepts } from '../search/search.ts';
 import { splitWords } from '../search/words.ts';
 import { contentWords } from './content-words.ts';
 import type { Meanings } from './meanings.ts';
@@ -27,9 +27,7 @@ export interface MeaningRequest {
 }
 
 /** One page of icons (numbers in the index), and how many there are in how many styles. */
-export interface MeaningPage {
-  /** What words of the visitor's language were understood as. */
-  translations?: Record<string, string>;
+export interface MeaningPage extends Pick<FoundTerm, 'translations' | 'foundLanguage'> {
   icons: Uint32Array;
   total: number;
   styles: number;
@@ -47,7 +45,7 @@ export async function searchByMeaning(
   const { data } = index;
   const { filter, language } = request;
   // Meanings are known of English words alone.
-  const { term, translations } = inEnglish(data, request.term, language);
+  const { term, ...spoken } = inEnglish(data, request.term, language);
   const words = contentWords(splitWords(term));
   const meaning = await meanings.vectorOf(term, words);
   const search = { term: words.join(' '), filter, spellcheck: true };
@@ -57,7 +55,7 @@ export async function searchByMeaning(
   return {
     icons: interleave(data, ranked, filter, request.offset, request.amount),
     ...totalsOf(index, filter, ranked),
-    ...(translations && { translations }),
+    ...spoken,
   };
 }
 

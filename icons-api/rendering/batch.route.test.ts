@@ -56,6 +56,19 @@ describe('[S4.19] POST /siteApi/icons/render-batch', () => {
     expect(end?.header).toEqual({ end: true, files: 3, failures: 3 });
   });
 
+  it('gives SVGs in the size that they are drawn in, or in the one that is asked for', async () => {
+    const heads = async (more: object) =>
+      byIndex(await entriesOf({ ids: [free.id, colourful.id], format: 'svg', ...more })).map(
+        ({ content }) => /width="[^"]*" height="[^"]*"/.exec(Buffer.from(content ?? []).toString())?.[0],
+      );
+    expect(await heads({})).toEqual(['width="24" height="24"', 'width="128" height="128"', undefined]);
+    expect(await heads({ size: 32 })).toEqual([
+      'width="32" height="32"',
+      'width="32" height="32"',
+      undefined,
+    ]);
+  });
+
   it('edits each icon as far as it can be edited, and refuses edits that cannot be read', async () => {
     const edits = 'stroke-1_bg-square-00FF00';
     const entries = byIndex(await entriesOf({ ids: [free.id, colourful.id], size: 48, edits }));

@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream';
-import { colourCapabilityOf, type IconEdits, type SupportedFormat } from '@icoteca/shared-contracts';
+import {
+  colourCapabilityOf,
+  type IconEdits,
+  licenceNotice,
+  type SupportedFormat,
+} from '@icoteca/shared-contracts';
 import { FILE_STREAM_TYPE, type StreamedFailure } from '@icoteca/shared-contracts/file-stream';
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { FileAnswer, registerEndpoint } from '../http/register-endpoint.ts';
 import type { Download } from '../rights/record-downloads.ts';
 import { type BatchPart, streamOfFiles, whenThereIsRoom } from './batch.ts';
-import { downloadOf, made, movesAs } from './file.route.ts';
-import { grantFile } from './file-rights.ts';
+import { downloadOf, movesAs } from './file.route.ts';
+import { grantFiles } from './file-rights.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
 import { fileNameOf, MEDIA_TYPES } from './image-answer.ts';
 import type { RemovedIcon } from './image-ports.ts';
@@ -16,7 +21,7 @@ import { readFormat, readGround, readPaintChoice, readSize } from './image-reque
 import { fittingEditsOf, parseEditsWord } from './read-edits.ts';
 import type { RenderOptions } from './render-options.ts';
 import { RenderBusyError } from './render-queue.ts';
-import { licenceNotice, type RenderableIcon } from './renderable-icon.ts';
+import type { RenderableIcon } from './renderable-icon.ts';
 import { RenderFailedError } from './renderer.ts';
 import { NotExpressibleError } from './workshop/workshop.ts';
 
@@ -26,7 +31,8 @@ const AHEAD_BYTES = 256 * 1024;
 /**
  * `POST /siteApi/icons/render-batch`: files of up to 100 icons in one format, size and colour, as one stream
  * (docs/file-stream.md). One call for the rate limit. What is wrong with the call itself is an `ApiProblem`; what is wrong
- * with one icon (unknown, removed, not paid, not drawable) stands in its place in the stream. Rights are asked once.
+ * with one icon (unknown, removed, not paid, not drawable) stands in its place in the stream. Rights are asked once, and uses of
+ * an allowance are taken for all icons or for none.
  */
 export function batchRoute(app: FastifyInstance, { ports, renderer }: ImageRoutesOptions): void {
   registerEndpoint(app, 'renderBatch', async ({ body, request }) => {
@@ -37,6 +43,9 @@ export function batchRoute(app: FastifyInstance, { ports, renderer }: ImageRoute
       request,
       known.map(({ id }) => id),
     );
+    const single = [...new Map(known.map((icon) => [icon.id, icon])).values()];
+    const granted = await grantFiles(ports, request, single, { format, size }, rights);
+    const grants = new Map(single.map(({ id }, at) => [id, granted[at]]));
     const given: Download[] = [];
     const jobs = body.ids.map((id, index) => async (): Promise<BatchPart> => {
       try {
@@ -49,6 +58,7 @@ export function batchRoute(app: FastifyInstance, { ports, renderer }: ImageRoute
         const options: RenderOptions = {
           format,
           size,
+          ownSize: format === 'svg' && !body.size,
           edits,
           ground,
           simplified: body.simplified === true,
@@ -56,8 +66,10 @@ export function batchRoute(app: FastifyInstance, { ports, renderer }: ImageRoute
           watermark: false,
           notice,
         };
-        const grant = await grantFile(ports, request, icon, options, rights);
-        const content = await made(grant, () => whenThereIsRoom(() => renderer.passingIcon(icon, options)));
+        const grant = grants.get(icon.id);
+        if (!grant || grant instanceof ImageProblem)
+          throw grant ?? new Error('Each icon is granted or refused.');
+        const content = await whenThereIsRoom(() => renderer.passingIcon(icon, options));
         given.push(downloadOf(icon, options, grant));
         return {
           header: {
@@ -78,7 +90,13 @@ export function batchRoute(app: FastifyInstance, { ports, renderer }: ImageRoute
         return { header: failureOf(error, index, id) };
       }
     });
-    const files = streamOfFiles(jobs, () => ports.ledger.record(request, given));
+    const files = streamOfFiles(jobs, async () => {
+      await ports.ledger.record(request, given);
+      // What was not drawn costs nothing: an icon that failed, or one that a reader who went away did not wait for.
+      const delivered = new Set(given.map(({ iconId }) => iconId));
+      for (const [id, grant] of grants)
+        if (grant && !(grant instanceof ImageProblem) && !delivered.has(id)) await grant.giveBack();
+    });
     const stream = Readable.from(files, { objectMode: false, highWaterMark: AHEAD_BYTES });
     return new FileAnswer(stream, FILE_STREAM_TYPE);
   });
@@ -123,7 +141,16 @@ function livingIcon(icon: RenderableIcon | RemovedIcon | null, id: string): Rend
 function failureOf(error: unknown, index: number, id: string): StreamedFailure {
   if (error instanceof ImageProblem) {
     const { code, message, details } = error;
-    return { index, id, code, message, ...(details.hint !== undefined && { hint: details.hint }) };
+    const { hint, needed, left } = details;
+    return {
+      index,
+      id,
+      code,
+      message,
+      ...(hint !== undefined && { hint }),
+      ...(needed !== undefined && { needed }),
+      ...(left !== undefined && { left }),
+    };
   }
   if (
     error instanceof RenderBusyError ||

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { FileAnswer, registerEndpoint } from '../http/register-endpoint.ts';
 import { downloadOf } from './file.route.ts';
-import { decideFile, type FileGrant, grantFile } from './file-rights.ts';
+import { decideFile, type FileGrant, grantFiles } from './file-rights.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
 import { ImageProblem } from './image-problem.ts';
 import { readPaintChoice } from './image-request.ts';
@@ -77,7 +77,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
   async function grantAll(request: FastifyRequest, icons: readonly RenderableIcon[]): Promise<FileGrant[]> {
     const ids = icons.map(({ id }) => id);
     const rights = await ports.entitlementOf(request, ids);
-    // All are looked at before anything is used up.
+    // Whoever lacks the right altogether is told so first, whatever is left.
     const refused = icons.filter((icon) => !decideFile(icon, rights, VECTOR).allowed);
     if (refused.length > 0) {
       const some = refused
@@ -94,14 +94,13 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
         },
       );
     }
-    const grants: FileGrant[] = [];
-    try {
-      for (const icon of icons) grants.push(await grantFile(ports, request, icon, VECTOR, rights));
-    } catch (error) {
-      await Promise.all(grants.map((grant) => grant.giveBack()));
-      throw error;
+    const grants = await grantFiles(ports, request, icons, VECTOR, rights);
+    const problem = grants.find((grant) => grant instanceof ImageProblem);
+    if (problem) {
+      await Promise.all(grants.map((grant) => grant instanceof ImageProblem || grant.giveBack()));
+      throw problem;
     }
-    return grants;
+    return grants as FileGrant[];
   }
 }
 

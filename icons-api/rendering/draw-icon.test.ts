@@ -1,10 +1,12 @@
 import { editableTraits, NO_EDITS, parseEdits, svgDocument, uniqueIds } from '@icoteca/shared-contracts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawIcon } from './draw-icon.ts';
 import type { RenderOptions } from './render-options.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
 import { differenceOf, inkOf, pixelsOf } from './testing/pixels.ts';
 import { realIcon, realSet } from './testing/real-icons.ts';
+import { webpCopyright } from './testing/webp-copyright.ts';
 
 const plain: RenderOptions = {
   format: 'png',
@@ -200,6 +202,14 @@ describe('drawIcon', () => {
       const file = await drawIcon(square, { ...plain, format, notice });
       expect(file.includes(notice), format).toBe(true);
       expect((await drawIcon(square, { ...plain, format })).includes(notice)).toBe(false);
+    }
+  });
+
+  it('writes the copyright of a WebP where programs that know TIFF find it', async () => {
+    for (const notice of ['a by B, MIT, https://example.org', 'house by C, MIT']) {
+      const file = await drawIcon(square, { ...plain, format: 'webp', notice });
+      expect(webpCopyright(file)).toBe(notice);
+      expect((await sharp(file).metadata()).exif?.includes(notice)).toBe(true);
     }
   });
 

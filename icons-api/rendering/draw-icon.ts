@@ -3,7 +3,7 @@ import { icoEdges, icoFile } from './ico.ts';
 import { isRasterFormat, rasterise } from './raster.ts';
 import type { RenderOptions } from './render-options.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
-import { watermarked } from './watermark.ts';
+import { watermarkedDocument } from './watermark.ts';
 
 /**
  * Makes one picture of one icon. SVG keeps its animation; pixel formats show the still picture of it. Formats of the workshop
@@ -11,15 +11,23 @@ import { watermarked } from './watermark.ts';
  * @throws SvgMarkupError when the drawing is not well formed; Error from sharp when it cannot be drawn.
  */
 export async function drawIcon(icon: RenderableIcon, options: RenderOptions): Promise<Buffer> {
-  const { format, size, edits, notice, ground } = options;
+  const { format, size, ownSize, edits, notice, ground } = options;
   if (format === 'svg') {
-    const document = svgDocument(icon, { size, edits, title: icon.name, ...(notice ? { notice } : {}) });
+    const document = svgDocument(icon, {
+      edits,
+      title: icon.name,
+      ...(ownSize ? {} : { size }),
+      ...(notice ? { notice } : {}),
+    });
     return Buffer.from(`${document}\n`);
   }
-  const still = svgDocument({ body: posterOf(icon.body), box: icon.box }, { size, edits });
+  const poster = { body: posterOf(icon.body), box: icon.box };
+  const still = options.watermark
+    ? watermarkedDocument(poster, { size, edits })
+    : svgDocument(poster, { size, edits });
   if (format === 'ico') return drawIco(still, size, { ground, notice });
   if (!isRasterFormat(format)) throw new TypeError(`${format} is made in the workshop.`);
-  return rasterise(options.watermark ? watermarked(still, size) : still, { format, ground, notice });
+  return rasterise(still, { format, ground, notice });
 }
 
 async function drawIco(

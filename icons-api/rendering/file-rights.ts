@@ -6,6 +6,8 @@ import {
   type SupportedFormat,
 } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
+import { isDeliberate } from '../http/deliberate-request.ts';
+import { usedUpProblem } from '../rights/allowance-used-up.ts';
 import type { Entitlement } from '../rights/entitlement.ts';
 import type { Ledger } from '../rights/ledger.ts';
 import { claimsReward } from '../rights/reward-tokens.ts';
@@ -25,39 +27,71 @@ export interface FileGrant {
   isForEverybody: boolean;
   /** A right that was paid for gives it. */
   isPaid: boolean;
+  /** It was not paid with a use or a reward yet, as the request may not spend any: the file must not be sent. */
+  isUnpaid?: boolean;
   /** Takes back what it cost, when the file could not be made. */
   giveBack(): Promise<void>;
 }
 
+type RightsPorts = Pick<ImagePorts, 'guest' | 'entitlementOf' | 'ledger'>;
+
 const costsNothing = async () => undefined;
 const forEverybody: FileGrant = { isForEverybody: true, isPaid: false, giveBack: costsNothing };
+const bought: FileGrant = { isForEverybody: false, isPaid: true, giveBack: costsNothing };
 
 /**
  * Lets the visitor behind a request have a file of an icon, or refuses it (specification SD 6; resolutions 18 to 20). What
  * everybody may have is granted without asking who it is. Otherwise a reward that the request carries is spent, or a use of
- * the allowance where the icon costs one. Every call that makes files of icons asks here.
- * @param known rights that the caller has already asked for many icons together
- * @throws ImageProblem 403 PAID_FORMAT, PAID_SIZE, ALLOWANCE_USED_UP or REWARD_TOKEN_REFUSED
+ * the allowance where the icon costs one.
+ * @param isDownload a file is asked for; to look at one spends nothing
+ * @throws ImageProblem 403 PAID_FORMAT, PAID_SIZE, ALLOWANCE_USED_UP, REWARD_TOKEN_REFUSED or DOWNLOAD_REQUIRED
  */
 export async function grantFile(
-  ports: Pick<ImagePorts, 'guest' | 'entitlementOf' | 'ledger'>,
+  ports: RightsPorts,
   request: FastifyRequest,
   icon: RenderableIcon,
   wanted: WantedFile,
-  known?: Entitlement,
+  { isDownload }: { isDownload: boolean },
 ): Promise<FileGrant> {
-  const everybody: Entitlement = { accountId: null, visitor: ports.guest, downloaded: new Set() };
-  if (decideFile(icon, everybody, wanted).allowed) return forEverybody;
-  const rights = known ?? (await ports.entitlementOf(request, [icon.id]));
-  const decision = decideFile(icon, rights, wanted);
-  const costs = costsUse(rightsOf(icon, rights), rights.visitor);
-  if (decision.allowed && !costs) return { isForEverybody: false, isPaid: true, giveBack: costsNothing };
+  if (isFreeFile(ports, icon, wanted)) return forEverybody;
+  const rights = await ports.entitlementOf(request, [icon.id]);
+  const isCostly = costsUse(rightsOf(icon, rights), rights.visitor);
+  if ((rewardOf(request) !== null || isCostly) && !(isDownload && isDeliberate(request)))
+    return grantUnpaid(ports, request, icon, wanted, rights);
+  const [grant] = await grantFiles(ports, request, [icon], wanted, rights);
+  if (!grant || grant instanceof ImageProblem) throw grant ?? new Error('Each icon is granted or refused.');
+  return grant;
+}
+
+/**
+ * As `grantFile` for many icons of one call: a grant or a refusal for each, in their order. Uses are taken for all that cost
+ * one, or for none: then each of these is refused.
+ * @param rights of the visitor for all of the icons
+ */
+export async function grantFiles(
+  ports: RightsPorts,
+  request: FastifyRequest,
+  icons: readonly RenderableIcon[],
+  wanted: WantedFile,
+  rights: Entitlement,
+): Promise<(FileGrant | ImageProblem)[]> {
+  const { accountId, visitor } = rights;
   const reward = rewardOf(request);
-  if (reward !== null) return grantForReward(ports.ledger, request, reward);
-  if (!decision.allowed) throw refusedFile(decision, wanted.format);
-  if (rights.accountId === null) throw new Error('Only an account can have counted rights.');
-  if ((await ports.ledger.useForIcon(rights.accountId, icon.id)) === 'used-up') throw usedUp();
-  return { isForEverybody: false, isPaid: true, giveBack: costsNothing };
+  const isGranted = (icon: RenderableIcon) => decideFile(icon, rights, wanted).allowed;
+  const isCostly = (icon: RenderableIcon) =>
+    !isFreeFile(ports, icon, wanted) && costsUse(rightsOf(icon, rights), visitor);
+  const costly = reward === null ? icons.filter((icon) => isGranted(icon) && isCostly(icon)) : [];
+  const bill = costly.length === 0 ? null : await takeUses(ports.ledger, accountId, costly);
+  return Promise.all(
+    icons.map(async (icon) => {
+      if (isFreeFile(ports, icon, wanted)) return forEverybody;
+      const decision = decideFile(icon, rights, wanted);
+      if (decision.allowed && !isCostly(icon)) return bought;
+      if (reward !== null) return grantForReward(ports.ledger, request, reward);
+      if (!decision.allowed) return refusedFile(decision, wanted.format);
+      return bill instanceof ImageProblem ? bill : grantOfUse(ports.ledger, accountId, icon);
+    }),
+  );
 }
 
 /** May this visitor have the icon as a file of this format and size? */
@@ -75,8 +109,61 @@ export function decideFile(
   });
 }
 
+function isFreeFile({ guest }: Pick<ImagePorts, 'guest'>, icon: RenderableIcon, wanted: WantedFile): boolean {
+  const everybody: Entitlement = { accountId: null, visitor: guest, downloaded: new Set() };
+  return decideFile(icon, everybody, wanted).allowed;
+}
+
 function rightsOf({ id, free, isUserSource }: RenderableIcon, { downloaded }: Entitlement): IconRights {
   return { free, isUserSource, alreadyDownloaded: downloaded.has(id) };
+}
+
+async function takeUses(
+  ledger: Ledger,
+  accountId: string | null,
+  icons: readonly RenderableIcon[],
+): Promise<ImageProblem | null> {
+  if (accountId === null) throw new Error('Only an account can have counted rights.');
+  const uses = await ledger.holdForIcons(
+    accountId,
+    icons.map(({ id }) => id),
+  );
+  return uses.isTaken ? null : usedUp(uses);
+}
+
+function grantOfUse(ledger: Ledger, accountId: string | null, { id }: RenderableIcon): FileGrant {
+  return {
+    ...bought,
+    giveBack: async () => (accountId === null ? undefined : ledger.releaseForIcons(accountId, [id])),
+  };
+}
+
+/** What a request that may not spend is told of a file that costs something: the head of its answer, or how to ask for it. */
+async function grantUnpaid(
+  { ledger }: RightsPorts,
+  request: FastifyRequest,
+  icon: RenderableIcon,
+  wanted: WantedFile,
+  rights: Entitlement,
+): Promise<FileGrant> {
+  const reward = rewardOf(request);
+  const decision = decideFile(icon, rights, wanted);
+  if (decision.allowed && !costsUse(rightsOf(icon, rights), rights.visitor)) return bought;
+  if (reward !== null && !(await ledger.hasReward(request, reward))) throw rewardRefused();
+  if (reward === null && !decision.allowed) throw refusedFile(decision, wanted.format);
+  if (reward === null && rights.accountId !== null && !(await ledger.hasUseLeft(rights.accountId)))
+    throw usedUp({ needed: 1, left: 0 });
+  if (request.method === 'HEAD')
+    return { isForEverybody: false, isPaid: false, isUnpaid: true, giveBack: costsNothing };
+  throw new ImageProblem(
+    403,
+    'DOWNLOAD_REQUIRED',
+    'This file costs a download, and looking at it takes none.',
+    {
+      param: 'download',
+      hint: 'Ask for it by GET with download=1, from a page of this site or a program.',
+    },
+  );
 }
 
 /** The reward of a request: in a header, or where a key stands in the addresses of the specification. */
@@ -85,25 +172,25 @@ function rewardOf({ headers, query }: FastifyRequest): string | null {
   return words.find((word): word is string => typeof word === 'string' && claimsReward(word)) ?? null;
 }
 
-async function grantForReward(ledger: Ledger, request: FastifyRequest, token: string): Promise<FileGrant> {
-  if (!(await ledger.spendReward(request, token))) {
-    throw new ImageProblem(
-      403,
-      'REWARD_TOKEN_REFUSED',
-      'This reward was used, or is over, or is not yours.',
-      {
-        param: 'token',
-        hint: 'Watch another advertisement, or sign in with a paid plan.',
-      },
-    );
-  }
+async function grantForReward(
+  ledger: Ledger,
+  request: FastifyRequest,
+  token: string,
+): Promise<FileGrant | ImageProblem> {
+  if (!(await ledger.spendReward(request, token))) return rewardRefused();
   return { isForEverybody: false, isPaid: false, giveBack: () => ledger.giveBackReward(token) };
 }
 
-function usedUp(): ImageProblem {
-  return new ImageProblem(403, 'ALLOWANCE_USED_UP', 'Your plan has no downloads left.', {
-    hint: 'Wait for the next period or choose a larger plan at /icons/pricing. Icons you downloaded before stay yours.',
+function rewardRefused(): ImageProblem {
+  return new ImageProblem(403, 'REWARD_TOKEN_REFUSED', 'This reward was used, or is over, or is not yours.', {
+    param: 'token',
+    hint: 'Watch another advertisement, or sign in with a paid plan.',
   });
+}
+
+function usedUp(uses: { needed: number; left: number }): ImageProblem {
+  const { message, details } = usedUpProblem(uses);
+  return new ImageProblem(403, 'ALLOWANCE_USED_UP', message, details);
 }
 
 /** 403 for a file that the visitor may not have. The image host knows one code for every format that must be paid, the vector among them. */

@@ -32,6 +32,17 @@ describe('GET /img/ for a guest', () => {
     expect((await pixelsOf((await server.get(`/img?id=${free.id}`)).rawPayload)).width).toBe(100);
   });
 
+  it('gives an SVG in the size that it is drawn in, or in the one that is asked for, simplified or not', async () => {
+    const rootOf = async (words: string) =>
+      /^<svg[^>]*>/.exec((await server.get(`/img/?id=${free.id}&format=svg${words}`)).body)?.[0];
+    for (const form of ['', '&simplified=1', '&edits=bg-circle-228BE6']) {
+      expect(await rootOf(form), form).toMatch(/width="24" height="24" viewBox="0 0 24 24"/);
+      // 100 px is what other formats have without a size: the two must not be taken for one.
+      for (const size of [48, 100])
+        expect(await rootOf(`${form}&size=${size}`), form).toContain(`width="${size}" height="${size}"`);
+    }
+  });
+
   it('draws the same edits at every kind of address, and keeps them apart from the plain picture', async () => {
     const edits = 'edits=bg-circle-228BE6_rotate-45_pad-20';
     const [file, byName, preview, plain] = await Promise.all(

@@ -1,7 +1,14 @@
-import { type IconEdits, type IconFormat, isMovingFormat, isVectorFormat } from '@icoteca/shared-contracts';
+import {
+  type IconEdits,
+  type IconFormat,
+  isMovingFormat,
+  isVectorFormat,
+  licenceNotice,
+} from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isGuest } from '../accounts/visitor.ts';
 import { isAnimated } from '../catalogue/import/drawing-traits.ts';
+import { isDeliberate } from '../http/deliberate-request.ts';
 import type { Download } from '../rights/record-downloads.ts';
 import { type FileGrant, grantFile } from './file-rights.ts';
 import { fileNameOf, sendImage } from './image-answer.ts';
@@ -10,7 +17,7 @@ import { ImageProblem } from './image-problem.ts';
 import { readFormat, readGround, readSize } from './image-request.ts';
 import { readEdits } from './read-edits.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
-import { licenceNotice, type RenderableIcon } from './renderable-icon.ts';
+import type { RenderableIcon } from './renderable-icon.ts';
 import type { Renderer } from './renderer.ts';
 
 /** The words of a request for a file, as they came. `undefined` is absent. */
@@ -28,7 +35,7 @@ export interface FileWords {
 /**
  * Answers the file of one icon (specification SD 7, image host). What everybody may have is kept by shared caches for a
  * short time; what only this visitor may have is never kept, and neither is a download of a signed-in visitor, which is
- * entered in the ledger each time.
+ * entered in the ledger each time. HEAD, prefetches and pictures in pages spend nothing and are entered nowhere.
  * @throws ImageProblem for a wrong word, and as `grantFile` for a file that the visitor may not have
  */
 export async function sendFile(
@@ -41,8 +48,8 @@ export async function sendFile(
   const { ports, renderer } = server;
   const options = fileOptions(icon, words);
   const { format } = options;
-  const grant = await grantFile(ports, request, icon, options);
   const isDownload = words.downloadAs !== null;
+  const grant = await grantFile(ports, request, icon, options, { isDownload });
   const isShared = grant.isForEverybody && !(isDownload && !isGuest(request));
   return sendImage(request, reply, {
     format,
@@ -51,8 +58,10 @@ export async function sendFile(
     tag: renderKey(icon.contentHash, options),
     fileName: words.downloadAs === null ? null : fileNameOf(icon, words.downloadAs, options),
     bytes: async () => {
+      if (grant.isUnpaid) return null;
       const bytes = await made(grant, () => renderer.icon(icon, options));
-      if (isDownload) await ports.ledger.record(request, [downloadOf(icon, options, grant)]);
+      if (isDownload && isDeliberate(request))
+        await ports.ledger.record(request, [downloadOf(icon, options, grant)]);
       return bytes;
     },
   });
@@ -107,9 +116,11 @@ export function movesAs({ body }: Pick<RenderableIcon, 'body'>, format: IconForm
 export function fileOptions(icon: RenderableIcon, words: FileWords): RenderOptions {
   const format = readFormat(words.format);
   const size = readSize(words.size);
+  const ownSize = format === 'svg' && !words.size;
   const edits = readEdits(words, icon);
   const ground = readGround(words.background);
   const { simplified } = words;
   const moves = movesAs(icon, format);
-  return { format, size, edits, ground, simplified, moves, watermark: false, notice: licenceNotice(icon) };
+  const notice = licenceNotice(icon);
+  return { format, size, ownSize, edits, ground, simplified, moves, watermark: false, notice };
 }

@@ -34,8 +34,8 @@ export interface ImageAnswer {
   isByVisitor?: boolean;
   /** File name of a download; null shows the picture in place. */
   fileName: string | null;
-  /** Makes the bytes. Not called when the visitor has them already. */
-  bytes: () => Promise<Buffer>;
+  /** Makes the bytes; null for the head of an answer alone. Not called when the visitor has them already. */
+  bytes: () => Promise<Buffer | null>;
 }
 
 /** Sends a picture, or 304 when the visitor's copy is still the same. */
@@ -55,7 +55,7 @@ export async function sendImage(
   if (answer.freshness !== 'private' && matches(request.headers['if-none-match'], tag))
     return reply.code(304).send();
   const bytes = await answer.bytes();
-  return reply.type(MEDIA_TYPES[answer.format]).send(bytes);
+  return reply.type(MEDIA_TYPES[answer.format]).send(bytes ?? undefined);
 }
 
 function matches(header: string | undefined, tag: string): boolean {

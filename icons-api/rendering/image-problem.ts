@@ -5,13 +5,20 @@ export class ImageProblem extends Error {
   override readonly name = 'ImageProblem';
   readonly status: number;
   readonly code: ApiErrorCode;
-  readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest'>;
+  readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest' | 'needed' | 'left'>;
 
   constructor(
     status: number,
     code: ApiErrorCode,
     message: string,
-    details: { hint?: string; param?: string; nearest?: string | undefined; cause?: unknown } = {},
+    details: {
+      hint?: string;
+      param?: string;
+      nearest?: string | undefined;
+      needed?: number;
+      left?: number;
+      cause?: unknown;
+    } = {},
   ) {
     const { cause, nearest, ...rest } = details;
     super(message, { cause });

@@ -37,7 +37,7 @@ export function readFormat(text: string | undefined): SupportedFormat {
 }
 
 /**
- * Reads the edge of a picture: whole px from 1 to 1600, or a density `1x` to `32x` of 50 px. Absent means 100.
+ * Reads the edge of a picture: whole px from 1 to 1600, or a density `1x` to `32x` of 50 px. Absent means 100; an SVG then has the size that it is drawn in.
  * @throws ImageProblem BAD_SIZE, 400, with the nearest size that is allowed.
  */
 export function readSize(text: string | undefined, largest: number = PAID_SIZE_LIMIT): number {

@@ -1,4 +1,10 @@
-import { decideExport, previewSheetUrl, type VisitorRights } from '@icoteca/shared-contracts';
+import {
+  decideExport,
+  licenceNotice,
+  PREVIEW_SIZE_LIMIT,
+  previewSheetUrl,
+  type VisitorRights,
+} from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendImage } from './image-answer.ts';
 import type { ImagePorts } from './image-ports.ts';
@@ -6,7 +12,7 @@ import { ImageProblem } from './image-problem.ts';
 import { readFormat, readSize } from './image-request.ts';
 import { readEdits } from './read-edits.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
-import { licenceNotice, type RenderableIcon } from './renderable-icon.ts';
+import type { RenderableIcon } from './renderable-icon.ts';
 import type { Renderer } from './renderer.ts';
 import { SHEET_MAX_ICONS, sheetKey } from './sheet.ts';
 
@@ -65,9 +71,6 @@ export async function sendPreview(
   });
 }
 
-/** Largest preview that is made for one visitor, px: twice the edge at which a page shows an icon. */
-const OWN_PREVIEW_MAX = 400;
-
 /**
  * Answers a preview as the visitor behind the request may see it: paid visitors have no watermark (specification SD 6). It is
  * for looking and costs no use, so it is no larger than a page shows it. No cache keeps it.
@@ -80,7 +83,7 @@ export async function sendOwnPreview(
   words: PreviewWords,
 ): Promise<FastifyReply> {
   const { visitor } = await ports.entitlementOf(request, [icon.id]);
-  const isSmall = readSize(words.size) <= OWN_PREVIEW_MAX;
+  const isSmall = readSize(words.size) <= PREVIEW_SIZE_LIMIT;
   const options = previewOptions(isSmall ? visitor : ports.guest, icon, words);
   return sendImage(request, reply, {
     format: options.format,
@@ -91,7 +94,7 @@ export async function sendOwnPreview(
   });
 }
 
-/** How a preview is made that these words ask for. @throws ImageProblem for a wrong word, and for a vector that is not free */
+/** How a preview is made that these words ask for. @throws ImageProblem for a wrong word, and for a vector or a size that is not free */
 export function previewOptions(
   visitor: VisitorRights,
   icon: RenderableIcon,
@@ -103,6 +106,18 @@ export function previewOptions(
   const { free, isUserSource } = icon;
   const rights = { free, isUserSource, alreadyDownloaded: false };
   const decision = decideExport({ icon: rights, visitor, format, size, purpose: 'preview' });
+  if (!decision.allowed && decision.code === 'PAID_SIZE') {
+    throw new ImageProblem(
+      403,
+      'PAID_SIZE',
+      `A preview of this icon is not larger than ${decision.limit} px.`,
+      {
+        param: 'size',
+        nearest: String(decision.limit),
+        hint: `Ask for ${decision.limit} px or less; larger pictures are files of a paid plan.`,
+      },
+    );
+  }
   // Previews are for looking: other formats are files.
   if (!decision.allowed || !['png', 'webp', 'jpg', 'svg'].includes(format)) {
     throw new ImageProblem(403, 'PAID_FORMAT', `There is no ${format} preview of this icon.`, {

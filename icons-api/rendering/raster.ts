@@ -1,5 +1,6 @@
 import type { SupportedFormat } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
+import { exactExif } from './exact-exif.ts';
 
 /** Seconds after which one picture is given up. */
 const TIME_LIMIT_S = 10;
@@ -39,7 +40,7 @@ export async function rasterise(document: string, options: RasterOptions): Promi
     case 'png':
       return picture.png({ compressionLevel: 6, adaptiveFiltering: false }).toBuffer();
     case 'webp':
-      return picture.webp({ lossless: true, effort: 0 }).toBuffer();
+      return exactExif(await picture.webp({ lossless: true, effort: 0 }).toBuffer());
     case 'jpg':
       return picture
         .flatten({ background: `#${options.ground}` })

@@ -6,6 +6,8 @@ export interface RenderOptions {
   format: SupportedFormat;
   /** Edge of the square picture in px, 1 to 1600. The drawing is fitted into its middle. */
   size: number;
+  /** SVG alone: in the window's own size, such as 24, whatever `size` says. */
+  ownSize?: boolean;
   /** Colour, stroke, ground, place: all that the visitor changed. */
   edits: IconEdits;
   /** The picture moves; formats that can do both show the still one otherwise. */
@@ -21,22 +23,25 @@ export interface RenderOptions {
 }
 
 /** Moves when the same options give other bytes than before, so that old cached pictures are not used. */
-const RENDERER_REVISION = 2;
+const RENDERER_REVISION = 3;
+/** The same for the mark of previews alone. */
+const MARK_REVISION = 2;
 
 /** Name of a picture: equal for equal drawings and options, and for nothing else. 64 hex digits. */
 export function renderKey(contentHash: string, options: RenderOptions): string {
-  const { format, size, edits, watermark, ground, notice, simplified, moves } = options;
+  const { format, size, edits, watermark, ground, notice, simplified, moves, ownSize } = options;
   const parts = [
     RENDERER_REVISION,
     contentHash,
     format,
     size,
     writeEdits(edits),
-    watermark,
+    watermark && MARK_REVISION,
     format === 'jpg' || format === 'gif' ? ground : '',
     notice,
     ...(format === 'svg' && simplified ? ['simplified'] : []),
     ...(moves ? ['moves'] : []),
+    ...(format === 'svg' && ownSize ? ['own size'] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

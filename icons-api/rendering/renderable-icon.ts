@@ -23,8 +23,3 @@ export interface RenderableIcon {
   author: { name: string };
   licence: { title: string; url: string };
 }
-
-/** One line that says whose drawing a file holds and under which licence. Goes into every file with a place for it. */
-export function licenceNotice(icon: Pick<RenderableIcon, 'name' | 'author' | 'licence'>): string {
-  return `${icon.name} by ${icon.author.name}, ${icon.licence.title}, ${icon.licence.url}`;
-}

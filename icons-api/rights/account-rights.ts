@@ -10,13 +10,17 @@ export function livingAllowanceSql(now: string): string {
   return `(a.license_id IS NULL OR EXISTS (SELECT 1 FROM license l WHERE l.id = a.license_id AND ${activeLicenseSql('l', now)}))`;
 }
 
-/** Those of some icons that account $1 bought before: by a paid download or a use, also under the ids of earlier names. */
+/**
+ * Those of some icons that account $1 bought before: by a paid download or a use, also under the ids of earlier names. A use
+ * that is held while its file is being made can still be given back, so it is not bought yet. $2 time in ms.
+ */
 function bought(icons: string): string {
   return `SELECT asked.id FROM unnest(${icons}::text[]) AS asked(id)
     WHERE EXISTS (
       SELECT 1 FROM (SELECT asked.id UNION SELECT k.id FROM icon_alias k WHERE k.icon_id = asked.id) AS known(id)
       WHERE EXISTS (SELECT 1 FROM paid_download d WHERE d.account_id = $1 AND d.icon_id = known.id)
-        OR EXISTS (SELECT 1 FROM allowance_use u WHERE u.account_id = $1 AND u.resource = 'icon' AND u.object_id = known.id)
+        OR EXISTS (SELECT 1 FROM allowance_use u WHERE u.account_id = $1 AND u.resource = 'icon' AND u.object_id = known.id
+          AND (u.held_until IS NULL OR u.held_until <= $2::bigint))
     )`;
 }
 
@@ -64,9 +68,10 @@ export async function boughtIcons(
   database: Database,
   accountId: string,
   iconIds: readonly string[],
+  now: number = Date.now(),
 ): Promise<string[]> {
   if (iconIds.length === 0) return [];
-  const { rows } = await database.pool.query<{ id: string }>(bought('$2'), [accountId, iconIds]);
+  const { rows } = await database.pool.query<{ id: string }>(bought('$3'), [accountId, now, iconIds]);
   const ids = new Set(rows.map(({ id }) => id));
   return iconIds.filter((id) => ids.has(id));
 }

@@ -5,10 +5,11 @@ import { type Database, openDatabase } from '../database/connection.ts';
 import { databases } from '../database/testing/databases.ts';
 import { useDatabase } from '../database/testing/use-database.ts';
 import { accountRights } from './account-rights.ts';
+import { holdUses } from './hold-uses.ts';
 import { recordDownloads } from './record-downloads.ts';
 import { RewardTokens } from './reward-tokens.ts';
 import { type GivenAllowance, giveAllowance, giveLicense } from './testing/give-plan.ts';
-import { useAllowance, usesLeft } from './use-allowance.ts';
+import { usesLeft } from './use-allowance.ts';
 
 // Databases start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
@@ -30,8 +31,10 @@ describe.each(databases)('rights in %s', (_name, start) => {
     for (const allowance of allowances) await giveAllowance(database, accountId, allowance);
     return accountId;
   };
-  const use = (accountId: string, objectId: string, resource = 'icon') =>
-    useAllowance(many, { accountId, resource, objectId, now });
+  const use = async (accountId: string, objectId: string, resource = 'icon') => {
+    const taken = await holdUses(many, { accountId, resource, now }, [objectId], { isFinal: true });
+    return taken.isTaken ? 'taken' : 'used-up';
+  };
   const left = (accountId: string) => usesLeft(database, { accountId, resource: 'icon', now });
   const rightsOf = async (accountId: string, icons: string[] = [], at = now) => {
     const { visitor, downloaded } = await accountRights(database, accountId, icons, { plans: true, now: at });
@@ -43,7 +46,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
   it('50 parallel downloads of different icons with one use left consume exactly one', async () => {
     const accountId = await account({ usagesLeft: 1 });
     const outcomes = await Promise.all(Array.from({ length: 50 }, (_, at) => use(accountId, `icon-${at}`)));
-    expect(counted(outcomes, 'used')).toBe(1);
+    expect(counted(outcomes, 'taken')).toBe(1);
     expect(counted(outcomes, 'used-up')).toBe(49);
     expect(await left(accountId)).toBe(0);
     const { rows } = await database.pool.query('SELECT object_id FROM allowance_use WHERE account_id = $1', [
@@ -56,8 +59,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
     for (const usagesLeft of [1, 30]) {
       const accountId = await account({ usagesLeft });
       const outcomes = await Promise.all(Array.from({ length: 50 }, () => use(accountId, 'one-icon')));
-      expect(counted(outcomes, 'used')).toBe(1);
-      expect(counted(outcomes, 'used-before')).toBe(49);
+      expect(counted(outcomes, 'taken')).toBe(50);
       expect(await left(accountId)).toBe(usagesLeft - 1);
     }
   });
@@ -65,7 +67,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
   it('uses of several allowances go on where one is used up, the overused one last', async () => {
     const accountId = await account({ usagesLeft: 2 }, { usagesLeft: 1 }, { allowOverusage: true });
     const outcomes = await Promise.all(Array.from({ length: 10 }, (_, at) => use(accountId, `icon-${at}`)));
-    expect(counted(outcomes, 'used')).toBe(10);
+    expect(counted(outcomes, 'taken')).toBe(10);
     const { rows } = await database.pool.query<{ left: number }>(
       'SELECT usages_left AS left FROM allowance WHERE account_id = $1 ORDER BY usages_left',
       [accountId],
@@ -75,7 +77,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
 
   it('[S3.10] counts nothing of an unlimited one, and never uses meta calls, other resources or another account', async () => {
     const unlimited = await account({ isUnlimited: true }, { usagesLeft: 5 });
-    expect(await use(unlimited, 'a')).toBe('used');
+    expect(await use(unlimited, 'a')).toBe('taken');
     const { rows } = await database.pool.query('SELECT usages_left FROM allowance WHERE account_id = $1', [
       unlimited,
     ]);
@@ -85,7 +87,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
       { resource: 'photo', usagesLeft: 9 },
     );
     expect(await use(others, 'a')).toBe('used-up');
-    expect(await use(others, 'a', 'photo')).toBe('used');
+    expect(await use(others, 'a', 'photo')).toBe('taken');
     expect(await use(newId(), 'a')).toBe('used-up');
   });
 

@@ -6,7 +6,9 @@ import type { ApiPorts } from '../http/api-ports.ts';
 import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
 import { boughtIcons } from './account-rights.ts';
-import { useAllowance, usesLeft } from './use-allowance.ts';
+import { allowanceUsedUp } from './allowance-used-up.ts';
+import { holdUses } from './hold-uses.ts';
+import { usesLeft } from './use-allowance.ts';
 
 /** Most icons whose earlier downloads are looked up in one call. */
 const MAX_IDS = 1000;
@@ -18,33 +20,31 @@ export function permissionRoutes(app: FastifyInstance, { database, entitlementOf
     const asked = [...new Set(body.objectIds ?? [])];
     const { visitor, downloaded } = await entitlementOf(request, asked);
     const { data } = indexAt();
-    const grant = async (iconId: string): Promise<boolean> => {
+    const rightsOf = (iconId: string) => {
       const found = findIcon(data, iconId);
-      if (found < 0) return false;
-      const { free } = iconAt(data, found);
-      const icon = { free, isUserSource: false, alreadyDownloaded: downloaded.has(iconId) };
-      if (!mayHaveFiles(icon, visitor)) return false;
-      if (!costsUse(icon, visitor)) return true;
-      const use = await useAllowance(database, {
-        accountId,
-        resource: 'icon',
-        objectId: iconId,
-        now: Date.now(),
-      });
-      return use !== 'used-up';
+      if (found < 0) return null;
+      return {
+        free: iconAt(data, found).free,
+        isUserSource: false,
+        alreadyDownloaded: downloaded.has(iconId),
+      };
     };
-    const granted: string[] = [];
-    // One after the other: what is left goes to the first ones.
-    for (const iconId of asked) if (await grant(iconId)) granted.push(iconId);
+    const granted = asked.filter((iconId) => {
+      const icon = rightsOf(iconId);
+      return icon !== null && mayHaveFiles(icon, visitor);
+    });
+    const costly = granted.filter((iconId) => {
+      const icon = rightsOf(iconId);
+      return icon !== null && costsUse(icon, visitor);
+    });
+    const now = Date.now();
+    const uses = await holdUses(database, { accountId, resource: 'icon', now }, costly, { isFinal: true });
+    if (!uses.isTaken) throw allowanceUsedUp(uses);
     const isEndless = !visitor.plans || ((visitor.isPaid || visitor.isLicensed) && !visitor.isCounted);
-    const usagesLeft = isEndless
-      ? null
-      : await usesLeft(database, { accountId, resource: 'icon', now: Date.now() });
+    const usagesLeft = isEndless ? null : await usesLeft(database, { accountId, resource: 'icon', now });
     const hasNothing = asked.length > 0 ? granted.length === 0 : usagesLeft === 0;
     if (hasNothing) {
-      throw new ApiFailure('ALLOWANCE_USED_UP', 'There is no download left for these icons.', {
-        hint: 'Plans are at /icons/pricing. Icons you downloaded before stay yours.',
-      });
+      throw allowanceUsedUp({ needed: Math.max(1, asked.length), left: usagesLeft ?? 0 });
     }
     const refused = asked.filter((iconId) => !granted.includes(iconId));
     return new PersonalAnswer(JSON.stringify({ success: true, granted, refused, usagesLeft }));

@@ -17,7 +17,7 @@ export interface Download {
 /** So many downloads of an account are remembered. */
 const KEPT_DOWNLOADS = 1000;
 
-/** One statement for history, ledger and the collection Downloaded, whose newest icon comes first. */
+/** One statement for history, ledger, uses that are final now, and the collection Downloaded, whose newest icon comes first. */
 const RECORD = `
   WITH given AS (
     SELECT * FROM unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::boolean[])
@@ -31,6 +31,9 @@ const RECORD = `
   ), paid AS (
     INSERT INTO paid_download (account_id, icon_id, at) SELECT DISTINCT $1, icon_id, $2::bigint FROM given WHERE is_paid
     ON CONFLICT DO NOTHING
+  ), settled AS (
+    UPDATE allowance_use SET held_until = NULL
+    WHERE account_id = $1 AND resource = 'icon' AND object_id IN (SELECT icon_id FROM given WHERE is_paid)
   ), downloaded AS (
     UPDATE collection SET updated_at = $2 WHERE account_id = $1 AND is_downloaded RETURNING id
   )

@@ -51,6 +51,16 @@ export class RewardTokens {
     return rowCount === 1;
   }
 
+  /** Would `spend` take this reward? Changes nothing. */
+  async isGood(token: string, clientId: string | null): Promise<boolean> {
+    if (clientId === null || !canBeReward(token)) return false;
+    const { rowCount } = await this.#database.pool.query(
+      'SELECT 1 FROM reward_token WHERE token_hash = $1 AND client_id = $2 AND used_at IS NULL AND expires_at > $3',
+      [hashOf(token), clientId, this.#now()],
+    );
+    return rowCount === 1;
+  }
+
   /** Gives a reward back whose file could not be made. */
   async giveBack(token: string): Promise<void> {
     await this.#database.pool.query('UPDATE reward_token SET used_at = NULL WHERE token_hash = $1', [

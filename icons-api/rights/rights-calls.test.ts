@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SignedIn, signIn } from '../accounts/testing/sign-in.ts';
 import { startPglite } from '../database/testing/databases.ts';
 import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { Renderer, RenderFailedError } from '../rendering/renderer.ts';
 import { trustingAds } from './rewarded-ads.ts';
 import { giveAllowance, giveLicense } from './testing/give-plan.ts';
 
@@ -126,24 +127,171 @@ describe('downloads', () => {
     expect((await api.send('DELETE', '/api/user/v2/downloads', {})).status).toBe(401);
   });
 
-  it('of a batch are granted one by one and entered together', async () => {
-    const person = await signIn(api.database);
-    await giveAllowance(api.database, person.accountId, { usagesLeft: 2 });
-    const ids = [0, 1, 2, 3].map((at) => iconAt(at).id).concat(free.id);
-    const response = await fetch(`${api.url}/siteApi/icons/render-batch`, {
-      method: 'POST',
+  const many = (method: 'POST' | 'PUT', path: string, body: object, person: SignedIn) =>
+    fetch(api.url + path, {
+      method,
       headers: { ...person.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ ids, format: 'svg' }),
+      body: JSON.stringify(body),
     });
-    const text = await response.text();
-    expect(text.match(/ALLOWANCE_USED_UP/g)).toHaveLength(2);
-    const { total } = await json('/api/users/downloads/', person);
-    expect(total).toBe(3);
-    const bought = await json(
-      `/user/v1/paidDownloadIds?type=iconDownload&objectIds=${ids.join(',')}`,
-      person,
-    );
-    expect(bought.ids).toHaveLength(2);
+  const withUses = async (usagesLeft: number) => {
+    const person = await signIn(api.database);
+    await giveAllowance(api.database, person.accountId, { usagesLeft });
+    return person;
+  };
+  const usesOf = async (person: SignedIn) =>
+    (
+      await api.send(
+        'POST',
+        '/user/v2/grantPermissions',
+        { resource: 'icon', accountingType: 'download' },
+        person.headers,
+      )
+    ).body as { usagesLeft?: number };
+  const boughtOf = async (person: SignedIn, ids: string[]) =>
+    (await json(`/user/v1/paidDownloadIds?type=iconDownload&objectIds=${ids.join(',')}`, person)).ids;
+
+  it('of a batch with more sold icons than are left: none of these, no use taken, and how many it takes', async () => {
+    const person = await withUses(2);
+    const ids = [0, 1, 2, 3].map((at) => iconAt(at).id).concat(free.id);
+    const batch = (of: string[]) =>
+      many('POST', '/siteApi/icons/render-batch', { ids: of, format: 'svg' }, person);
+    const text = await (await batch(ids)).text();
+    expect(text.match(/"code":"ALLOWANCE_USED_UP"/g)).toHaveLength(4);
+    expect(text).toContain('"needed":4,"left":2');
+    expect(text).toContain('"files":1,"failures":4');
+    expect(await usesOf(person)).toMatchObject({ usagesLeft: 2 });
+    expect(await boughtOf(person, ids)).toEqual([]);
+    const two = [...ids.slice(0, 2), free.id];
+    expect(await (await batch(two)).text()).toContain('"files":3,"failures":0');
+    expect((await json('/api/users/downloads/', person)).total).toBe(4);
+    expect(await boughtOf(person, ids)).toHaveLength(2);
+  });
+
+  it.each([
+    ['POST', '/siteApi/icons/sprite'],
+    ['PUT', '/siteApi/tasks/webfonts'],
+  ] as const)(
+    '%s %s of more sold icons than are left gives nothing and takes nothing',
+    async (method, path) => {
+      const person = await withUses(5);
+      const ids = sold.slice(10, 16).map(({ id }) => id);
+      const refused = await many(method, path, { ids }, person);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        403,
+        {
+          code: 'ALLOWANCE_USED_UP',
+          message: 'This takes 6 downloads of your plan, and only 5 are left.',
+          needed: 6,
+          left: 5,
+        },
+      ]);
+      expect(await usesOf(person)).toMatchObject({ usagesLeft: 5 });
+      expect(await boughtOf(person, ids)).toEqual([]);
+      const given = await many(method, path, { ids: ids.slice(0, 5) }, person);
+      expect([given.status, (await given.arrayBuffer()).byteLength > 500]).toEqual([200, true]);
+      expect(await boughtOf(person, ids)).toHaveLength(5);
+      expect((await file(iconAt(10), person.headers)).status, 'bought with the others').toBe(200);
+    },
+  );
+
+  it('that cannot be drawn give the use back, whichever call asks for them', async () => {
+    const person = await withUses(3);
+    const ids = sold.slice(20, 22).map(({ id }) => id) as [string, string];
+    const fails = new RenderFailedError('It could not be made.');
+    const { icon, passingIcon } = Renderer.prototype;
+    const drawing = [
+      vi.spyOn(Renderer.prototype, 'icon').mockRejectedValue(fails),
+      vi.spyOn(Renderer.prototype, 'collection').mockRejectedValue(fails),
+      vi.spyOn(Renderer.prototype, 'passingIcon').mockImplementation(async function (
+        this: Renderer,
+        ...wanted
+      ) {
+        if (wanted[0].id === ids[0]) throw fails;
+        return passingIcon.apply(this, wanted);
+      }),
+    ];
+    try {
+      expect((await file(iconAt(20), person.headers)).status).toBe(500);
+      expect((await many('POST', '/siteApi/icons/sprite', { ids }, person)).status).toBe(500);
+      expect((await many('PUT', '/siteApi/tasks/webfonts', { ids }, person)).status).toBe(500);
+      expect(await usesOf(person)).toMatchObject({ usagesLeft: 3 });
+      expect(await boughtOf(person, ids)).toEqual([]);
+      const batch = await many(
+        'POST',
+        '/siteApi/icons/render-batch',
+        { ids, format: 'png', size: 200 },
+        person,
+      );
+      expect(await batch.text()).toContain('"files":1,"failures":1');
+      expect(await usesOf(person), 'the other one was drawn').toMatchObject({ usagesLeft: 2 });
+      expect(await boughtOf(person, ids)).toEqual([ids[1]]);
+    } finally {
+      for (const spy of drawing) spy.mockRestore();
+    }
+    expect(Renderer.prototype.icon).toBe(icon);
+  });
+
+  /** What no visitor means to send: a browser or a page does it by itself. */
+  const careless: [string, RequestInit, string][] = [
+    ['HEAD', { method: 'HEAD' }, '&download=1'],
+    ['HEAD of a picture', { method: 'HEAD' }, ''],
+    ['GET without download=1', {}, ''],
+    ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }, '&download=1'],
+    ['a prerender', { headers: { 'sec-purpose': 'prefetch;prerender' } }, '&download=1'],
+    ['an old prefetch', { headers: { purpose: 'prefetch' } }, '&download=1'],
+    ['an older prefetch', { headers: { 'x-moz': 'prefetch' } }, '&download=1'],
+    ['a call of a sibling', { headers: { 'sec-fetch-site': 'same-site' } }, '&download=1'],
+    ['a call of another site', { headers: { 'sec-fetch-site': 'cross-site' } }, '&download=1'],
+    ...['image', 'iframe', 'embed', 'object', 'style', 'video', 'script', 'font'].map(
+      (place): [string, RequestInit, string] => [
+        `a ${place} of a page`,
+        { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': place } },
+        '&download=1',
+      ],
+    ),
+  ];
+  const send = (icon: IconSummary, headers: Record<string, string>, init: RequestInit, more: string) =>
+    fetch(`${api.url}/img/?id=${icon.id}&format=svg${more}`, {
+      ...init,
+      headers: { ...headers, ...(init.headers as Record<string, string>) },
+    });
+  const codeOf = async (response: Response) =>
+    response.ok ? 'ok' : ((JSON.parse((await response.text()) || '{}') as { code?: string }).code ?? 'none');
+
+  it('[S4.20] that nobody meant to make spend neither a use nor a reward, and give no file', async () => {
+    const person = await withUses(1);
+    const rewarded = { 'x-client-id': 'browser-of-the-test-07' };
+    const { body } = await api.send('POST', '/api/ads/v1/rewards', {}, rewarded);
+    const { token } = body as { token: string };
+    const icon = iconAt(30);
+    for (const [name, init, more] of careless) {
+      for (const headers of [person.headers, { ...rewarded, 'x-reward-token': token }]) {
+        const answer = await send(icon, headers, init, more);
+        const isHead = init.method === 'HEAD';
+        expect(await codeOf(answer.clone()), name).toBe(isHead ? 'ok' : 'DOWNLOAD_REQUIRED');
+        expect(answer.headers.get('cache-control'), name).toContain('no-store');
+        if (isHead) expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+      }
+      expect(await usesOf(person), name).toMatchObject({ usagesLeft: 1 });
+    }
+    expect(await boughtOf(person, [icon.id])).toEqual([]);
+    expect((await json('/api/users/downloads/', person)).total).toBe(0);
+    expect((await file(icon, { ...rewarded, 'x-reward-token': token })).status).toBe(200);
+    expect((await file(icon, person.headers)).status).toBe(200);
+    const spent = await send(iconAt(31), person.headers, { method: 'HEAD' }, '&download=1');
+    expect(spent.status, 'the head says what GET would').toBe(403);
+    for (const [name, init, more] of careless)
+      expect((await send(icon, person.headers, init, more)).status, `${name}, bought before`).toBe(200);
+    expect((await json('/api/users/downloads/', person)).total, 'none of these is a download').toBe(1);
+  });
+
+  it.each(['same-origin', 'none'])('from %s, by a link or by script, do', async (site) => {
+    for (const place of ['document', 'empty']) {
+      const person = await withUses(1);
+      const headers = { ...person.headers, 'sec-fetch-site': site, 'sec-fetch-dest': place };
+      expect((await file(iconAt(32), headers)).status).toBe(200);
+      expect(await boughtOf(person, [iconAt(32).id])).toHaveLength(1);
+    }
   });
 });
 
@@ -167,6 +315,23 @@ describe('[S7.19] grantPermissions', () => {
       status: 200,
       body: { granted: [iconAt(0).id], usagesLeft: null },
     });
+  });
+
+  it('takes uses for all icons or for none', async () => {
+    const person = await signIn(api.database);
+    await giveAllowance(api.database, person.accountId, { usagesLeft: 2 });
+    const ids = [free, iconAt(40), iconAt(41), iconAt(42)].map(({ id }) => id);
+    expect(await grant({ ...icons, objectIds: ids }, person.headers)).toMatchObject({
+      status: 403,
+      body: { code: 'ALLOWANCE_USED_UP', needed: 3, left: 2 },
+    });
+    expect(
+      await grant({ ...icons, objectIds: [...ids.slice(0, 3), 'nothing'] }, person.headers),
+    ).toMatchObject({
+      status: 200,
+      body: { granted: ids.slice(0, 3), refused: ['nothing'], usagesLeft: 0 },
+    });
+    expect((await file(iconAt(40), person.headers)).status).toBe(200);
   });
 
   it('refuses a session that is over', async () => {
@@ -235,6 +400,12 @@ describe('searches', () => {
     expect(((await termsOf(person)) as string[]).includes('cold'), 'a refused one is no search').toBe(false);
     await giveAllowance(api.database, person.accountId, { resource: 'iconAISearch', isUnlimited: true });
     expect(await ai('cold')).toEqual({ isApplied: true, reason: null, searchesLeft: null });
+    const other = await signIn(api.database);
+    const careless = { ...other.headers, 'sec-purpose': 'prefetch' };
+    for (const term of ['one', 'two'])
+      expect((await api.get(`/api/iconsets/ai/v1/search?term=${term}`, careless)).body).toMatchObject({
+        aiSearch: { isApplied: false, searchesLeft: 3 },
+      });
     const guest = (await api.get('/api/iconsets/ai/v1/search?term=calm')).body;
     expect(guest).toMatchObject({
       aiSearch: { isApplied: false, reason: 'SIGN_IN_REQUIRED', searchesLeft: 3 },

@@ -2,60 +2,31 @@ import { AI_FREE_SEARCHES } from '@icoteca/shared-contracts';
 import type { Database } from '../database/connection.ts';
 import { livingAllowanceSql, USABLE_ACCOUNTING } from './account-rights.ts';
 
-/** What came of using an allowance for a thing. */
-export type AllowanceUse = 'used' | 'used-before' | 'used-up';
+/** What came of using an allowance for a search. */
+type AllowanceUse = 'used' | 'used-before' | 'used-up';
 
 /**
  * One statement, so that uses at the same time wait for each other at the first line: what is left is read from the rows that
  * are locked. Unlimited allowances come first, then those with something left, then those that may be overused. $1 account,
- * $2 resource, $3 thing, $4 time in ms.
- * @param enter inserts the use `FROM usable`, or nothing when there was one before
+ * $2 resource, $3 term, $4 time in ms, $5 day.
  */
-function useStatement(enter: string): string {
-  return `
-    WITH locked AS (
-      SELECT a.id, a.usages_left, a.allow_overusage, a.is_unlimited, a.accounting_type FROM allowance a
-      WHERE a.account_id = $1 AND a.resource = $2 AND ${USABLE_ACCOUNTING} AND ${livingAllowanceSql('$4::bigint')}
-      ORDER BY a.id FOR UPDATE OF a
-    ), usable AS (
-      SELECT id FROM locked WHERE is_unlimited OR allow_overusage OR usages_left > 0
-      ORDER BY is_unlimited DESC, usages_left > 0 DESC, accounting_type = 'download' DESC, id LIMIT 1
-    ), entered AS (
-      ${enter} ON CONFLICT DO NOTHING RETURNING 1
-    ), spent AS (
-      UPDATE allowance SET usages_left = usages_left - 1
-      WHERE id = (SELECT id FROM usable) AND NOT is_unlimited AND EXISTS (SELECT 1 FROM entered)
-      RETURNING id
-    )
-    SELECT EXISTS (SELECT 1 FROM usable) AS usable, EXISTS (SELECT 1 FROM entered) AS entered,
-      (SELECT count(*) FROM spent) AS spent`;
-}
-
-const USE = useStatement(
-  'INSERT INTO allowance_use (account_id, resource, object_id, used_at) SELECT $1, $2, $3, $4 FROM usable',
-);
-const USE_AI = useStatement(
-  'INSERT INTO ai_search_use (account_id, day, term) SELECT $1, $5, $3 FROM usable',
-);
-
-/**
- * Uses an allowance of an account for a thing, once: a further use of the same thing costs nothing (resolution 20).
- * @param resource of the allowance, `icon`
- */
-export function useAllowance(
-  database: Database,
-  {
-    accountId,
-    resource,
-    objectId,
-    now,
-  }: { accountId: string; resource: string; objectId: string; now: number },
-): Promise<AllowanceUse> {
-  return outcomeOf(database, USE, [accountId, resource, objectId, now], {
-    text: 'SELECT 1 FROM allowance_use WHERE account_id = $1 AND resource = $2 AND object_id = $3',
-    values: [accountId, resource, objectId],
-  });
-}
+const USE = `
+  WITH locked AS (
+    SELECT a.id, a.usages_left, a.allow_overusage, a.is_unlimited, a.accounting_type FROM allowance a
+    WHERE a.account_id = $1 AND a.resource = $2 AND ${USABLE_ACCOUNTING} AND ${livingAllowanceSql('$4::bigint')}
+    ORDER BY a.id FOR UPDATE OF a
+  ), usable AS (
+    SELECT id FROM locked WHERE is_unlimited OR allow_overusage OR usages_left > 0
+    ORDER BY is_unlimited DESC, usages_left > 0 DESC, accounting_type = 'download' DESC, id LIMIT 1
+  ), entered AS (
+    INSERT INTO ai_search_use (account_id, day, term) SELECT $1, $5, $3 FROM usable ON CONFLICT DO NOTHING RETURNING 1
+  ), spent AS (
+    UPDATE allowance SET usages_left = usages_left - 1
+    WHERE id = (SELECT id FROM usable) AND NOT is_unlimited AND EXISTS (SELECT 1 FROM entered)
+    RETURNING id
+  )
+  SELECT EXISTS (SELECT 1 FROM usable) AS usable, EXISTS (SELECT 1 FROM entered) AS entered,
+    (SELECT count(*) FROM spent) AS spent`;
 
 /**
  * Uses an AI search of an account, once a term and day in UTC (resolution 22). Who has no allowance for AI searches gets one of
@@ -74,23 +45,20 @@ export async function useForAiSearch(
     [accountId, now],
   );
   const day = new Date(now).toISOString().slice(0, 10);
-  return outcomeOf(database, USE_AI, [accountId, 'iconAISearch', term, now, day], {
-    text: 'SELECT 1 FROM ai_search_use WHERE account_id = $1 AND day = $2 AND term = $3',
-    values: [accountId, day, term],
-  });
-}
-
-async function outcomeOf(
-  database: Database,
-  statement: string,
-  values: readonly (string | number)[],
-  usedBefore: { text: string; values: readonly string[] },
-): Promise<AllowanceUse> {
-  const { rows } = await database.pool.query<{ usable: boolean; entered: boolean }>(statement, [...values]);
+  const { rows } = await database.pool.query<{ usable: boolean; entered: boolean }>(USE, [
+    accountId,
+    'iconAISearch',
+    term,
+    now,
+    day,
+  ]);
   if (rows[0]?.entered) return 'used';
   if (rows[0]?.usable) return 'used-before';
-  // Nothing is left; but it may have gone to this very thing, before or while we waited.
-  const { rowCount } = await database.pool.query(usedBefore.text, [...usedBefore.values]);
+  // Nothing is left; but it may have gone to this very term, before or while we waited.
+  const { rowCount } = await database.pool.query(
+    'SELECT 1 FROM ai_search_use WHERE account_id = $1 AND day = $2 AND term = $3',
+    [accountId, day, term],
+  );
   return rowCount ? 'used-before' : 'used-up';
 }
 

@@ -19,7 +19,7 @@ export interface IdeaCompletion {
   commonName: string;
   /** The first icon of the idea, as a number in the index. */
   icon: number;
-  /** Icons of the idea that pass the filter. */
+  /** Icons that a search for the label finds, with the filter. */
   total: number;
 }
 
@@ -48,13 +48,17 @@ export function complete(index: SearchIndex, request: CompletionRequest): Comple
     0,
     Math.floor(limit / 2),
   );
-  const ideas = new Map<string, IdeaCompletion>();
+  const ideas = new Map<string, Omit<IdeaCompletion, 'total'>>();
   for (const [concept, spoken] of conceptsFor(index, { ...request, term: words.join(' ') }, language)) {
     const completion = ideaOf(index, concept, filter, spoken);
     if (completion && !ideas.has(completion.label)) ideas.set(completion.label, completion);
     if (ideas.size === limit - names.length) break;
   }
-  return [...ideas.values(), ...names];
+  const counted = [...ideas.values()].map((idea) => ({
+    ...idea,
+    total: totalOf(index, idea.label, request),
+  }));
+  return [...counted, ...names];
 }
 
 /** Ideas for a text, each with the language that it is to be named in; English where there is none. */
@@ -76,23 +80,25 @@ function* conceptsFor(
   for (const concept of concepts) yield translations && language ? [concept, language] : [concept];
 }
 
+/** What the suggestion leads to is a search, so its number is that of the search and not of the idea alone. */
+function totalOf(index: SearchIndex, term: string, { filter, language }: CompletionRequest): number {
+  const search = { term, filter, spellcheck: true, ...(language !== undefined && { language }) };
+  return searchConcepts(index, search, 1).total;
+}
+
 function ideaOf(
   { data }: SearchIndex,
   concept: number,
   filter: IconFilter,
   language: LanguageData | undefined,
-): IdeaCompletion | undefined {
+): Omit<IdeaCompletion, 'total'> | undefined {
   const { iconStart, titles, commonNames } = data.concepts;
-  let first = -1;
-  let total = 0;
-  for (let icon = iconStart[concept] as number; icon < (iconStart[concept + 1] as number); icon++) {
-    if (!iconPasses(data, filter, icon)) continue;
-    if (total === 0) first = icon;
-    total++;
-  }
-  if (total === 0) return undefined;
+  let icon = iconStart[concept] as number;
+  const end = iconStart[concept + 1] as number;
+  while (icon < end && !iconPasses(data, filter, icon)) icon++;
+  if (icon === end) return undefined;
   const label = (language && ideaName(language, concept)) ?? stringAt(titles, concept).toLowerCase();
-  return { kind: 'icons', label, commonName: stringAt(commonNames, concept), icon: first, total };
+  return { kind: 'icons', label, commonName: stringAt(commonNames, concept), icon };
 }
 
 function styleNames({ data }: SearchIndex, words: readonly string[]): Completion[] {

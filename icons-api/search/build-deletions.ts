@@ -1,8 +1,9 @@
-import type { IndexData, WordData } from './index-data.ts';
+import type { SpellingTable } from './index-data.ts';
 import { stringAt, stringCount } from './packed-strings.ts';
+import { soundOf } from './sounds.ts';
 
 /** Words used less than this are never offered as a correction. */
-const MIN_FREQUENCY = 4;
+export const MIN_FREQUENCY = 4;
 /** Deletions are made in this many first letters; the rest is compared by the real distance (as SymSpell does). */
 const PREFIX = 7;
 
@@ -40,17 +41,30 @@ export function editsAllowed(length: number): number {
   return length < 5 ? 1 : 2;
 }
 
-/** Builds the symmetric-delete table over the words that the catalogue really uses. */
-export function buildDeletions(words: Pick<WordData, 'texts' | 'frequency'>): IndexData['deletions'] {
+/** The key of a sound among the deletion forms; no form of a word begins with its mark. */
+export function soundKey(sound: string): string {
+  return `~${sound}`;
+}
+
+/**
+ * Builds the symmetric-delete table over the words that are really used.
+ * @param edits how many letters are left out; by default as many as a word of this length may be wrong in
+ * @param withSounds for English: words are found by their sound as well
+ */
+export function buildDeletions(
+  words: SpellingTable['words'],
+  { edits, withSounds = false }: { edits?: number; withSounds?: boolean } = {},
+): SpellingTable['deletions'] {
   const pairs: number[] = [];
   const count = stringCount(words.texts);
   for (let word = 0; word < count; word++) {
     const text = stringAt(words.texts, word);
     if ((words.frequency[word] as number) < MIN_FREQUENCY || text.length < 3 || /^\p{N}+$/u.test(text))
       continue;
+    const forms = deletionsOf(text, edits ?? editsAllowed(text.length));
+    if (withSounds) forms.add(soundKey(soundOf(text)));
     // Hash and word number fit together in the 53 bits of a double, so one native sort orders both.
-    for (const form of deletionsOf(text, editsAllowed(text.length)))
-      pairs.push(hashText(form) * 0x200000 + word);
+    for (const form of forms) pairs.push(hashText(form) * 0x200000 + word);
   }
   const sorted = Float64Array.from(pairs).sort();
   return {

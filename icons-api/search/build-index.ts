@@ -1,7 +1,6 @@
 import type { LocaleWords } from '../catalogue/data/locale-words.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot-types.ts';
 import { buildConcepts } from './build-concepts.ts';
-import { buildDeletions } from './build-deletions.ts';
 import { buildIcons } from './build-icons.ts';
 import { buildPhrases } from './build-phrases.ts';
 import { buildWords } from './build-words.ts';
@@ -9,7 +8,7 @@ import type { IndexData } from './index-data.ts';
 import { buildKnownTerms, noKnownTerms } from './known-terms.ts';
 import { buildLanguage } from './languages/build-language.ts';
 import { settleWords } from './spelling.ts';
-import { findString, packTable } from './string-table.ts';
+import { buildOtherEnglish, buildSpelling, type EnglishWords } from './spelling-tables.ts';
 import { styleWordsOf } from './style-words.ts';
 
 /** What is known of languages beside the catalogue. */
@@ -17,13 +16,13 @@ export interface Dictionaries {
   /** Words of the languages beside English, by code. */
   localeWords?: ReadonlyMap<string, LocaleWords>;
   /** Words of everyday English. */
-  englishWords?: ReadonlySet<string>;
+  englishWords?: EnglishWords;
 }
 
 /** Builds the search index of a catalogue. Pure; takes some seconds for 81,000 icons, so the server does it in a worker. */
 export function buildIndex(
   snapshot: CatalogueSnapshot,
-  { localeWords = new Map(), englishWords = new Set() }: Dictionaries = {},
+  { localeWords = new Map(), englishWords = new Map() }: Dictionaries = {},
 ): IndexData {
   const words = buildWords(snapshot.concepts);
   const data: IndexData = {
@@ -43,8 +42,8 @@ export function buildIndex(
       snapshot.platforms,
     ),
     icons: buildIcons(snapshot),
-    deletions: buildDeletions(words),
-    otherEnglish: packTable([...englishWords].filter((word) => findString(words.texts, word) < 0)),
+    spelling: buildSpelling(words, englishWords),
+    otherEnglish: buildOtherEnglish(words, englishWords),
   };
   settleWords(data, englishWords);
   return { ...data, knownTerms: buildKnownTerms(data, snapshot.concepts) };

@@ -69,7 +69,7 @@ function coverTerm(
   styles: readonly CoveringStyle[],
 ): CoveredTerm {
   const found = searchConcepts(index, request, CONCEPTS);
-  const shown = termShown(index.data, readingsOf(index, splitWords(found.term), request.language));
+  const shown = termShown(index.data, readingsOf(index, splitWords(found.term), found.foundLanguage));
   let covered = 0;
   for (const wanted of ['exact', 'near'] as const) {
     for (const concept of found.concepts) {
@@ -87,7 +87,7 @@ function coverTerm(
   return { responseTerm: found.responseTerm, styles: covered };
 }
 
-/** A term as it was typed, and in English where words of it are of the visitor's language. */
+/** A term as it was typed, and in English where it was found in another language. */
 function readingsOf({ data }: SearchIndex, words: string[], code: string | undefined): string[][] {
   const language = code === undefined ? undefined : data.languages[code];
   const spoken = language ? speak(data, language, words) : null;

@@ -54,10 +54,22 @@ export interface IndexData {
   phrases: { texts: StringTable; postings: NumberRows };
   concepts: ConceptData;
   icons: IconData;
-  /** Deletion forms of words (hashes, sorted) with the word each came from: the symmetric-delete table of spelling. */
-  deletions: { hashes: Uint32Array<ArrayBuffer>; words: Uint32Array<ArrayBuffer> };
+  /** The words of the catalogue as corrections are taken from them. */
+  spelling: SpellingTable;
   /** Words of English that the catalogue lacks. */
-  otherEnglish: StringTable;
+  otherEnglish: SpellingTable;
+}
+
+/** Words that corrections are taken from. */
+export interface SpellingTable {
+  words: {
+    texts: StringTable;
+    frequency: Float32Array<ArrayBuffer>;
+    /** 1 for a word that a far commoner one is mostly meant by ("calender"): it is no correction of another. */
+    doubtful?: Uint8Array<ArrayBuffer>;
+  };
+  /** Deletion forms of words (hashes, sorted) with the word each came from: the symmetric-delete table. */
+  deletions: { hashes: Uint32Array<ArrayBuffer>; words: Uint32Array<ArrayBuffer> };
 }
 
 export interface WordData {

@@ -27,7 +27,7 @@ export function noKnownTerms(): KnownTerms {
 /**
  * Searches, once a catalogue version, every term that the catalogue itself speaks: its words, neighbouring words of titles and
  * of names, whole titles and tags. Their first two pages are kept, so that a search for one of them is a look-up. A term that
- * finds nothing is left to the search.
+ * finds nothing, or few icons and a suggestion, is left to the search.
  */
 export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['concepts']): KnownTerms {
   const index = { data: { ...data, knownTerms: noKnownTerms() }, scratch: createScratch(data.concepts) };
@@ -42,7 +42,8 @@ export function buildKnownTerms(data: IndexData, concepts: CatalogueSnapshot['co
       amount: KEPT_ICONS,
     });
     if (page.responseTerm !== null) misspelled.push([term, page.responseTerm]);
-    else if (page.term === term && page.total > 0) terms.push({ ...page, text: term });
+    else if (page.term === term && page.total > 0 && page.suggestion === undefined)
+      terms.push({ ...page, text: term });
   }
   const known = new Set(terms.map(({ text }) => text));
   return packKnownTerms(

@@ -95,7 +95,7 @@ describe('finding', () => {
 });
 
 describe('spelling', () => {
-  it('[S4.25] corrects a term and says what it searched instead', () => {
+  it('[S4.23] [T4.25] corrects a term and says what it searched instead', () => {
     const found = search('calandar');
     expect(found).toMatchObject({ term: 'calendar', responseTerm: 'calendar' });
     expect(search('serach').ideas[0]).toBe('search');
@@ -110,6 +110,47 @@ describe('spelling', () => {
     expect(search('calandar', { spellcheck: false })).toMatchObject({ total: 0, responseTerm: null });
     expect(search('glass').responseTerm).toBeNull();
     expect(search('calen').responseTerm).toBeNull();
+  });
+});
+
+describe('[S3.16] suggestions', () => {
+  const misspelled = smallCatalogue();
+  // Two sets name it so: it keeps its result, and what is mostly meant is offered.
+  for (const concept of misspelled.concepts) if (concept.commonName === 'calender') concept.setCount = 2;
+  const own = indexOf(misspelled);
+  const suggested = (term: string, spellcheck = true, filters: SearchFilters = {}) =>
+    searchConcepts(own, { term, filter: compileFilter(own.data, filters), spellcheck }, 10);
+
+  it('stand beside the few icons of a name that a far commoner one is meant by', () => {
+    expect(suggested('calender')).toMatchObject({ total: 1, responseTerm: null, suggestion: 'calendar' });
+  });
+
+  it('are none for the right word, for what was corrected, without correction, and where they find no more', () => {
+    expect(suggested('calendar').suggestion).toBeUndefined();
+    expect(suggested('calandar')).toMatchObject({ responseTerm: 'calendar' });
+    expect(suggested('calandar').suggestion).toBeUndefined();
+    expect(suggested('calender', false).suggestion).toBeUndefined();
+    expect(suggested('calender', true, { platform: 'logos' }).suggestion).toBeUndefined();
+  });
+
+  it('come with the same answer from every page', () => {
+    const request = { term: 'calender', filter: compileFilter(own.data, {}), spellcheck: true };
+    expect(searchPage(own, { ...request, offset: 0, amount: 60 }).suggestion).toBe('calendar');
+    expect(searchPage(own, { ...request, offset: 60, amount: 60 }).suggestion).toBe('calendar');
+  });
+});
+
+describe('letters and digits', () => {
+  it('are read apart where the whole is unknown', () => {
+    expect(search('home6').ideas[0]).toBe('home');
+    expect(search('2home').ideas[0]).toBe('home');
+    expect(search('home6plus').ideas[0]).toBe('home-plus');
+    expect(search('home6').responseTerm).toBeNull();
+  });
+
+  it('find nothing where the letters say nothing', () => {
+    expect(search('h264').total).toBe(0);
+    expect(search('qqq7').total).toBe(0);
   });
 });
 

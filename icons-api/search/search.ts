@@ -2,13 +2,20 @@ import { conceptPasses, type IconFilter } from './icon-filter.ts';
 import type { SearchIndex } from './index-data.ts';
 import { interleave } from './interleave.ts';
 import { knownPage } from './known-terms.ts';
-import type { LanguageData } from './languages/language-data.ts';
-import { speak } from './languages/spoken-term.ts';
+import { type SpokenTerm, speak } from './languages/spoken-term.ts';
+import { languageOfTerm } from './languages/term-language.ts';
 import { matchConcepts } from './match.ts';
 import type { Matches } from './matches.ts';
 import { countMatches, rankMatches, type Totals } from './rank.ts';
+import { suggestWords } from './suggest.ts';
 import { cutUnknownWords, type Understood, understand } from './understand.ts';
+import { isNumber } from './word-runs.ts';
 import { splitWords } from './words.ts';
+
+/** Another term is suggested below this many icons (v5 of the API), */
+const FEW_RESULTS = 10;
+/** and where it finds this many times more. */
+const MORE_RESULTS = 2;
 
 /** What a search found, with exact totals. */
 export interface FoundTerm extends Totals {
@@ -16,8 +23,12 @@ export interface FoundTerm extends Totals {
   term: string;
   /** The corrected term, or null when nothing was corrected. */
   responseTerm: string | null;
-  /** What words of the visitor's language were understood as, in English ("дом" -> "home"). */
+  /** A term that may be meant and finds more, where few icons were found and nothing was corrected. */
+  suggestion?: string;
+  /** What words of another language than English were understood as ("дом" -> "home"). */
   translations?: Record<string, string>;
+  /** Code of the language of these words: the visitor's, or another one that alone has them. */
+  foundLanguage?: string;
 }
 
 /** Concepts of an answer, ranked. */
@@ -56,8 +67,17 @@ export function searchPage(index: SearchIndex, request: PageRequest): SearchPage
 
 /** Searches and gives the best `limit` concepts. A term that names nothing gives all concepts by popularity. */
 export function searchConcepts(index: SearchIndex, request: SearchRequest, limit: number): RankedSearch {
+  const found = searchAsUnderstood(index, request, limit);
+  if (!request.spellcheck || found.responseTerm !== null || found.total >= FEW_RESULTS) return found;
+  const suggestion = suggestWords(index.data, splitWords(request.term))?.join(' ');
+  if (suggestion === undefined) return found;
+  const meant = searchAsUnderstood(index, { ...request, term: suggestion, spellcheck: false }, 0);
+  return meant.total > MORE_RESULTS * found.total ? { ...found, suggestion } : found;
+}
+
+function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: number): RankedSearch {
   const { data, scratch } = index;
-  const language = languageOf(data, request);
+  const language = languageOfTerm(data, request.term, request.language);
   const understood = understand(data, request.term, request.spellcheck, language);
   if (understood.typed.length === 0) {
     const matches = everyConcept(index, request.filter);
@@ -80,7 +100,7 @@ export function searchConcepts(index: SearchIndex, request: SearchRequest, limit
       concepts: rankMatches(matches, limit),
       term: responseTerm ?? understood.asked.join(' '),
       responseTerm,
-      ...(spoken && { translations: spoken.translations }),
+      ...spokenOf(spoken),
     };
   }
   return {
@@ -92,14 +112,13 @@ export function searchConcepts(index: SearchIndex, request: SearchRequest, limit
   };
 }
 
-/** The tables of the visitor's language; undefined for English. */
-function languageOf(data: SearchIndex['data'], { language }: SearchRequest): LanguageData | undefined {
-  return language === undefined ? undefined : data.languages[language];
+function spokenOf(spoken: SpokenTerm | null): Pick<FoundTerm, 'translations' | 'foundLanguage'> {
+  return spoken ? { translations: spoken.translations, foundLanguage: spoken.language.code } : {};
 }
 
 /** True when a word of the term is of the visitor's language. */
 function isSpoken(data: SearchIndex['data'], request: SearchRequest): boolean {
-  const language = languageOf(data, request);
+  const language = request.language === undefined ? undefined : data.languages[request.language];
   return language !== undefined && speak(data, language, splitWords(request.term)) !== null;
 }
 
@@ -109,7 +128,7 @@ interface Attempt {
   corrected: boolean;
 }
 
-/** What is tried until something is found: all words, unknown words cut in two, as typed, any of the words. */
+/** What is tried until something is found: all words, unknown words cut, without their numbers, as typed, any of the words. */
 function* attemptsOf(
   index: SearchIndex['data'],
   understood: Understood,
@@ -118,9 +137,15 @@ function* attemptsOf(
   const { typed, words, corrected } = understood;
   yield { words, any: false, corrected };
   const cut = cutUnknownWords(index, typed);
-  if (cut.length > typed.length) yield { words: cut, any: false, corrected: false };
+  if (cut.length > typed.length) {
+    yield { words: cut, any: false, corrected: false };
+    const letters = cut.filter((word) => !isNumber(word));
+    if (letters.length > 0 && letters.length < cut.length)
+      yield { words: letters, any: false, corrected: false };
+  }
   if (corrected) yield { words: typed, any: false, corrected: false };
   if (words.length > 1 || canBeCut) yield { words, any: true, corrected };
+  if (cut.length > typed.length) yield { words: cut, any: true, corrected: false };
 }
 
 function everyConcept({ data, scratch }: SearchIndex, filter: IconFilter): Matches {

@@ -28,14 +28,51 @@ describe('spelling of a word', () => {
   });
 
   it('leaves a word of English as it is, though a neighbour is used far more', () => {
-    const english = buildIndex(smallCatalogue(), { englishWords: new Set(['calender']) });
+    const english = buildIndex(smallCatalogue(), { englishWords: new Map([['calender', 60]]) });
     expect(correctWord(english, 'calender')).toBe('calender');
   });
 
   it('takes a word of English that the catalogue lacks for a slip of one letter at most', () => {
     const typos = ['batery', 'bttery', 'butter'];
-    const english = buildIndex(smallCatalogue(), { englishWords: new Set(typos) });
+    const english = buildIndex(smallCatalogue(), { englishWords: new Map(typos.map((typo) => [typo, 60])) });
     expect(typos.map((typo) => correctWord(data, typo))).toEqual(['battery', 'battery', 'battery']);
     expect(typos.map((typo) => correctWord(english, typo))).toEqual(['battery', 'battery', 'butter']);
   });
+
+  it('[S4.23] prefers the word that sounds the same, though another is used more', () => {
+    const spelled = catalogueOf({ doctor: 26, docker: 200, castle: 50, cable: 160 });
+    for (const [typed, meant] of [
+      ['docter', 'doctor'],
+      ['casle', 'castle'],
+    ] as const)
+      expect(correctWord(spelled, typed)).toBe(meant);
+  });
+
+  it('[S4.23] finds a rare word of English, and takes a misspelled word that the catalogue lacks for no other', () => {
+    const concepts = { separate: 1, generate: 90, matter: 80 };
+    const english = new Map([
+      ['separate', 20],
+      ['generate', 20],
+      ['amateur', 10],
+    ]);
+    const spelled = catalogueOf(concepts, english);
+    expect(correctWord(spelled, 'seperate')).toBe('separate');
+    expect(correctWord(catalogueOf(concepts), 'amatuer')).toBe('matter');
+    expect(correctWord(spelled, 'amatuer')).toBe('amatuer');
+  });
+
+  it('[S4.23] offers no misspelled name as a correction', () => {
+    expect(correctWord(catalogueOf({ calendar: 90, calender: 6 }), 'calander')).toBe('calendar');
+  });
 });
+
+/** An index of ideas by how many sets have each. */
+function catalogueOf(setCounts: Record<string, number>, englishWords?: ReadonlyMap<string, number>) {
+  const { concepts, ...rest } = smallCatalogue();
+  const [some] = concepts;
+  if (!some) throw new Error('The small catalogue has no ideas.');
+  const own = Object.entries(setCounts).map(([name, setCount], id) => {
+    return { ...some, id, commonName: name, title: name, otherTitles: [], tags: [], setCount };
+  });
+  return buildIndex({ ...rest, concepts: own }, englishWords ? { englishWords } : {});
+}

@@ -1,140 +1,110 @@
-import { deletionsOf, editsAllowed, hashText } from './build-deletions.ts';
-import { editDistance } from './edit-distance.ts';
-import type { IndexData } from './index-data.ts';
+import { editsAllowed, MIN_FREQUENCY } from './build-deletions.ts';
+import { type IndexData, WordClass } from './index-data.ts';
+import { areSwapped, bestNeighbour, type Neighbour } from './neighbours.ts';
 import { prefixRange, stringAt } from './packed-strings.ts';
+import type { EnglishWords } from './spelling-tables.ts';
 import { findString } from './string-table.ts';
 import { otherForms } from './words.ts';
 
-/** A known word is corrected when a neighbour at distance 1 is used this many times more ("calender" exists upstream). */
+/** Words that sound the same may be this many letters apart. */
+const MOST_EDITS_OF_SOUND = 3;
+/** A longer word has few neighbours, so that even another sound is a slip: "canlendar". */
+const LONG_WORD = 7;
+/** A known word is doubtful when a neighbour at distance 1 is used this many times more ("calender" exists upstream). */
 const RARE_RATIO = 15;
 /** A beginning ("calen") is left alone unless a neighbour is used this many times more than its completions. */
 const BEGINNING_RATIO = 15;
+/** A neighbour that sounds the same is meant sooner. */
+const BEGINNING_RATIO_OF_SOUND = 2;
 /** A word that lacks only its last letter is completed when that completion makes up this share of all. */
 const LAST_LETTER_SHARE = 0.4;
-/** Neighbours on a QWERTY keyboard: a slip to one of these is likelier than another wrong letter. */
-const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** The word that the visitor most likely meant, or the same word when it needs no correction. */
 export function correctWord(index: IndexData, word: string): string {
   if (word.length < 3 || /\p{N}/u.test(word)) return word;
   const known = findString(index.words.texts, word);
-  if (known >= 0) return index.words.settled[known] === 1 ? word : correctRareWord(index, word, known);
+  if (known >= 0) return index.words.settled[known] === 1 ? word : (commonerWord(index, known)?.text ?? word);
+  const isEnglish = findString(index.otherEnglish.words.texts, word) >= 0;
   // A word of English may be a slip of one letter; what is farther away was not meant: an abbot is no robot.
-  const isSlip = word.length < 4 || findString(index.otherEnglish, word) >= 0;
-  const best = bestNeighbour(index, word, isSlip ? 1 : editsAllowed(word.length));
-  if (!best || isOwnForm(index, word, best)) return word;
+  const best = isEnglish
+    ? bestNeighbour(index.spelling, word, 1)
+    : bestNeighbour(index.spelling, word, editsAllowed(word.length), MOST_EDITS_OF_SOUND);
+  if (!isEnglish) {
+    const other = bestNeighbour(index.otherEnglish, word, 1, MOST_EDITS_OF_SOUND);
+    // What was meant is a word that the catalogue lacks: no other word takes its place, unless it has other forms of it.
+    if (other && (!best || other.score > best.score))
+      return findsForms(index, other.text) ? other.text : word;
+  }
+  if (!best || isOwnForm(index, word, best, isEnglish)) return word;
+  if (isEnglish && usage(index, best.text) < MIN_FREQUENCY) return word;
   const completions = completionsFrequency(index, word);
-  const needed = best.text.startsWith(word) ? LAST_LETTER_SHARE : BEGINNING_RATIO;
-  return best.frequency >= needed * completions ? best.text : word;
+  return best.frequency >= ratioNeeded(word, best) * completions ? best.text : word;
+}
+
+function ratioNeeded(word: string, { text, isAlike }: Neighbour): number {
+  if (text.startsWith(word)) return LAST_LETTER_SHARE;
+  return isAlike ? BEGINNING_RATIO_OF_SOUND : BEGINNING_RATIO;
 }
 
 /**
- * Marks the known words that correction leaves alone, so that a search need not look for their neighbours. A word of English
+ * Marks the known words that correction leaves alone, and those that a far commoner word is mostly meant by. A word of English
  * is meant as it is, however much more a neighbour is used: an angel is no angle.
  */
-export function settleWords(index: IndexData, englishWords: ReadonlySet<string>): void {
+export function settleWords(index: IndexData, englishWords: EnglishWords): void {
   const { texts, settled } = index.words;
+  const doubtful = new Uint8Array(settled.length);
   for (let word = 0; word < settled.length; word++) {
-    if (settled[word] === 1) continue;
-    const text = stringAt(texts, word);
-    if (englishWords.has(text) || correctWord(index, text) === text) settled[word] = 1;
+    const isEnglish = englishWords.has(stringAt(texts, word));
+    const meant = isEnglish || isNameOfBrand(index, word) ? undefined : commonerWord(index, word);
+    if (meant) doubtful[word] = 1;
+    if (!meant) settled[word] = 1;
   }
+  index.spelling.words.doubtful?.set(doubtful);
 }
 
-function correctRareWord(index: IndexData, word: string, known: number): string {
+/** The neighbour that is mostly meant by a rare word of the catalogue; undefined for other words. */
+export function commonerWord(index: IndexData, known: number): Neighbour | undefined {
   const used = Math.max(1, index.words.frequency[known] as number);
-  if (word.length < 4 || used * RARE_RATIO > index.words.highestFrequency) return word;
-  const best = bestNeighbour(index, word, 1);
-  return best && best.frequency >= RARE_RATIO * used ? best.text : word;
+  if (used * RARE_RATIO > index.words.highestFrequency) return undefined;
+  const word = stringAt(index.words.texts, known);
+  if (word.length < 4 || /\p{N}/u.test(word)) return undefined;
+  const best = bestNeighbour(index.spelling, word, 1);
+  if (!best || best.frequency < RARE_RATIO * used) return undefined;
+  return best.isAlike || word.length >= LONG_WORD || areSwapped(word, best.text) ? best : undefined;
+}
+
+/** True for a word that only brands are called by. */
+function isNameOfBrand({ words, concepts }: IndexData, word: number): boolean {
+  const { starts, items } = words.postings;
+  const titled = items
+    .subarray(starts[word], starts[word + 1])
+    .filter((posting) => (posting & 7) === WordClass.title);
+  return titled.length > 0 && titled.every((posting) => concepts.brand[posting >>> 3] === 1);
+}
+
+/** True when the catalogue has other forms or completions of a word that it lacks. */
+function findsForms(index: IndexData, word: string): boolean {
+  return completionsFrequency(index, word) > 0 || otherForms(word).some(({ text }) => usage(index, text) > 0);
 }
 
 /** True when the word is a form of a known one ("houses"), and no nearer word is used more ("shoping" is not a form of shop). */
-function isOwnForm(index: IndexData, word: string, best: Neighbour): boolean {
+function isOwnForm(index: IndexData, word: string, best: Neighbour, isEnglish: boolean): boolean {
   return otherForms(word).some(({ text, nearness }) => {
-    const at = findString(index.words.texts, text);
-    const used = at < 0 ? 0 : (index.words.frequency[at] as number);
-    return used >= 4 && (nearness >= 0.9 || best.distance > 1 || used > best.frequency);
+    const used = usage(index, text);
+    if (used < 4) return false;
+    // Of a verb only English makes forms: a "scaner" is no form of scan.
+    if (nearness < 0.9 && !isEnglish && best.isAlike && best.distance === 1) return false;
+    return nearness >= 0.9 || best.distance > 1 || used > best.frequency;
   });
 }
 
-/** Words that corrections are taken from. */
-export interface SpellingTable {
-  words: Pick<IndexData['words'], 'texts' | 'frequency'>;
-  deletions: IndexData['deletions'];
-}
-
-export interface Neighbour {
-  text: string;
-  distance: number;
-  frequency: number;
-  score: number;
-}
-
-/** The likeliest word of a table within so many edits of another. */
-export function bestNeighbour(index: SpellingTable, word: string, limit: number): Neighbour | undefined {
-  let best: Neighbour | undefined;
-  for (const candidate of candidatesOf(index, word, limit)) {
-    const text = stringAt(index.words.texts, candidate);
-    if (text === word) continue;
-    const distance = editDistance(word, text, limit);
-    if (distance > limit) continue;
-    const frequency = index.words.frequency[candidate] as number;
-    const score = likelihood(word, text, distance, frequency);
-    if (!best || score > best.score) best = { text, distance, frequency, score };
-  }
-  return best;
-}
-
-function likelihood(typed: string, meant: string, distance: number, frequency: number): number {
-  let score = Math.log(1 + frequency) - 6 * distance;
-  if (typed[0] === meant[0]) score += 1.5;
-  if (typed.at(-1) === meant.at(-1)) score += 0.5;
-  if (distance === 1 && isLikelySlip(typed, meant)) score += 0.5;
-  return score;
-}
-
-/** Swapped neighbours, a letter typed twice or once too few, or the key beside the right one. */
-function isLikelySlip(typed: string, meant: string): boolean {
-  let i = 0;
-  while (i < typed.length && typed[i] === meant[i]) i++;
-  if (typed.length === meant.length) {
-    if (typed[i] === meant[i + 1] && typed[i + 1] === meant[i]) return true;
-    return areNeighbourKeys(typed[i] ?? '', meant[i] ?? '');
-  }
-  const longer = typed.length > meant.length ? typed : meant;
-  return longer[i] === longer[i - 1];
-}
-
-function areNeighbourKeys(a: string, b: string): boolean {
-  return KEY_ROWS.some((row) => row.includes(a + b) || row.includes(b + a));
-}
-
-/** Words that share a deletion form with this one: all within `edits` edits, and some farther ones. */
-function candidatesOf(index: SpellingTable, word: string, edits: number): Set<number> {
-  const { hashes, words } = index.deletions;
-  const found = new Set<number>();
-  for (const form of deletionsOf(word, edits)) {
-    const hash = hashText(form);
-    for (let i = firstAtLeast(hashes, hash); i < hashes.length && hashes[i] === hash; i++) {
-      found.add(words[i] as number);
-    }
-  }
-  return found;
-}
-
-function firstAtLeast(sorted: Uint32Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function usage(index: IndexData, word: string): number {
+  const at = findString(index.words.texts, word);
+  return at < 0 ? 0 : (index.words.frequency[at] as number);
 }
 
 /** How much the words that begin with this text are used together. */
-function completionsFrequency(index: IndexData, beginning: string): number {
+export function completionsFrequency(index: IndexData, beginning: string): number {
   const { from, to } = prefixRange(index.words.texts, beginning);
   let sum = 0;
   for (let word = from; word < to; word++) sum += index.words.frequency[word] as number;

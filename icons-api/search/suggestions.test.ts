@@ -3,6 +3,7 @@ import { complete } from './autocomplete.ts';
 import { compileFilter } from './filters.ts';
 import { noFilter } from './icon-filter.ts';
 import { popularTerms } from './popular-terms.ts';
+import { searchPage } from './search.ts';
 import { similarTags } from './similar-tags.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
 
@@ -39,6 +40,16 @@ describe('suggestions', () => {
     const filter = compileFilter(index.data, { platform: 'twemoji' });
     const emoji = complete(index, { term: 'home', filter, limit: 10 });
     expect(emoji.map((item) => item.kind === 'icons' && item.label)).toEqual(['home']);
+  });
+
+  it('say how many icons the search they lead to finds', () => {
+    for (const term of ['ho', 'arrow', 'calandar', 'trash']) {
+      for (const item of complete(index, { term, filter: noFilter, limit: 10 })) {
+        if (item.kind !== 'icons') continue;
+        const search = { term: item.label, filter: noFilter, spellcheck: true, offset: 0, amount: 1 };
+        expect([item.label, item.total]).toEqual([item.label, searchPage(index, search).total]);
+      }
+    }
   });
 
   it('have nothing to say to no letters', () => {

@@ -39,7 +39,7 @@ export function understand(
   return { asked, typed, words, corrected };
 }
 
-/** The same words with unknown ones cut in two where both parts are known ("homelight" is "home light"). */
+/** The same words with unknown ones cut where all parts are known ("homelight" is "home light", "wifi6" is "wifi 6"). */
 export function cutUnknownWords(index: IndexData, words: readonly string[]): string[] {
   return words.flatMap((word) => (isWord(index, word) ? [word] : (cutUnknownWord(index, word) ?? [word])));
 }

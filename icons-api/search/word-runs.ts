@@ -98,8 +98,46 @@ export function readingsOf(index: IndexData, words: readonly string[]): string[]
   return readings;
 }
 
-/** A word that the catalogue lacks, cut into two that it has; null when there is no such cut. */
-export function cutUnknownWord(index: IndexData, word: string): [string, string] | null {
+const NUMBER = /^\p{N}+$/u;
+const DIGIT = /\p{N}/u;
+const SHORTEST_PART = 3;
+
+/** True for digits alone. */
+export function isNumber(word: string): boolean {
+  return NUMBER.test(word);
+}
+
+/** A word that the catalogue lacks, cut into words that it has; null when there is no such cut. */
+export function cutUnknownWord(index: IndexData, word: string): string[] | null {
+  return DIGIT.test(word) ? cutAtDigits(index, word) : cutInTwo(index, word);
+}
+
+/** The fewest known words and numbers: "wifi6" is "wifi" and "6", "mp4player" is "mp4" and "player". */
+function cutAtDigits(index: IndexData, word: string): string[] | null {
+  /** How the first letters are cut best, by their number. */
+  const cuts: (string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end++) {
+    let best: string[] | null = null;
+    for (let from = 0; from < end; from++) {
+      const before = cuts[from];
+      if (!before || (best && before.length + 1 >= best.length) || !isPart(index, word, from, end)) continue;
+      best = [...before, word.slice(from, end)];
+    }
+    cuts.push(best);
+  }
+  const cut = cuts[word.length] ?? null;
+  return cut && cut.length > 1 ? cut : null;
+}
+
+/** A whole number, a known word with a digit, all letters between digits, or a longer known word. */
+function isPart(index: IndexData, word: string, from: number, end: number): boolean {
+  const part = word.slice(from, end);
+  if (isNumber(part)) return !DIGIT.test((word[from - 1] ?? '') + (word[end] ?? ''));
+  const isBetweenDigits = part.length > 1 && [word[from - 1] ?? '0', word[end] ?? '0'].every(isNumber);
+  return (part.length >= SHORTEST_PART || DIGIT.test(part) || isBetweenDigits) && isWord(index, part);
+}
+
+function cutInTwo(index: IndexData, word: string): [string, string] | null {
   let best: { cut: [string, string]; frequency: number } | null = null;
   for (let at = 3; at <= word.length - 3; at++) {
     const cut: [string, string] = [word.slice(0, at), word.slice(at)];

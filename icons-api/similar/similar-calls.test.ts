@@ -327,6 +327,22 @@ describe('searches by drawing', () => {
       expect((await sendTo('photos', webp)).status).toBe(415);
     });
 
+    it.each([
+      ['cut off', '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nabc'],
+      ['JSON', '{}'],
+      ['without an end of its head', '--b\r\nContent-Disposition: form-data'],
+    ])('answers 400 to a form that is %s, as the search by picture does', async (_what, body) => {
+      for (const path of ['/api/frontend/v1/images/photos', byFile]) {
+        const answer = await fetch(api.url + path, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        });
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST' });
+      }
+    });
+
     it('has at most 5 MB', async () => {
       expect((await sendTo('photos', new Uint8Array(IMAGE_SEARCH_MAX_BYTES + 1))).status).toBe(413);
     });

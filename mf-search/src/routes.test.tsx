@@ -157,6 +157,24 @@ describe('spelling', () => {
     expect((await renderOnServer('/icons/set/home')).html).not.toContain('no-correct');
   });
 
+  it('[S3.16] a term that may be meant is offered as a link, and nothing is corrected', async () => {
+    const few = () =>
+      searchAnswer(testIcons(1), {
+        countAll: 1,
+        initialTerm: 'calender',
+        term: 'calender',
+        suggestion: 'calendar',
+      });
+    const page = await renderOnServer('/icons/set/calender--static', { search: few });
+    expect(page.status).toBe(200);
+    expect(page.html).toMatch(
+      /<a[^>]* href="\/icons\/set\/calendar--static"[^>]*>Did you mean calendar\?<\/a>/,
+    );
+    const applied = () =>
+      searchAnswer(testIcons(1), { suggestion: 'calendar', responseTerm: 'home', isSuggestionApplied: true });
+    expect((await renderOnServer('/icons/set/home', { search: applied })).html).not.toContain('Did you mean');
+  });
+
   it('asks for no correction when the address says so', async () => {
     let spellcheck: unknown;
     await renderOnServer('/icons/set/hoem--no-correct', {
@@ -166,6 +184,23 @@ describe('spelling', () => {
       },
     });
     expect(spellcheck).toBe(false);
+  });
+});
+
+describe('[S7.28] a term of another language', () => {
+  const russian = (searchTranslations: Record<string, string>) => () =>
+    searchAnswer(testIcons(60), { foundLanguage: 'ru', term: 'дом', initialTerm: 'дом', searchTranslations });
+
+  it('is named with its language and meaning, and is kept from search engines on this host', async () => {
+    const page = await renderOnServer('/icons/set/дом', { search: russian({ дом: 'home' }) });
+    expect(page.html).toContain('Results for “дом” (Russian: home)');
+    expect(page.head?.noindex).toBe(true);
+    const bare = await renderOnServer('/icons/set/дом', { search: russian({}) });
+    expect(bare.html).toContain('Results for “дом” (Russian)');
+  });
+
+  it('is not named where it is the language of the host, or English', async () => {
+    expect((await renderOnServer('/icons/set/home')).html).not.toContain('Results for “');
   });
 });
 

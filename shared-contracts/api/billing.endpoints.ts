@@ -52,7 +52,12 @@ export const billingEndpoints = {
       licenses: z.array(licenseSchema),
       /** The asked checkout; null when none was asked for or the visitor has no such one. */
       checkout: z.nullable(
-        z.object({ productId: z.string(), status: z.enum(['open', 'paid', 'cancelled', 'failed']) }),
+        z.object({
+          productId: z.string(),
+          status: z.enum(['open', 'paid', 'cancelled', 'failed']),
+          /** A cancelled one whose plan the account had by the time it was paid, and what became of the money. */
+          duplicate: z.optional(z.enum(['not-charged', 'refund-due', 'refunded'])),
+        }),
       ),
     }),
     errors: ['SIGN_IN_REQUIRED', 'SESSION_ENDED'],

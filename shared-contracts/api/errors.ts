@@ -5,6 +5,7 @@ export const apiErrorCodes = [
   'BAD_REQUEST',
   'REQUEST_MALFORMED',
   'REQUEST_TIMEOUT',
+  'REQUEST_TOO_LARGE',
   'METHOD_NOT_ALLOWED',
   'ADDRESS_TOO_LONG',
   'HEADERS_TOO_LARGE',
@@ -22,6 +23,7 @@ export const apiErrorCodes = [
   'NO_RESULTS',
   'SIGN_IN_REQUIRED',
   'SESSION_ENDED',
+  'TOKEN_ONLY_READS',
   'SOCIAL_TYPE_UNKNOWN',
   'SIGN_IN_PARAMS',
   'SIGN_IN_NOT_OFFERED',
@@ -48,6 +50,7 @@ export const apiErrorCodes = [
   'PAID_SIZE',
   'PAID_VECTOR',
   'ALLOWANCE_USED_UP',
+  'DOWNLOAD_REQUIRED',
   'REWARD_TOKEN_REFUSED',
   'REWARDS_OFF',
   'HUMAN_CHECK_REQUIRED',
@@ -89,6 +92,9 @@ export const apiProblemSchema = z.object({
   /** Name of the wrong parameter. */
   param: z.optional(z.string()),
   nearest: z.optional(z.string()),
+  /** Downloads that a plan would need, and those that it has. */
+  needed: z.optional(z.number()),
+  left: z.optional(z.number()),
   /** Quote this to support; the log has the cause under it. */
   requestId: z.optional(z.string()),
 });

@@ -30,6 +30,9 @@ export interface StreamedFailure {
   code: ApiErrorCode;
   message: string;
   hint?: string;
+  /** Downloads that all icons of the call need, and those that the plan has. */
+  needed?: number;
+  left?: number;
 }
 
 /** The last thing in a stream; one that breaks off has none. */

@@ -26,6 +26,7 @@ export const fileEndpoints = {
       ids: z.array(z.string()).check(z.minLength(1), z.maxLength(BATCH_MAX_ICONS)),
       /** As at the image host. */
       format: z.optional(z.string()),
+      /** As at the image host: 100 px without, an SVG in the size that it is drawn in. */
       size: z.optional(z.union([z.string(), z.number()])),
       /** Icons with colours of their own come as they are drawn; their header says `painted: false`. */
       color: z.optional(z.string()),
@@ -41,7 +42,7 @@ export const fileEndpoints = {
     maxAgeSeconds: 0,
   },
   webFont: {
-    summary: 'A font of icons: woff2, woff, ttf, style sheet, demo page and licences as a zip',
+    summary: 'A font of icons: woff2, woff, ttf, style sheets, demo page and licences as a zip',
     spec: 'Search and download, 7, tasks/webfonts',
     query: z.object({}),
     body: z.object({

@@ -47,10 +47,19 @@ describe('caches', () => {
     for (const term of ['a', 'b', 'c', 'a', 'd', 'b']) await client.call('aiSearch', { query: { term } });
     expect(transport).toHaveBeenCalledTimes(5);
     transport.mockClear();
-    await client.call('stockPictures', { query: { query: 'home' } });
-    clock.now += 29 * MINUTE;
-    await client.call('stockPictures', { query: { query: 'home' } });
-    expect(transport).toHaveBeenCalledTimes(1);
+    const advertisements = async (...queries: string[]) => {
+      for (const query of queries) await client.call('stockPictures', { query: { query } });
+      const { length } = transport.mock.calls;
+      transport.mockClear();
+      return length;
+    };
+    const many = Array.from({ length: 25 }, (_, index) => `term ${index}`);
+    expect(await advertisements(...many)).toBe(25);
+    clock.now += 30 * MINUTE - 1;
+    expect(await advertisements(...many)).toBe(0);
+    expect(await advertisements('one more', many[0] ?? ''), 'the oldest of 26 has left').toBe(2);
+    clock.now += 1;
+    expect(await advertisements(many[24] ?? ''), 'old').toBe(1);
   });
 
   it('tell languages apart, keep no failure and nothing of other calls', async () => {

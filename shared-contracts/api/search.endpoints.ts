@@ -31,12 +31,18 @@ export const searchParametersSchema = z.object({
   /** How many styles the results come from. */
   countStyles: z.number(),
   language: z.string(),
+  /** The language that the term was found in: that of the visitor, English, or another one that alone has its words. */
   foundLanguage: z.string(),
   /** The term that was searched; differs from `initialTerm` after a correction. */
   term: z.string(),
   initialTerm: z.string(),
   /** Set when spelling was corrected. */
   responseTerm: z.nullable(z.string()),
+  /** A term that finds more, given under 10 results; the one that was searched after a correction; null otherwise. */
+  suggestion: z.nullable(z.string()),
+  /** The results are those of the suggestion. */
+  isSuggestionApplied: z.boolean(),
+  /** What words of that language were understood as, in English. */
   searchTranslations: z.record(z.string(), z.string()),
   maxOffset: z.number(),
   catalogueVersion: z.string(),
@@ -89,7 +95,7 @@ export const searchEndpoints = {
     response: z.object({
       success: z.literal(true),
       parameters: searchParametersSchema,
-      /** The corrected term; null when nothing was corrected. */
+      /** As in the parameters. */
       suggestion: z.nullable(z.string()),
       /** The results are those of the suggestion. */
       isSuggestionApplied: z.boolean(),

@@ -25,5 +25,7 @@ export const licenseSchema = z.object({
   startsAt: z.number(),
   /** Milliseconds since 1970; null without end. */
   endsAt: z.nullable(z.number()),
+  /** Nothing is left of something that the plan counts, so that it may be bought again before its end. */
+  isUsedUp: z.optional(z.boolean()),
 });
 export type License = z.infer<typeof licenseSchema>;

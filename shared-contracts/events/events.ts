@@ -20,7 +20,7 @@ export const eventDefinitions = {
       platform: z.optional(z.string()),
     }),
   },
-  /** A file was handed to the visitor. */
+  /** A file was handed to the visitor. `size` is its edge in px; 0 for an SVG in the size that it is drawn in. */
   'icon:downloaded': {
     latched: false,
     schema: z.object({ id: z.string(), format: z.string(), size: z.number(), platform: z.string() }),

@@ -21,6 +21,11 @@ export interface PreferenceValues {
     readonly path: string;
     readonly at: number;
   } | null;
+  /**
+   * Where the list of icons in this tab was left: its address, a cell, and the distance of its row from the top of the
+   * screen, px; for the session alone.
+   */
+  listPlace: { readonly address: string; readonly index: number; readonly top: number } | null;
 }
 export type PreferenceKey = keyof PreferenceValues;
 
@@ -36,6 +41,7 @@ export const preferenceDefaults: PreferenceValues = {
   isImageSearchOpened: false,
   isAiHintClosed: false,
   authRequest: null,
+  listPlace: null,
 };
 
 export interface Preferences {

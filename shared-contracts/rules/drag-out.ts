@@ -8,8 +8,8 @@ import type { IconRights, VisitorRights } from './visitor.ts';
 /** The file that a visitor drags out of the page. */
 export interface DraggedFile {
   format: SupportedFormat;
-  /** Edge in px. */
-  size: number;
+  /** Edge in px; null for an SVG in the size that it is drawn in. */
+  size: number | null;
   color?: string | null;
   edits?: string | null;
 }
@@ -25,7 +25,8 @@ export function dragOut(
   context: { rights: IconRights; visitor: VisitorRights; origin: string },
 ): { type: string; data: string }[] {
   const { rights, visitor, origin } = context;
-  const { format, size } = wanted;
+  const { format } = wanted;
+  const size = wanted.size ?? FREE_SIZE_LIMIT;
   const { allowed } = decideExport({ icon: rights, visitor, format, size, purpose: 'file' });
   const file: DraggedFile = allowed
     ? wanted

@@ -42,6 +42,20 @@ export function settleForStyle(filters: UrlFilters, capability: ColourCapability
   return filters.color && !takesColour(capability) ? settled({ ...filters, color: undefined }) : filters;
 }
 
+/**
+ * The filters of an address as choosing would have left them, rule after rule as the specification names them (SD 4, Filters
+ * interplay): animated takes a colour and external authors off, icons8 takes an author off.
+ */
+export function settleFilters(filters: UrlFilters): UrlFilters {
+  const { isAnimated, color, authors, authorId } = filters;
+  return settled({
+    ...filters,
+    color: isAnimated ? undefined : color,
+    authors: isAnimated ? withoutExternal(authors) : authors,
+    authorId: authors === 'icons8' ? undefined : authorId,
+  });
+}
+
 function withoutExternal(authors: UrlFilters['authors']): UrlFilters['authors'] {
   return authors === 'external' ? undefined : authors;
 }

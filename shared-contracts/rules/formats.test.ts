@@ -42,9 +42,14 @@ describe('export rules', () => {
       allowed: true,
       watermark: false,
     });
-    expect(decideExport({ ...preview, visitor: GUEST, size: 512 })).toEqual({
+    expect(decideExport({ ...preview, visitor: GUEST, size: 400 })).toEqual({
       allowed: true,
       watermark: true,
+    });
+    expect(decideExport({ ...preview, visitor: GUEST, size: 401 })).toEqual({
+      allowed: false,
+      code: 'PAID_SIZE',
+      limit: 400,
     });
     expect(decideExport({ ...preview, visitor: paid, size: 512 })).toEqual({
       allowed: true,

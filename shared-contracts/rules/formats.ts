@@ -1,4 +1,4 @@
-import { FREE_SIZE_LIMIT } from './limits.ts';
+import { FREE_SIZE_LIMIT, PREVIEW_SIZE_LIMIT } from './limits.ts';
 import { sizeLimit } from './sizes.ts';
 import { costsUse, type IconRights, isFreeFor, mayHaveFiles, type VisitorRights } from './visitor.ts';
 
@@ -83,7 +83,8 @@ export function hasWatermark(icon: IconRights, visitor: VisitorRights): boolean 
 /**
  * Decides one render or download (specification SD 6). Everybody may have PNG up to 100 px; other formats and
  * larger sizes belong to paid or licensed visitors, free icons and icons bought before. A preview is for looking:
- * it may be larger than the free size and then carries the watermark where one applies; a file never does.
+ * it may be larger than the free size, up to PREVIEW_SIZE_LIMIT, and then carries the watermark where one applies; a file never
+ * does.
  */
 export function decideExport(request: {
   icon: IconRights;
@@ -98,7 +99,10 @@ export function decideExport(request: {
   if (format === 'svg')
     return vector ? { allowed: true, watermark: false } : { allowed: false, code: 'PAID_VECTOR', limit };
   if (purpose === 'preview' && (format === 'png' || format === 'webp')) {
-    return { allowed: true, watermark: size > FREE_SIZE_LIMIT && hasWatermark(icon, visitor) };
+    const watermark = size > FREE_SIZE_LIMIT && hasWatermark(icon, visitor);
+    if (watermark && size > PREVIEW_SIZE_LIMIT)
+      return { allowed: false, code: 'PAID_SIZE', limit: PREVIEW_SIZE_LIMIT };
+    return { allowed: true, watermark };
   }
   if (format !== 'png' && !vector) return { allowed: false, code: 'PAID_FORMAT', limit };
   if (size > limit) return { allowed: false, code: 'PAID_SIZE', limit };

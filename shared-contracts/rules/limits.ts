@@ -7,6 +7,8 @@
 export const FREE_SIZE_LIMIT = 100;
 /** Largest edge of any file, px (SD 6, 9). */
 export const PAID_SIZE_LIMIT = 1600;
+/** Largest edge of a preview that is for looking alone, px: twice the edge at which a page shows an icon. */
+export const PREVIEW_SIZE_LIMIT = 400;
 /** Smallest edge we render, px. */
 export const MIN_SIZE = 1;
 /** Icons that one call of a bulk download draws (docs/file-stream.md). */

@@ -1,3 +1,5 @@
+import { sitePath } from '../url/site-path.ts';
+
 /** Ways to sign in by another account (specification SD 4, User session). */
 export const socialTypes = ['github', 'google', 'microsoft', 'facebook', 'apple'] as const;
 export type SocialType = (typeof socialTypes)[number];
@@ -31,10 +33,15 @@ export const signInErrorParam = 'sign-in-error';
  * icons: nobody may use a sign-in of ours to lead a visitor elsewhere.
  */
 export function safeBackPath(text: string | null | undefined): string {
-  const base = 'https://site.invalid';
-  if (!text || text.length > 2000 || !/^\/(?![/\\])/.test(text)) return '/icons';
-  const url = URL.canParse(text, base) ? new URL(text, base) : null;
-  if (url === null || url.origin !== base || /^\/(auth|api|user)\//.test(url.pathname)) return '/icons';
-  url.searchParams.delete(signInErrorParam);
-  return url.pathname + url.search + url.hash;
+  const path = text && text.length <= 2000 ? sitePath(text) : null;
+  if (path === null || /^\/(auth|api|user)\//.test(path)) return '/icons';
+  return withSignInError(path, null);
+}
+
+/** A path of the site that says why a sign-in failed; without a code, one that no longer says it. */
+export function withSignInError(path: string, code: string | null): string {
+  const url = new URL(path, 'https://site.invalid');
+  if (code !== null) url.searchParams.set(signInErrorParam, code);
+  else if (url.searchParams.has(signInErrorParam)) url.searchParams.delete(signInErrorParam);
+  return sitePath(url.pathname + url.search + url.hash) ?? '/icons';
 }

@@ -25,6 +25,10 @@ export interface SlotProps {
     readonly onSelect: (icon: IconSummary) => void;
   };
   /** Quick actions of a grid cell (copy, download), shown on hover and focus. */
-  'icon-actions': { readonly icon: IconSummary };
+  'icon-actions': {
+    readonly icon: IconSummary;
+    /** A key that was pressed over the cell; the actions may come later than the key that is for them. */
+    readonly pressed?: KeyboardEvent | null;
+  };
 }
 export type SlotName = keyof SlotProps;

@@ -1,5 +1,7 @@
+import { settleFilters } from '../rules/filter-interplay.ts';
 import type { AddressFacts, Canonical } from './address-decision.ts';
-import { firstPartKind, parseFilters, splitSegment } from './filters.ts';
+import { firstPartKind, formatFilters, parseFilters, splitSegment } from './filters.ts';
+import { cleanTerm } from './terms.ts';
 
 /** Words in a style's place that are no style: all styles, and the emoji of all sets (resolutions 5 and 7). */
 const pseudoStyles = ['all', 'emoji'];
@@ -33,14 +35,22 @@ export function mayBeStyle(word: string, styles: AddressFacts['styles']): boolea
 
 /**
  * Filter parts in canonical spelling and order; a bad colour is dropped (SD 2), `all` is accepted and says nothing
- * (resolution 5). Null when a part is unknown or comes twice.
+ * (resolution 5), the text of an AI search is cleaned as terms are, and of filters that exclude each other one stays (SD 4).
+ * Null when a part is unknown or comes twice.
  */
 export function canonicalFilters(parts: readonly string[]): string[] | null {
-  const words = parts.filter((part) => part !== '' && !isBadColour(part));
+  const words = parts.filter((part) => part !== '' && !isBadColour(part)).map(withCleanText);
   const read = parseFilters(words);
   if (!read.ok) return null;
-  const canonical = read.canonical === '' ? [] : read.canonical.split('--');
+  const canonical = formatFilters(settleFilters(read.filters)).split('--').filter(Boolean);
   return words.some((word) => word.toLowerCase() === 'all') ? [...canonical, 'all'] : canonical;
+}
+
+/** `ai- Cosy place!` -> `ai-cosy-place`. */
+function withCleanText(part: string): string {
+  if (!part.toLowerCase().startsWith('ai-')) return part;
+  const text = cleanTerm(part.slice(3));
+  return text === '' ? 'ai' : `ai-${text}`;
 }
 
 function isBadColour(part: string): boolean {

@@ -22,6 +22,15 @@ export function hasEmoji(text: string): boolean {
   return oneEmoji.test(withoutVariations(text));
 }
 
+/** Whether a word of a term is a word for emoji; accents do not matter: French dictionaries have "émoji". */
+export function isWordForEmoji(word: string, emojiWord: string): boolean {
+  return word === emojiWord || withoutAccents(word) === withoutAccents(emojiWord);
+}
+
+function withoutAccents(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
 /** A text taken apart: every second part is an emoji. Expects a text without variations. */
 export function splitAtEmoji(text: string): string[] {
   return text.split(splitter);

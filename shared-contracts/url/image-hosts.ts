@@ -12,9 +12,10 @@ const ownHosts: ImageHosts = { free: '/img/', paid: '/img/' };
 
 /** The free image host is used for PNG up to 100, GIF or ICO; otherwise the paid one (specification SD 7, Rendering and download). */
 export function imageHostFor(
-  { format, size }: { readonly format: IconFormat; readonly size: number },
+  { format, size }: { readonly format: IconFormat; readonly size: number | null },
   hosts: ImageHosts = ownHosts,
 ): string {
-  const isFree = format === 'gif' || format === 'ico' || (format === 'png' && size <= FREE_SIZE_LIMIT);
+  const isFree =
+    format === 'gif' || format === 'ico' || (format === 'png' && size !== null && size <= FREE_SIZE_LIMIT);
   return isFree ? hosts.free : hosts.paid;
 }

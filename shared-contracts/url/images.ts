@@ -41,12 +41,15 @@ export function previewSheetUrl(catalogueVersion: string, ids: readonly string[]
 /** How many icons stand side by side in a sheet. Both the server that draws it and the page that cuts it use this. */
 export const SHEET_COLUMNS = 10;
 
-/** Address of a file to download (specification SD 7, image host). Works as a plain link without script. */
+/**
+ * Address of a file to download (specification SD 7, image host). Works as a plain link without script.
+ * @param options.size edge in px; null for an SVG in the size that it is drawn in
+ */
 export function downloadUrl(
   icon: Pick<IconSummary, 'id' | 'name'>,
   options: {
     format: IconFormat;
-    size: number;
+    size: number | null;
     color?: string | null;
     edits?: string | null;
     simplified?: boolean;
@@ -55,7 +58,7 @@ export function downloadUrl(
   const query = new URLSearchParams({
     id: icon.id,
     format: options.format,
-    size: String(options.size),
+    ...(options.size !== null && { size: String(options.size) }),
     name: icon.name,
     download: '1',
   });

@@ -46,7 +46,14 @@ it('leaves defaults out of the address', () => {
   expect(withResultQuery('/icons/set/home', { page: 1, free: false })).toBe('/icons/set/home');
 });
 
-it.each(['0', '-1', 'two', '1.5', '', '10001', '999999'])('takes the page "%s" as the first', (page) => {
+it.each(['10001', '999999', '9'.repeat(40)])(
+  'takes the page %j as the last that can be asked for',
+  (page) => {
+    expect(readResultQuery(new URLSearchParams({ page })).page).toBe(LAST_PAGE);
+  },
+);
+
+it.each(['0', '-1', 'two', '1.5', ''])('takes the page "%s" as the first', (page) => {
   expect(readResultQuery(new URLSearchParams({ page })).page).toBe(1);
 });
 

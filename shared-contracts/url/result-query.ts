@@ -33,13 +33,24 @@ export const viewParameters = ['page', 'icon'] as const;
 /** The last page that can be asked for; pages of 100 icons reach the largest offset of the search call with it. */
 export const LAST_PAGE = 10_000;
 
-/** Reads the query of a page of icons. A page that is no whole number from 1 to 10,000 is page 1. */
+const pageNumber = /^[1-9]\d*$/;
+
+/** A query without a page number that is none, so that such an address moves to the first page. */
+export function withoutBadPage(search: string): string {
+  const query = new URLSearchParams(search);
+  const page = query.get('page');
+  if (page === null || pageNumber.test(page)) return search;
+  query.delete('page');
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** Reads the query of a page of icons. A page that is no whole number is page 1, one above 10,000 is page 10,000. */
 export function readResultQuery(search: URLSearchParams): ResultQuery {
   const text = search.get('page') ?? '';
   const date = dateGroups.find((group) => group === search.get('date'));
-  const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
   return {
-    page: page <= LAST_PAGE ? page : 1,
+    page: pageNumber.test(text) ? Math.min(Number(text), LAST_PAGE) : 1,
     free: search.get('free') === 'true',
     category: search.get('category') || null,
     ...(date && { date }),

@@ -1,5 +1,5 @@
 import { siteLocales } from '../locales/locales.ts';
-import { hasEmoji } from './emoji.ts';
+import { hasEmoji, isWordForEmoji } from './emoji.ts';
 import { formatFilters, noFilters, parseFilters, type UrlFilters } from './filters.ts';
 import { homePath, searchPath } from './paths.ts';
 import { cleanTerm } from './terms.ts';
@@ -7,9 +7,6 @@ import { cleanTerm } from './terms.ts';
 /** The product areas that the search bar searches (specification SD 2, Search bar). */
 export const searchDomains = ['icons', 'illustrations', '3d', 'photos', 'music'] as const;
 export type SearchDomain = (typeof searchDomains)[number];
-
-/** The word for emoji in every language of the site (resolution 7). */
-const emojiWords: ReadonlySet<string> = new Set(siteLocales.map(({ emojiWord }) => emojiWord));
 
 const areaPaths: Record<Exclude<SearchDomain, 'icons'>, { home: string; term: string }> = {
   illustrations: { home: '/illustrations', term: '/illustrations/' },
@@ -33,9 +30,14 @@ export function searchTarget(
     const area = areaPaths[domain];
     return slug === '' ? area.home : area.term + encodeURIComponent(slug);
   }
-  const isEmoji = hasEmoji(term) || slug.split('-').some((word) => emojiWords.has(word));
+  const isEmoji = hasEmoji(term) || slug.split('-').some(isEmojiWord);
   if (isEmoji && !keep.style) return searchPath(slug, 'emoji', keep.filters);
   return slug === '' ? homePath : searchPath(slug, keep.style ?? null, keep.filters);
+}
+
+/** Whether a word means emoji in a language of the site (resolution 7). */
+export function isEmojiWord(word: string): boolean {
+  return siteLocales.some(({ emojiWord }) => isWordForEmoji(word, emojiWord));
 }
 
 /** The page of search by image, and where its form is sent without script. */

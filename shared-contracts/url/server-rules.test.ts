@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { siteLocales } from '../locales/locales.ts';
 import type { AddressFacts } from './address-decision.ts';
 import { emojiNames } from './emoji-names/emoji-names.ts';
 import { decideAddress } from './server-rules.ts';
@@ -75,7 +76,7 @@ describe('old addresses', () => {
 
 describe('words of the library', () => {
   it('[S2.12] [T2.09] newest icons by filters, canonically', () => {
-    expect(decide('/icons/new/external--animated')).toEqual({ kind: 'page' });
+    expect(decide('/icons/new/external--static')).toEqual({ kind: 'page' });
     expect(decide('/icons/new/Animated--PNG')).toEqual(moved('/icons/new/png--animated'));
     expect(decide('/icons/new/c-12')).toEqual(moved('/icons/new'));
     expect(decide('/icons/new/sideways').kind).toBe('not-found');
@@ -109,6 +110,13 @@ describe('terms', () => {
     for (const path of ['/icons/set', '/icon/set', '/icons/set/+++', '/icon', '/icons/set/--png'])
       expect(decide(path)).toEqual(moved('/icons'));
   });
+  it('[S2.18] [T2.25] takes an empty segment for a term that says nothing, and for nothing else', () => {
+    expect(decide('/icon/set//windows-10--png')).toEqual(moved('/icons/windows-10--png'));
+    expect(decide('/icon/Set//all')).toEqual(moved('/icons'));
+    expect(decide('/icons/set//')).toEqual(moved('/icons'));
+    for (const path of ['/icon//set/home', '/icon/set/home//color', '/icon/set///color', '/photos//home'])
+      expect(decide(path).kind).toBe('not-found');
+  });
   it('[T2.10] [S2.21] [T2.27] cleans spaces and punctuation', () => {
     expect(decide('/icons/set/Arrow,%20left!')).toEqual(moved('/icons/set/arrow-left'));
     expect(decide('/icons/set/c%2B%2B')).toEqual(moved('/icons/set/c-plus-plus'));
@@ -116,6 +124,14 @@ describe('terms', () => {
   it('[S2.20] sends the word for emoji to its pseudo-style once', () => {
     expect(decide('/icons/set/emoji--png')).toEqual(moved('/icon/set/emoji/emoji--png'));
     expect(decide('/icon/set/emoji/emoji--png')).toEqual({ kind: 'page' });
+  });
+  it('[S2.20] [T2.26] knows the word for emoji by the spelling of dictionaries, in every language', () => {
+    expect(decide('/icons/set/%C3%A9moji--png')).toEqual(moved('/icon/set/emoji/emoji--png'));
+    expect(decide('/icons/%C3%89moji')).toEqual(guessed('/icon/set/emoji/emoji'));
+    for (const { emojiWord } of siteLocales) {
+      const found = decideAddress(`/icons/set/${encodeURIComponent(emojiWord)}`, '', { ...facts, emojiWord });
+      expect(found).toEqual(moved(`/icon/set/${encodeURIComponent(emojiWord)}/emoji`));
+    }
   });
   it('[S2.07] names the emoji of a term', () => {
     expect(decide('/icons/set/%F0%9F%8F%A0')).toEqual(moved('/icons/set/house'));
@@ -152,6 +168,20 @@ describe('filters', () => {
     expect(decide('/icons/set/home--sideways').kind).toBe('not-found');
     expect(decide('/icons/set/home--png--vector').kind).toBe('not-found');
   });
+  it('[T4.21] [S4.25] of filters that exclude each other the one stays that choosing would keep', () => {
+    expect(decide('/icons/set/home--red--animated')).toEqual(moved('/icons/set/home--animated'));
+    expect(decide('/icon/set/home/color--animated--c-123456--png')).toEqual(
+      moved('/icon/set/home/color--png--animated'),
+    );
+    expect(decide('/icons/new/external--animated')).toEqual(moved('/icons/new/animated'));
+    expect(decide('/icons/windows-10--icons8--author-x')).toEqual(moved('/icons/windows-10--icons8'));
+    expect(decide('/icons/set/home--red--static')).toEqual({ kind: 'page' });
+  });
+  it('[S2.09] [T2.35] cleans the text of an AI search', () => {
+    expect(decide('/icons/set/home--ai-%20Cosy%20place!')).toEqual(moved('/icons/set/home--ai-cosy-place'));
+    expect(decide('/icon/set/home/color--ai-%20')).toEqual(moved('/icon/set/home/color--ai'));
+    expect(decide('/icons/set/home--ai-cosy-place')).toEqual({ kind: 'page' });
+  });
   it('accepts all as unset', () => {
     expect(decide('/icon/set/home/all--all')).toEqual({ kind: 'page' });
     expect(decide('/icon/set/%2B/all')).toEqual(moved('/icons'));
@@ -165,6 +195,14 @@ describe('filters', () => {
 });
 
 describe('normalisation', () => {
+  it.each(['0', '-1', 'abc', '1.5', '', '007'])('moves page %j, which is none, to the first', (page) => {
+    expect(decide('/icons/set/home', `?page=${page}&free=true`)).toEqual(moved('/icons/set/home?free=true'));
+    expect(decide('/icons/windows-10', `?page=${page}`)).toEqual(moved('/icons/windows-10'));
+  });
+  it('leaves every other page to its list', () => {
+    for (const search of ['?page=2', '?page=99999', '?x=1&page=7'])
+      expect(decide('/icons/set/home', search)).toEqual({ kind: 'page' });
+  });
   it('takes one trailing slash and upper case away in one step, the query survives', () => {
     expect(decide('/ICONS/Set/Home/', '?page=2')).toEqual(moved('/icons/set/home?page=2'));
   });

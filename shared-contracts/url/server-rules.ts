@@ -1,7 +1,9 @@
 import type { AddressDecision, AddressFacts, Canonical } from './address-decision.ts';
 import { readSegments, writeSegments } from './address-segments.ts';
 import { canonicalFilters, mayBeStyle, withStyle } from './canonical-parts.ts';
+import { isWordForEmoji } from './emoji.ts';
 import { firstPartKind, splitSegment } from './filters.ts';
+import { withoutBadPage } from './result-query.ts';
 import { searchFormRest, searchFormTarget } from './search-domains.ts';
 import { cleanTerm } from './terms.ts';
 
@@ -16,20 +18,31 @@ export function decideAddress(pathname: string, search: string, facts: AddressFa
   const read = readSegments(pathname);
   if (!read.ok) return { kind: 'bad-request', problem: read.problem };
   if (read.segments.length === 0) return { kind: 'redirect', status: 302, to: `/icons${search}` };
-  if (read.segments.includes('')) return { kind: 'not-found', reason: 'EMPTY_SEGMENT', word: '' };
-  const canonical = canonicalAddress(read.segments, search, facts);
+  if (hasEmptySegment(read.segments)) return { kind: 'not-found', reason: 'EMPTY_SEGMENT', word: '' };
+  const asked = isOfLibrary(read.segments) ? withoutBadPage(search) : search;
+  const canonical = canonicalAddress(read.segments, asked, facts);
   if ('kind' in canonical) return canonical;
   const same =
     !read.hasTrailingSlash &&
     canonical.segments.length === read.segments.length &&
     canonical.segments.every((segment, index) => segment === read.segments[index]);
-  if (same && canonical.search === undefined) return { kind: 'page' };
+  if (same && canonical.search === undefined && asked === search) return { kind: 'page' };
   return {
     kind: 'redirect',
     status: 301,
-    to: writeSegments(canonical.segments) + (canonical.search ?? search),
+    to: writeSegments(canonical.segments) + (canonical.search ?? asked),
     ...(canonical.isGuess && { isGuess: true }),
   };
+}
+
+function isOfLibrary([root = '']: readonly string[]): boolean {
+  return /^icons?$/i.test(root);
+}
+
+/** Only the place of a term may be empty: `/icon/set//lucide` is a search for nothing. */
+function hasEmptySegment(segments: readonly string[]): boolean {
+  const isOfSet = isOfLibrary(segments) && segments[1]?.toLowerCase() === 'set';
+  return segments.some((segment, place) => segment === '' && !(isOfSet && place === 2));
 }
 
 function canonicalAddress(segments: readonly string[], search: string, facts: AddressFacts): Canonical {
@@ -155,6 +168,8 @@ function termAddress(area: 'icons' | 'icon', segment: string, facts: AddressFact
   if (filters === null) return { kind: 'not-found', reason: 'UNKNOWN_FILTER', word: segment };
   const term = cleanTerm(first, facts.emojiNames);
   if (term === '') return { segments: ['icons'] };
-  if (term === facts.emojiWord) return { segments: ['icon', 'set', term, ['emoji', ...filters].join('--')] };
+  const { emojiWord } = facts;
+  if (isWordForEmoji(term, emojiWord))
+    return { segments: ['icon', 'set', emojiWord, ['emoji', ...filters].join('--')] };
   return { segments: [area, 'set', [term, ...filters].join('--')] };
 }

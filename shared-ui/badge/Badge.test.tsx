@@ -16,7 +16,7 @@ it('says its word; the icon beside it is decoration', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it.each(['accent', 'warning', 'danger'] as const)('[T2.64] comes in %s', (kind) => {
+it.each(['primary', 'warning', 'danger'] as const)('[T2.64] comes in %s', (kind) => {
   render(<Badge kind={kind}>New</Badge>);
   const looks = screen.getByText('New').className.split(' ');
   expect(looks.filter((look) => look.includes(kind))).toHaveLength(1);

@@ -3,7 +3,7 @@ import { classList } from '../class-list.ts';
 import { UiIcon, type UiIconShape } from '../ui-icon/UiIcon.tsx';
 import styles from './Badge.module.css';
 
-export type BadgeKind = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+export type BadgeKind = 'neutral' | 'primary' | 'success' | 'warning' | 'danger';
 
 export interface BadgeProps {
   /** The word that says it; colour alone says nothing. */

@@ -38,7 +38,7 @@ export function Words() {
       </Row>
       <Row title="Badges">
         <Badge>MIT license</Badge>
-        <Badge kind="accent">Popular</Badge>
+        <Badge kind="primary">Popular</Badge>
         <Badge kind="success" icon={checkIcon}>
           Free to use
         </Badge>

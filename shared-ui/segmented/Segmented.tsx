@@ -10,6 +10,10 @@ export interface Segment<Value extends string> {
   /** Shown in place of the label, which stays the name. */
   icon?: UiIconShape | undefined;
   disabled?: boolean;
+  /** A small icon behind the label; `spokenLabel` says what it means. */
+  mark?: UiIconShape | undefined;
+  /** Name in place of the label, for those who do not see the mark. */
+  spokenLabel?: string | undefined;
 }
 
 export interface SegmentedProps<Value extends string> {
@@ -45,7 +49,7 @@ export function Segmented<Value extends string>({
         <label
           key={segment.value}
           className={styles.segment}
-          title={segment.icon ? segment.label : undefined}
+          title={segment.spokenLabel ?? (segment.icon ? segment.label : undefined)}
         >
           <input
             className={native.input}
@@ -54,10 +58,11 @@ export function Segmented<Value extends string>({
             value={segment.value}
             checked={segment.value === value}
             disabled={segment.disabled}
-            aria-label={segment.icon ? segment.label : undefined}
+            aria-label={segment.spokenLabel ?? (segment.icon ? segment.label : undefined)}
             onChange={() => onChange(segment.value)}
           />
           {segment.icon ? <UiIcon icon={segment.icon} size={16} /> : segment.label}
+          {segment.mark && <UiIcon icon={segment.mark} size={12} />}
         </label>
       ))}
     </div>

@@ -1,9 +1,10 @@
 import { pipeline, type Readable } from 'node:stream';
-import { endpointPaths } from '@icoteca/shared-contracts';
+import { bodyLimitOf, endpointPaths } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, errors, Pool } from 'undici';
 import type { ClientLimits } from './client-limits.ts';
 import { compressedAnswer } from './compressed-answer.ts';
+import { declaresMore, passedBody } from './passed-body.ts';
 import { passedOn } from './passed-headers.ts';
 import { readAhead } from './read-ahead.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
@@ -28,6 +29,13 @@ export interface ApiProxyOptions {
   /** Hears what pages tell of themselves, once the API has taken it. */
   readonly onTold?: (request: FastifyRequest, body: Buffer) => void;
 }
+
+const tooLarge: Omit<Refusal, 'code'> = {
+  status: 413,
+  title: 'The request is too large',
+  message: 'What was sent is larger than this call takes.',
+  hint: 'Send less, or send it in parts.',
+};
 
 const foreignWrite: Refusal = {
   status: 403,
@@ -110,10 +118,10 @@ async function pass(
   const shared = crossOriginHeaders(request, tokenOrigins) ?? publicReadHeaders(request, embedOrigins);
   if (request.method === 'OPTIONS' && shared) return answerPreflight(reply, shared);
   const visitor = visitorHeaders({ method: request.method, url, headers: request.headers }, origin);
-  if (visitor.isForeignWrite) {
-    const { status, headers, body } = refusalAnswer(foreignWrite, url, request.id);
-    return reply.code(status).headers(headers).send(body);
-  }
+  if (visitor.isForeignWrite) return sendRefusal(foreignWrite, request, reply);
+  const { maxBytes, code } = bodyLimitOf(url.split('?', 1)[0] ?? '');
+  if (declaresMore(request.raw, maxBytes)) return sendRefusal({ ...tooLarge, code }, request, reply);
+  const sent = request.body === request.raw ? passedBody(request.raw, maxBytes) : null;
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   try {
@@ -128,7 +136,7 @@ async function pass(
         'x-forwarded-host': request.headers.host ?? '',
         'x-forwarded-proto': origin.startsWith('https:') ? 'https' : 'http',
       },
-      body: request.method === 'GET' || request.method === 'HEAD' ? null : (request.body as null),
+      body: sent ? sent.stream : ((request.body ?? null) as Buffer | null),
       signal: gone.signal,
     });
     const { headers, body } = compressedAnswer(
@@ -142,6 +150,7 @@ async function pass(
     return reply.send(body);
   } catch (error) {
     if (gone.signal.aborted) return reply.hijack();
+    if (sent?.isTooLarge()) return sendRefusal({ ...tooLarge, code }, request, reply);
     return refuse(request, reply, error);
   }
 }
@@ -156,6 +165,11 @@ function releasing({ headers, body }: Dispatcher.ResponseData, limits: ClientLim
   // An error on either side ends both; the visitor's connection then breaks off.
   pipeline(body, ahead, () => {});
   return ahead;
+}
+
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, body } = refusalAnswer(refusal, request.raw.url ?? '/', request.id);
+  return reply.code(status).headers(headers).send(body);
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, cause: unknown): FastifyReply {

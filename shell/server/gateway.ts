@@ -31,9 +31,11 @@ import { remembered } from './remembered.ts';
 import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
 import { registerSearchEngineFiles } from './search-engines/search-engine-routes.ts';
 import { sitemapSource } from './search-engines/sitemap-source.ts';
-import { securityHeaders } from './security-headers.ts';
+import { headersOfSite } from './security-headers.ts';
 import { registerSiteBuild } from './site-build.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { readUnreadBodies } from './unread-bodies.ts';
+import { assignToRollout } from './visitor/rollout-visitor.ts';
 
 /** The public server, not yet listening. */
 export interface Gateway {
@@ -70,12 +72,16 @@ export function createGateway(
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: refuseFailedRequest,
   });
+  const siteOf = createLocaleHosts(settings);
+  const originOf = remembered((host) => siteOf(host).origin);
+  const headersAt = remembered((host) => headersOfSite(originOf(host)));
   // Not async: a promise for each request would cost a kept page a tenth of its time.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id);
+    reply.headers(headersAt(request.headers.host ?? '')).header('x-request-id', request.id);
     done();
   });
 
+  readUnreadBodies(app);
   const assets = path.join(settings.dataDir, 'shell-assets');
   const entryAssets = keepAssets(path.join(settings.distDir, 'web'), assets);
   const pointers = () => readPointers(settings.dataDir);
@@ -94,7 +100,11 @@ export function createGateway(
   const browsers = judgeBrowsers({ bad: badVersions, log: app.log, pointers });
   const metrics = registerMetrics(
     app,
-    { replaced: () => pool.replaced(), takenOut: () => badVersions.all.size },
+    {
+      replaced: () => pool.replaced(),
+      waiting: () => pool.load().waiting,
+      takenOut: () => badVersions.all.size,
+    },
     settings.metricsToken,
   );
   const pool = createRenderPool({
@@ -126,11 +136,10 @@ export function createGateway(
   registerStaticFiles(app, { assets, remotes });
   registerEmbedFiles(app, path.join(settings.dataDir, 'embed'));
   registerSiteBuild(app, settings.dataDir, entryAssets);
-  const siteOf = createLocaleHosts(settings);
   registerApiProxy(app, {
     apiUrl: settings.apiUrl,
     limits,
-    originOf: remembered((host) => siteOf(host).origin),
+    originOf,
     tokenOrigins: settings.tokenOrigins,
     embedOrigins: settings.embedOrigins,
     onTold: (request, body) => browsers.told(request, readTold(body)),
@@ -151,7 +160,7 @@ export function createGateway(
     allowed: settings.devOrigins,
     key: settings.devKey,
     mayOverride: mayOverride(settings.apiUrl, settings.publicOrigins.length > 0),
-    isSecure: (host: string) => siteOf(host).origin.startsWith('https:'),
+    isSecure: (host: string) => originOf(host).startsWith('https:'),
   };
   registerOverrides(app, overriding);
   let watch: SnapshotWatch | undefined;
@@ -164,7 +173,10 @@ export function createGateway(
   registerPages(app, pool, limits, {
     shared,
     overrides: (request) => overridesOf(request, overriding),
-    onPage: browsers.page,
+    onPage: (request, reply) => {
+      assignToRollout(request, reply, watch?.view() ?? null, originOf(request.headers.host ?? ''));
+      browsers.page(request);
+    },
   });
   refuseWhatIsLeft(app);
 

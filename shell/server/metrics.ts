@@ -13,6 +13,8 @@ const pageTimes = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 export interface MetricsSources {
   /** How many render workers were replaced. */
   readonly replaced: () => number;
+  /** How many pages wait for a render worker. */
+  readonly waiting: () => number;
   /** How many versions are taken out now. */
   readonly takenOut: () => number;
 }
@@ -55,6 +57,7 @@ export function registerMetrics(
     registers,
   });
   gauge('icoteca_render_workers_replaced', 'Render workers that were ended or died', sources.replaced);
+  gauge('icoteca_pages_waiting', 'Pages that wait for a render worker', sources.waiting);
   gauge('icoteca_versions_taken_out', 'Versions of remotes that are taken out here', sources.takenOut);
 
   function gauge(name: string, help: string, value: () => number): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShellUnderTest, startShell } from '../testing/shell-under-test.ts';
+import { slowClient } from '../testing/slow-client.ts';
 
 let shell: ShellUnderTest;
 beforeAll(async () => {
@@ -64,6 +65,14 @@ describe('statuses', () => {
     expect(answer).toMatchObject({ status, headers: { location } });
     expect(answer.headers['cache-control']).toBe(status === 301 ? 'max-age=3600' : 'no-store');
   });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/'])(
+    'a loader that redirects to %s stays on the site',
+    async (to) => {
+      const answer = await shell.get(`/hall/away?to=${encodeURIComponent(to)}`);
+      expect(answer).toMatchObject({ status: 302, headers: { location: '/icons' } });
+    },
+  );
 
   it('[S2.23] drops a bad colour and keeps the query', async () => {
     const answer = await shell.get('/icons/windows-10--c-12?page=2');
@@ -156,8 +165,47 @@ describe('requests that are refused before any page', () => {
     });
     expect(await shell.get('/hall', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
   });
+  it('answers 400 to two hosts, whichever comes first', async () => {
+    for (const hosts of [
+      ['localhost', 'evil.example'],
+      ['evil.example', 'localhost'],
+      ['localhost', 'localhost'],
+    ]) {
+      const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+      const client = slowClient(shell.port, `GET /hall HTTP/1.1\r\n${lines}connection: close\r\n\r\n`);
+      await client.ended;
+      expect(client.received()).toMatch(/^HTTP\/1\.1 400 .*REQUEST_MALFORMED/s);
+    }
+  });
   it('takes //host for a path', async () => {
     expect((await shell.get('//evil.example/icons')).status).toBe(404);
+  });
+});
+
+describe('what browsers may do with answers', () => {
+  const at = (host: string) => ({ headers: { host } });
+  const paths = ['/hall', '/hall/missing', '/assets/main.js', '/server_status', '/robots.txt', '/api/echo'];
+
+  it('nothing is for pages of other origins, and nothing may be framed', async () => {
+    for (const address of paths) {
+      const { headers } = await shell.get(address);
+      expect(headers['cross-origin-resource-policy'], address).toBe('same-origin');
+      if (address !== '/assets/main.js') expect(headers['x-frame-options'], address).toBe('DENY');
+    }
+  });
+
+  it('but flags, which the header shows on other sites', async () => {
+    const { status, headers } = await shell.get('/vue-static/icon/svg/flag-de.svg');
+    expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
+  });
+
+  it('a host that visitors reach by https stays on https, one of this machine does not', async () => {
+    for (const address of ['/hall', '/server_status', '/api/echo']) {
+      const secure = await shell.get(address, at('icoteca.example'));
+      expect(secure.headers['strict-transport-security'], address).toBe('max-age=31536000');
+      const plain = await shell.get(address, at('localhost'));
+      expect(plain.headers['strict-transport-security'], address).toBeUndefined();
+    }
   });
 });
 

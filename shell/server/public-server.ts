@@ -27,7 +27,8 @@ export function createPublicServer(
       requireHostHeader: false,
     },
     (request, response) => {
-      const refusal = guardRequest({ url: request.url ?? '', host: request.headers.host }, isOurHost);
+      const { url = '', headers, rawHeaders } = request;
+      const refusal = guardRequest({ url, host: headers.host, hosts: countHosts(rawHeaders) }, isOurHost);
       if (refusal === null) {
         handler(request, response);
         return;
@@ -39,4 +40,14 @@ export function createPublicServer(
   );
   server.setTimeout(limits.stalledMs);
   return server;
+}
+
+/** How many Host headers came; Node gives the first alone to those who ask by name. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }

@@ -46,5 +46,5 @@ export function refusalAnswer(
 
 function isApiAddress(address: string): boolean {
   const [path = ''] = address.split('?');
-  return apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return [...apiPrefixes, '/icons/api'].some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

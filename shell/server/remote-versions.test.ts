@@ -71,7 +71,7 @@ describe('versions of a remote', () => {
 async function restartWorkers(): Promise<void> {
   const before = shell.gateway.pool.replaced();
   // What an operator would see after the process of a worker died.
-  await shell.gateway.pool.use(async (worker) => {
+  await shell.gateway.pool.use('test', async (worker) => {
     worker.kill();
     await worker.gone;
   });

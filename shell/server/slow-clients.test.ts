@@ -76,7 +76,7 @@ describe('clients that are slow', () => {
 
   it('a page that nobody reads holds no render worker, and its connection is cut off', async () => {
     const client = connect(`${head('GET /hall/large')}\r\n`, { reads: false });
-    const inFlight = () => shell.gateway.pool.use(async (worker) => worker.inFlight - 1);
+    const inFlight = () => shell.gateway.pool.use('test', async (worker) => worker.inFlight - 1);
     await expect.poll(inFlight, { interval: 10 }).toBe(1);
     await expect.poll(inFlight, { timeout: clientLimits.stalledMs - 500 }).toBe(0);
     // Who does not read does not notice either; what comes later is what the connection held.
@@ -92,6 +92,22 @@ describe('clients that are slow', () => {
       .poll(() => shell.api.largeAnswers(), { timeout: clientLimits.stalledMs - 500 })
       .toEqual({ begun: 1, running: 0 });
     client.close();
+  });
+
+  it('one that asks for many pages at once is served in its turn, and others at once', async () => {
+    const from = (address: string) => shell.get('/hall', { headers: { 'x-forwarded-for': address } });
+    let answered = 0;
+    const greedy = Array.from({ length: 90 }, async () => {
+      const { status } = await from('203.0.113.1');
+      answered += 1;
+      return status;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const before = answered;
+    expect((await from('203.0.113.2')).status).toBe(200);
+    expect(answered - before, 'pages of the others that came first').toBeLessThan(50);
+    expect(new Set(await Promise.all(greedy))).toEqual(new Set([200]));
+    expect(shell.gateway.pool.load()).toEqual({ running: 0, waiting: 0, clients: 0 });
   });
 
   it('one that reads in small steps keeps its connection and gets all', async () => {

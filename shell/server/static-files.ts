@@ -45,7 +45,11 @@ export function registerStaticFiles(
     decorateReply: false,
     allowedPath: (pathName) => pathName.endsWith('.svg'),
     maxAge: '1d',
-    setHeaders: (reply) => void reply.header('content-security-policy', closedPolicy),
+    // The header that other sites embed shows the flags of languages.
+    setHeaders: (reply) => {
+      reply.header('content-security-policy', closedPolicy);
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
   app.register(fastifyStatic, {
     root: path.resolve(folders.assets),

@@ -33,6 +33,7 @@ const routes = {
         handle: { layout: 'read', head: ({ data }) => ({ title: 'Hall of ' + data.visitor, description: 'A hall', canonical: '/hall' }) },
       },
       { path: '/hall/moved', loader: () => redirect('/hall', 301) },
+      { path: '/hall/away', loader: ({ request }) => redirect(new URL(request.url).searchParams.get('to')) },
       { path: '/hall/found', loader: () => replace('/hall', 302) },
       { path: '/hall/missing', loader: () => { throw data(null, { status: 404 }); }, Component: Hall },
       { path: '/hall/gone', loader: () => { throw data({ code: 'ICON_REMOVED' }, { status: 410 }); }, Component: Hall },

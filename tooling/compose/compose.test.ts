@@ -133,11 +133,19 @@ describe('docker-compose.yml', () => {
     const locations = await readFile(join(project, 'docker/nginx/remotes.conf'), 'utf8');
     const served = byName().filter(([name]) => name.startsWith('remote-'));
     expect(served.map(([, { environment }]) => environment?.REMOTE).sort()).toEqual(remotes.sort());
+    const [, pattern = ''] =
+      /location ~ (\S+) \{\s+proxy_pass http:\/\/remote-\$remote:8080;/.exec(locations) ?? [];
     for (const remote of remotes) {
       expect(service(`remote-${remote}`).environment?.PORT).toBe('8080');
-      expect(locations).toContain(`location /remotes/${remote}/ {`);
-      expect(locations).toContain(`http://remote-${remote}:8080;`);
+      expect(new RegExp(pattern).exec(`/remotes/${remote}/1.0.0-a/web/a.js`)?.groups?.remote).toBe(remote);
     }
+    for (const other of [
+      '/remotes/redis.evil/a',
+      '/remotes/mf-a%2f/../b',
+      '/remotes/mf-a',
+      '/x/remotes/mf-a/b',
+    ])
+      expect(new RegExp(pattern).test(other), other).toBe(false);
   });
 
   it('fills in every variable of the configuration of nginx, and no other', async () => {

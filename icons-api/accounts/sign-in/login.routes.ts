@@ -7,7 +7,7 @@ import { holdingsOf } from '../holdings.ts';
 import { clearSessionCookies, setPaidCookie } from '../session-cookies.ts';
 import type { Sessions } from '../sessions.ts';
 import { userOf } from '../user-info.ts';
-import { accountOf, bearerOf, isGuest, visitorOf } from '../visitor.ts';
+import { accountOf, bearerOf, isGuest, tokenOnlyReads, visitorOf } from '../visitor.ts';
 import { invalidParams, unknownType } from './sign-in.routes.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 
@@ -35,6 +35,7 @@ export function loginRoutes(
 
   registerEndpoint(app, 'signOut', async ({ query, request, reply }) => {
     const token = bearerOf(request);
+    if ((await visitorOf(request)).isBeyondToken) throw tokenOnlyReads();
     if (query.everywhere === true) await sessions.endAll((await accountOf(request)).id);
     else if (token !== null) await sessions.end(token);
     clearSessionCookies(reply);

@@ -166,7 +166,9 @@ describe.each(databases)('The calls of the authentication host on %s', (_name, s
     const authorization = `Bearer ${token}`;
     expect((await api.get('/user/v2', { authorization, origin: sibling })).status).toBe(200);
     expect((await api.get('/user/v2', { authorization })).status).toBe(401);
-    expect((await api.get('/api/token/v1', { authorization, origin: sibling })).status).toBe(401);
+    expect((await api.get('/api/token/v1', { authorization, origin: sibling })).body).toMatchObject({
+      code: 'TOKEN_ONLY_READS',
+    });
     expect((await ask({ origin: 'https://evil.example' })).body).toMatchObject({ code: 'ORIGIN_NOT_LISTED' });
     expect((await ask({})).status).toBe(403);
     expect((await api.get('/api/token/v1', { origin: sibling })).body).toMatchObject({

@@ -1,8 +1,8 @@
 import {
   parseSocialType,
   safeBackPath,
-  signInErrorParam,
   socialsCallbackPath,
+  withSignInError,
 } from '@icoteca/shared-contracts';
 import { generateCodeVerifier, generateState } from 'arctic';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -163,9 +163,7 @@ function told(request: FastifyRequest, error: unknown): string {
 
 function comeBack(step: Step, back: string, error: unknown): FastifyReply {
   const code = typeof error === 'string' ? error : told(step.request, error);
-  const url = new URL(back, 'https://site.invalid');
-  url.searchParams.set(signInErrorParam, /^[A-Z_]{3,40}$/.test(code) ? code : 'SIGN_IN_FAILED');
-  return go(step, url.pathname + url.search + url.hash);
+  return go(step, withSignInError(back, /^[A-Z_]{3,40}$/.test(code) ? code : 'SIGN_IN_FAILED'));
 }
 
 function go({ reply }: Step, address: string): FastifyReply {

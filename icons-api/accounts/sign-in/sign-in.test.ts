@@ -99,6 +99,14 @@ describe('[S4.08] signing in by redirect', () => {
     expect((await userOf(visitor)).user).toMatchObject({ isGuest: true });
   });
 
+  it.each(['/.//a//evil.example', '//evil.example', '/a/..//evil.example', '/\\evil.example'])(
+    'a sign-in that fails at once never leads to another site: %s',
+    async (back) => {
+      const { location } = await browser().visit(begin(site, back, 'nosuch'));
+      expect(location).toBe(`${site}/icons?sign-in-error=SOCIAL_TYPE_UNKNOWN`);
+    },
+  );
+
   it('[S4.09] refuses unknown types and foreign hosts, and nothing happens', async () => {
     const before = await sessions();
     for (const type of ['twitter', 'GITHUB', '__proto__', '']) {

@@ -8,6 +8,7 @@ import { siteLanguage } from '../../http/site-language.ts';
 import type { Checkouts } from '../checkouts.ts';
 import { endOfPeriod } from '../licence-period.ts';
 import type { Products } from '../products.ts';
+import { localCheckout } from './local-checkout.ts';
 import { type LocalCheckoutState, localCheckoutPage, stylePath } from './page.ts';
 
 const themeHash = createHash('sha256').update(themeScript).digest('base64');
@@ -41,6 +42,7 @@ export async function localCheckoutRoutes(
     if (!found) return show(request, reply.code(404), { kind: 'unknown' });
     const { order, product, email } = found;
     if (order.status === 'open') return show(request, reply, { kind: 'open', product, email });
+    if (order.refund !== null) return show(request, reply, { kind: 'duplicate' });
     return show(request, reply, { kind: order.status === 'paid' ? 'paid' : 'cancelled' });
   });
 
@@ -53,13 +55,13 @@ export async function localCheckoutRoutes(
     if (order.status === 'open' && step === 'cancel') await checkouts.close(order.id, 'cancelled');
     if (order.status === 'open' && step === 'pay') {
       const startsAt = Date.now();
-      await checkouts.confirm(order.id, product, {
-        externalId: `local:${order.id}`,
-        startsAt,
-        endsAt: endOfPeriod(startsAt, product.period),
-      });
+      const endsAt = endOfPeriod(startsAt, product.period);
+      const paid = { externalId: `local:${order.id}`, startsAt, endsAt };
+      await checkouts.confirm(order.id, product, paid, localCheckout.charges);
     }
-    const outcome = step === 'pay' && order.status !== 'cancelled' ? 'done' : 'cancelled';
+    // A duplicate is explained where the purchase is looked at.
+    const isCancelled = order.status === 'cancelled' && order.refund === null;
+    const outcome = step === 'pay' && !isCancelled ? 'done' : 'cancelled';
     return reply
       .header('cache-control', 'private, no-store')
       .redirect(checkoutReturnPath({ outcome, checkoutId: order.id }), 303);

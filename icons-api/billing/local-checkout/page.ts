@@ -1,10 +1,10 @@
 import { localeOf, type Product, pricingPath, shownPrice, themeScript } from '@icoteca/shared-contracts';
 import { type TextOf, textsIn } from '../../texts/texts.ts';
 
+type Ending = 'paid' | 'cancelled' | 'duplicate' | 'unknown';
+
 /** What the page of a purchase shows. */
-export type LocalCheckoutState =
-  | { kind: 'open'; product: Product; email: string }
-  | { kind: 'paid' | 'cancelled' | 'unknown' };
+export type LocalCheckoutState = { kind: 'open'; product: Product; email: string } | { kind: Ending };
 
 /** Address of the styles of the page. */
 export const stylePath = '/billing/local-checkout/page.css';
@@ -55,7 +55,7 @@ function purchase({ product, email }: { product: Product; email: string }, t: Te
 </form>`;
 }
 
-function ending(kind: 'paid' | 'cancelled' | 'unknown', t: TextOf): string {
+function ending(kind: Ending, t: TextOf): string {
   return `<p>${escaped(t(`checkout.${kind}.text`))}</p>
 <a class="button" href="${pricingPath}">${escaped(t('checkout.back'))}</a>`;
 }

@@ -20,6 +20,7 @@ const stripeLocales: Readonly<Record<string, string>> = { pt: 'pt-BR' };
 /** Stripe's checkout page, with subscriptions that Stripe renews. */
 export class StripeCheckout implements CheckoutProvider {
   readonly name = 'stripe';
+  readonly charges = true;
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
 
@@ -60,6 +61,26 @@ export class StripeCheckout implements CheckoutProvider {
 
   async setRenewal(externalId: string, renews: boolean): Promise<void> {
     await this.#stripe.subscriptions.update(subscriptionId(externalId), { cancel_at_period_end: !renews });
+  }
+
+  async refund(externalId: string): Promise<void> {
+    const id = subscriptionId(externalId);
+    const { status, latest_invoice } = await this.#stripe.subscriptions.retrieve(id);
+    if (status !== 'canceled') await this.#stripe.subscriptions.cancel(id, { prorate: false });
+    if (latest_invoice === null) return;
+    const invoice = typeof latest_invoice === 'string' ? latest_invoice : latest_invoice.id;
+    const { data } = await this.#stripe.invoicePayments.list({ invoice, status: 'paid' });
+    for (const { payment } of data) {
+      const intent = payment.payment_intent;
+      if (!intent) continue;
+      const payment_intent = typeof intent === 'string' ? intent : intent.id;
+      await this.#stripe.refunds
+        .create({ payment_intent, reason: 'duplicate' }, { idempotencyKey: `refund-${payment_intent}` })
+        .catch((error: unknown) => {
+          if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'))
+            throw error;
+        });
+    }
   }
 
   /** What Stripe says of a session of its checkout: paid, or not yet or never. */

@@ -42,9 +42,10 @@ export async function followReport(event: Stripe.Event, ports: StripeReportPorts
 }
 
 /**
- * Gives the licence of a purchase when Stripe says that it is paid.
+ * Gives the licence of a purchase when Stripe says that it is paid, or its money back when the buyer has the plan already.
  * @param checkoutId ours, null for a session that we did not open
  * @returns whether the purchase is paid
+ * @throws when Stripe cannot be reached; then its report comes again
  */
 export async function confirmStripeOrder(
   checkoutId: string | null,
@@ -54,11 +55,18 @@ export async function confirmStripeOrder(
   const order = checkoutId === null ? null : await checkouts.find(checkoutId);
   if (order?.provider !== 'stripe' || order.externalId !== sessionId) return false;
   if (order.status === 'paid') return true;
+  if (order.refund === 'due') await checkouts.refund(order, stripe);
+  if (order.refund !== null) return false;
   const product = products.find(order.productId);
   if (!product) throw new Error(`The product ${order.productId} was paid and is not sold any more.`);
   const paid = await stripe.paidOrder(sessionId);
-  if (paid) await checkouts.confirm(order.id, product, paid);
-  return paid !== null;
+  if (!paid) return false;
+  // Before the licence: should Stripe not be reached, its report comes again.
+  for (const externalId of await checkouts.renewedThoughUsedUp(order))
+    await stripe.setRenewal(externalId, false);
+  const outcome = await checkouts.confirm(order.id, product, paid, stripe.charges);
+  if (outcome === 'duplicate') await checkouts.refund({ id: order.id, refundId: paid.externalId }, stripe);
+  return outcome !== 'duplicate';
 }
 
 async function followSubscription(id: string, { database, products, stripe }: StripeReportPorts) {

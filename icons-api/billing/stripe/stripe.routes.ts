@@ -20,7 +20,10 @@ export async function stripeRoutes(app: FastifyInstance, ports: StripeReportPort
   app.post(stripeReportPath, hidden, async (request, reply) => {
     const { 'stripe-signature': signature } = request.headers;
     const event = readReport(ports, request.body, typeof signature === 'string' ? signature : '');
-    await followReport(event, ports);
+    await followReport(event, ports).catch((cause: unknown) => {
+      // Stripe's own status is not ours: with 500 it reports again.
+      throw new Error(`The report ${event.type} could not be followed yet.`, { cause });
+    });
     return reply.header('cache-control', 'no-store').send({ received: true });
   });
 

@@ -28,12 +28,14 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
   useDatabase(start, (opened) => {
     database = opened.database;
   });
-  beforeAll(async () => {
-    stripe = await startFakeStripe();
-    app = await billingServer(database, {
+  const stripeServer = () =>
+    billingServer(database, {
       kind: 'stripe',
       stripe: { secretKey: 'sk_test_of_a_test', webhookSecret, apiUrl: stripe.url },
     });
+  beforeAll(async () => {
+    stripe = await startFakeStripe();
+    app = await stripeServer();
   });
   afterEach(() => {
     stripe.failWith = null;
@@ -51,6 +53,7 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
     ended_at: null,
     start_date: seconds(),
     items: { data: [{ current_period_end: seconds() + 30 * DAY }] },
+    latest_invoice: `in_${_name}_${count}`,
     ...more,
   });
   async function report(type: string, object: Record<string, unknown>, secret?: string) {
@@ -208,6 +211,97 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
     expect((await buyer.licences())[0]).toMatchObject({ endsAt: next * 1000, status: 'active' });
     expect(await buyer.allowances()).toContain('photo download 100');
     expect(await buyer.allowances()).toHaveLength(5);
+  });
+
+  /** Two tabs: a plan is chosen twice before it is paid. */
+  async function chosenTwice() {
+    const buyer = await newBuyer(app, database);
+    const orders = [await buyer.choose('icons-month'), await buyer.choose('icons-month')].map((begun) => {
+      const [id, paid] = [sessionOf(begun), subscription()];
+      const session = { id, client_reference_id: begun.checkoutId };
+      return { ...begun, paid, session, pay: () => stripe.pay(id, paid) };
+    });
+    const stateOf = async (id = '') =>
+      (await buyer.call('GET', `/user/v2/subscriptions?checkout=${id}`)).body.checkout;
+    return { buyer, orders, stateOf };
+  }
+  const intentOf = ({ latest_invoice }: FakeSubscription) => String(latest_invoice).replace('in_', 'pi_');
+
+  it('two checkouts of one plan, both paid at once: one licence; the other subscription is ended and its payment refunded, once', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      const { buyer, orders, stateOf } = await chosenTwice();
+      for (const { pay } of orders) pay();
+      const reports = [...orders, ...orders, ...orders].map(({ session }) =>
+        report('checkout.session.completed', session),
+      );
+      expect((await Promise.all(reports)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+      expect(await buyer.licences()).toHaveLength(1);
+      const ended = orders.filter(({ paid }) => paid.status === 'canceled');
+      expect(ended).toHaveLength(1);
+      const [second] = ended;
+      expect(stripe.refunds.filter((intent) => orders.some(({ paid }) => intentOf(paid) === intent))).toEqual(
+        [intentOf(second?.paid ?? subscription())],
+      );
+      expect(await stateOf(second?.checkoutId)).toEqual({
+        productId: 'icons-month',
+        status: 'cancelled',
+        duplicate: 'refunded',
+      });
+      const first = orders.find((order) => order !== second);
+      expect(await stateOf(first?.checkoutId)).toEqual({ productId: 'icons-month', status: 'paid' });
+      await expect.poll(() => buyer.allowances()).toEqual(iconsPlan);
+      await report('customer.subscription.deleted', { id: second?.paid.id });
+      expect(await buyer.allowances()).toEqual(iconsPlan);
+    }
+  });
+
+  it('a second payment whose refund fails is said to be due, and refunded when Stripe reports again or a server starts', async () => {
+    for (const way of ['report', 'start'] as const) {
+      const { buyer, orders, stateOf } = await chosenTwice();
+      const [first, second] = orders;
+      if (!first || !second) throw new Error('There are two orders.');
+      first.pay();
+      await report('checkout.session.completed', first.session);
+      second.pay();
+      stripe.failRefunds = true;
+      expect(
+        (await report('checkout.session.completed', second.session)).status,
+        'Stripe reports it again',
+      ).toBe(500);
+      expect(await stateOf(second.checkoutId)).toMatchObject({
+        status: 'cancelled',
+        duplicate: 'refund-due',
+      });
+      stripe.failRefunds = false;
+      if (way === 'report') await report('checkout.session.completed', second.session);
+      else await (await stripeServer()).close();
+      expect(await stateOf(second.checkoutId)).toMatchObject({ duplicate: 'refunded' });
+      expect(stripe.refunds.filter((intent) => intent === intentOf(second.paid))).toHaveLength(1);
+      expect(await buyer.licences()).toHaveLength(1);
+    }
+  });
+
+  it('a counted plan that is used up is bought again: the new licence counts from the start, the old one is not renewed', async () => {
+    const { buyer, paid } = await bought('icons-api-month');
+    expect((await buyer.call('POST', '/billing/checkout/v1', { productId: 'icons-api-month' })).status).toBe(
+      409,
+    );
+    await database.pool.query('UPDATE allowance SET usages_left = 0 WHERE account_id = $1', [
+      buyer.accountId,
+    ]);
+    expect(await buyer.licences()).toMatchObject([{ isUsedUp: true }]);
+    const begun = await buyer.choose('icons-api-month');
+    stripe.pay(sessionOf(begun), subscription());
+    const session = { id: sessionOf(begun), client_reference_id: begun.checkoutId };
+    await report('checkout.session.completed', session);
+    await expect.poll(() => buyer.allowances()).toEqual(['icon apiCall 0', 'icon apiCall 10000']);
+    const states = (await buyer.licences()).map(({ status, isUsedUp = false }) => `${status} ${isUsedUp}`);
+    expect(states.sort()).toEqual(['active false', 'unsubscribed true']);
+    expect([paid.status, paid.cancel_at_period_end]).toEqual(['active', true]);
+    expect(stripe.refunds).not.toContain(intentOf(paid));
+    expect((await buyer.call('POST', '/billing/checkout/v1', { productId: 'icons-api-month' })).status).toBe(
+      409,
+    );
   });
 
   it('a licence whose renewal ends here ends at Stripe, and the other way round', async () => {

@@ -20,6 +20,10 @@ export interface FakeStripe {
   /** The buyer paid: the session has a subscription from now on. */
   pay(sessionId: string, subscription: FakeSubscription): void;
   subscriptions: Map<string, FakeSubscription>;
+  /** Payment intents whose money went back, as often as it did. */
+  refunds: string[];
+  /** Refuses to give money back. */
+  failRefunds: boolean;
   /** A report as Stripe signs it. */
   report(type: string, object: Record<string, unknown>, secret?: string): { body: string; signature: string };
   close(): Promise<void>;
@@ -31,6 +35,8 @@ export interface FakeSubscription {
   cancel_at_period_end: boolean;
   ended_at: number | null;
   start_date: number;
+  /** The first payment of `in_x` is `pi_x`. */
+  latest_invoice?: string | null;
   items: { data: { current_period_end: number }[] };
 }
 
@@ -71,9 +77,28 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         subscription: isExpanded ? subscription : session?.subscription,
       });
     }
+    if (kind === 'invoice_payments') {
+      const intent = (searchParams.get('invoice') ?? '').replace('in_', 'pi_');
+      const payment = { type: 'payment_intent', payment_intent: intent };
+      return answer(200, { object: 'list', data: [{ object: 'invoice_payment', status: 'paid', payment }] });
+    }
+    if (kind === 'refunds' && fake.failRefunds)
+      return answer(402, { error: { type: 'api_error', message: 'It is not well.' } });
+    if (kind === 'refunds') {
+      const intent = body.get('payment_intent') ?? '';
+      if (fake.refunds.includes(intent)) {
+        const message = 'The charge has already been refunded.';
+        return answer(400, {
+          error: { type: 'invalid_request_error', code: 'charge_already_refunded', message },
+        });
+      }
+      fake.refunds.push(intent);
+      return answer(200, { object: 'refund', id: `re_${fake.refunds.length}` });
+    }
     const subscription = fake.subscriptions.get(rest[0] ?? '');
     if (kind !== 'subscriptions' || !subscription)
       return answer(404, { error: { type: 'invalid_request_error', message: 'No such thing' } });
+    if (request.method === 'DELETE') subscription.status = 'canceled';
     if (request.method === 'POST')
       subscription.cancel_at_period_end = body.get('cancel_at_period_end') === 'true';
     return answer(200, { object: 'subscription', ...subscription });
@@ -85,6 +110,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     requests: [],
     failWith: null,
     subscriptions: new Map(),
+    refunds: [],
+    failRefunds: false,
     pay(sessionId, subscription) {
       fake.subscriptions.set(subscription.id, subscription);
       sessions.set(sessionId, { id: sessionId, subscription: subscription.id, payment_status: 'paid' });

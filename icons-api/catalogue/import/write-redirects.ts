@@ -1,4 +1,4 @@
-import { isExternalTarget } from '@icoteca/shared-contracts';
+import { isExternalTarget, sitePath } from '@icoteca/shared-contracts';
 import type { PoolClient } from 'pg';
 import { groupAliases, movedPages, styleAliases } from '../sets/redirects.ts';
 import { ImportError } from './import-error.ts';
@@ -71,9 +71,7 @@ function moved(path: string, target: string): Redirect {
 export function refuseBadTargets(redirects: readonly Redirect[]): void {
   const paths = new Set(redirects.map(({ path }) => path));
   for (const { path, target } of redirects) {
-    const url = URL.parse(target, 'https://here.invalid');
-    const isOurs = target.startsWith('/') && url?.host === 'here.invalid';
-    if ((isOurs || isExternalTarget(target)) && !paths.has(target)) continue;
+    if ((sitePath(target) !== null || isExternalTarget(target)) && !paths.has(target)) continue;
     throw new ImportError(
       'BAD_REDIRECT',
       `The redirect of ${path} to ${target} is not allowed.`,

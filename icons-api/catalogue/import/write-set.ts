@@ -41,15 +41,17 @@ async function writeSetRow(
   );
   const spdx = info.license.spdx ?? '';
   await client.query(
-    `INSERT INTO icon_set (prefix, title, author_id, licence_title, licence_spdx, licence_url, attribution_required, last_modified)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO icon_set (prefix, title, author_id, author_url, licence_title, licence_spdx, licence_url,
+       attribution_required, last_modified)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (prefix) DO UPDATE SET title = excluded.title, author_id = excluded.author_id,
-       licence_title = excluded.licence_title, licence_spdx = excluded.licence_spdx, licence_url = excluded.licence_url,
+       author_url = excluded.author_url, licence_title = excluded.licence_title, licence_spdx = excluded.licence_spdx, licence_url = excluded.licence_url,
        attribution_required = excluded.attribution_required, last_modified = excluded.last_modified`,
     [
       mapping.prefix,
       mapping.derivedFrom ? mapping.title : info.name,
       authorId,
+      info.author.url ?? '',
       info.license.title,
       spdx,
       info.license.url || licencePage(spdx),

@@ -25,11 +25,15 @@ export const databases: [name: string, start: StartDatabase][] = [
 
 /** Starts PGlite in memory, from a copy of its files: making them anew takes seconds. */
 export async function startPglite(content: DatabaseContent = 'nothing'): Promise<EmbeddedServer> {
-  const files = await madeOnce(`pglite-${content}.tar`, async (path) => {
+  return startEmbeddedServer(null, 0, await openAsBlob(await pgliteTemplate(content)));
+}
+
+/** The path of a copy of PGlite's files with this content. */
+export async function pgliteTemplate(content: DatabaseContent): Promise<string> {
+  return madeOnce(`pglite-${content}.tar`, async (path) => {
     const server = content === 'nothing' ? await startEmbeddedServer(null, 0) : await startPglite();
     if (content === 'fixture') await fillWithFixture(server.url);
     await writeFile(path, Buffer.from(await (await server.copyOfFiles()).arrayBuffer()));
     await server.stop();
   });
-  return startEmbeddedServer(null, 0, await openAsBlob(files));
 }

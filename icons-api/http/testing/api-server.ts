@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GUEST } from '@icoteca/shared-contracts';
+import type { FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { houseAds } from '../../ads/house-ads.ts';
 import { noProducts, readProducts } from '../../billing/products.ts';
@@ -48,6 +49,8 @@ export async function startApi(
     similar?: boolean;
     /** Advertisements of the house; none without. */
     houseAds?: boolean;
+    /** Looks at every call before its handler. */
+    onCall?: (request: FastifyRequest) => Promise<void>;
   } & Pick<
     AppOptions,
     | 'history'
@@ -114,6 +117,8 @@ export async function startApi(
     rateLimit: options.rateLimit ?? 1_000_000,
     log,
   });
+  const { onCall } = options;
+  if (onCall) app.addHook('preHandler', (request) => onCall(request));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

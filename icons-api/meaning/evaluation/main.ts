@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSnapshot } from '../../catalogue/snapshot.ts';
-import { openDatabase } from '../../database/connection.ts';
-import { buildIndex } from '../../search/build-index.ts';
 import { noFilter } from '../../search/icon-filter.ts';
 import type { SearchIndex } from '../../search/index-data.ts';
 import { stringAt } from '../../search/packed-strings.ts';
 import { createScratch } from '../../search/scratch.ts';
 import { searchPage } from '../../search/search.ts';
+import { loadIndexInWorker } from '../../search/search-indexes.ts';
 import { learnedFromTags } from '../meanings.ts';
 import { searchByMeaning } from '../search-by-meaning.ts';
 
@@ -21,11 +19,17 @@ interface Sentence {
   accept: string[];
 }
 
+/** An example of the AI dialog, by language. */
+interface DialogExample {
+  accept: string[];
+  texts: Record<string, string>;
+}
+
 const SHOWN = 10;
-const sentences = JSON.parse(readFileSync(join(import.meta.dirname, 'sentences.json'), 'utf8')) as Sentence[];
-const database = openDatabase();
-const data = buildIndex(await readSnapshot(database));
-await database.close();
+const readJson = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+const sentences: Sentence[] = readJson('sentences.json');
+const examples: DialogExample[] = readJson('dialog-examples.json');
+const data = await loadIndexInWorker(process.env.DATABASE_URL);
 const index: SearchIndex = { data, scratch: createScratch(data.concepts) };
 const started = performance.now();
 const meanings = await learnedFromTags(data);
@@ -49,10 +53,21 @@ for (const [name, { first, ten }] of Object.entries(tally))
   console.log(`${name}: first ${share(first)}, among ten ${share(ten)}`);
 console.log(`not found: ${misses.join('; ') || 'none'}`);
 
+const failedExamples: string[] = [];
+for (const { accept, texts } of examples)
+  for (const [language, text] of Object.entries(texts)) {
+    const request = { term: text, language, filter: noFilter, offset: 0, amount: SHOWN };
+    const [first] = namesOf((await searchByMeaning(index, meanings, request)).icons);
+    if (!accept.some((part) => first?.includes(part))) failedExamples.push(`${language}: ${text}`);
+  }
+console.log(`examples of the AI dialog whose first icon is wrong: ${failedExamples.join('; ') || 'none'}`);
+
+function namesOf(icons: ArrayLike<number>): string[] {
+  return Array.from(icons, (icon) => stringAt(data.concepts.commonNames, data.icons.concept[icon] as number));
+}
+
 function count(name: 'words' | 'blend', icons: ArrayLike<number>, accept: readonly string[]): boolean {
-  const names = Array.from(icons, (icon) =>
-    stringAt(data.concepts.commonNames, data.icons.concept[icon] as number),
-  );
+  const names = namesOf(icons);
   const isRight = (commonName: string) => accept.some((part) => commonName.includes(part));
   if (names[0] !== undefined && isRight(names[0])) tally[name].first++;
   const isAmong = names.some(isRight);

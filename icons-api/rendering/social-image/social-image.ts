@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { posterOf, SOCIAL_IMAGE, svgDocument } from '@icoteca/shared-contracts';
+import { NO_EDITS, posterOf, SOCIAL_IMAGE, svgDocument } from '@icoteca/shared-contracts';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { rasterise } from '../raster.ts';
 import type { RenderableIcon } from '../renderable-icon.ts';
-import { watermarked } from '../watermark.ts';
+import { watermarkedDocument } from '../watermark.ts';
 
 /** What a social image differs in besides the icon. */
 export interface SocialImageOptions {
@@ -13,7 +13,7 @@ export interface SocialImageOptions {
 }
 
 /** Moves when the same icon gives another picture than before. */
-const REVISION = 1;
+const REVISION = 2;
 /** The pictures of a network are looked at by people who have no font of ours: it is drawn from this file. */
 const fontfile = join(import.meta.dirname, 'font', 'inter-latin.ttf');
 /** Where things stand, px. */
@@ -56,8 +56,9 @@ export async function drawSocialImage(icon: RenderableIcon, options: SocialImage
 }
 
 function drawIcon(icon: RenderableIcon, { watermark }: SocialImageOptions): Promise<Buffer> {
-  const still = svgDocument({ body: posterOf(icon.body), box: icon.box }, { size: SOCIAL_ICON_SIZE });
-  const document = watermark ? watermarked(still, SOCIAL_ICON_SIZE) : still;
+  const still = { body: posterOf(icon.body), box: icon.box };
+  const as = { size: SOCIAL_ICON_SIZE, edits: NO_EDITS };
+  const document = watermark ? watermarkedDocument(still, as) : svgDocument(still, as);
   return rasterise(document, { format: 'png', ground: 'ffffff', notice: null });
 }
 

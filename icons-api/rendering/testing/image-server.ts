@@ -88,7 +88,10 @@ export async function startImageServer(queue: RenderQueueLimits = {}): Promise<I
       catalogueVersion: () => 'v7',
       entitlementOf: () => ({ accountId: 'account', visitor, downloaded }),
       ledger: {
-        useForIcon: async () => 'used',
+        holdForIcons: async () => ({ isTaken: true }),
+        releaseForIcons: async () => undefined,
+        hasUseLeft: async () => true,
+        hasReward: async () => false,
         spendReward: async () => false,
         giveBackReward: async () => undefined,
         record: async () => undefined,

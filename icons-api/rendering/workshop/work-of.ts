@@ -10,7 +10,7 @@ export function isMadeInWorkshop({ format, simplified, moves }: RenderOptions): 
 
 /** The piece of work that a file is for the workshop. */
 export function workOf(icon: RenderableIcon, options: RenderOptions): WorkshopWork {
-  const { format, size, edits, ground } = options;
+  const { format, size, ownSize, edits, ground } = options;
   const about = { size, title: icon.name, author: icon.author.name, notice: options.notice ?? '' };
   const moving = () => svgDocument(icon, { size, edits });
   const still = () => svgDocument({ body: posterOf(icon.body), box: icon.box }, { size, edits });
@@ -25,6 +25,6 @@ export function workOf(icon: RenderableIcon, options: RenderOptions): WorkshopWo
     case 'json':
       return { kind: 'lottie', document: moving(), ...about };
     default:
-      return { kind: 'simplified-svg', document: still(), ...about };
+      return { kind: 'simplified-svg', document: still(), ...about, size: ownSize ? null : size };
   }
 }

@@ -2,11 +2,13 @@ import type { LottieWork } from '../../animation/lottie.ts';
 import type { MovingPicture } from '../../animation/moving-picture.ts';
 import type { WebFontWork } from '../../fonts/web-font.ts';
 import type { SpriteWork } from '../sprite/sprite.ts';
+import type { SimplifiedSvg } from '../vector-files/simplified-svg.ts';
 import type { VectorFile } from '../vector-files/vector-file.ts';
 
 /** A file that costs more than an answer may hold up the others. */
 export type WorkshopWork =
-  | ({ kind: 'pdf' | 'eps' | 'simplified-svg' } & VectorFile)
+  | ({ kind: 'pdf' | 'eps' } & VectorFile)
+  | ({ kind: 'simplified-svg' } & SimplifiedSvg)
   | ({ kind: 'moving-picture' } & MovingPicture)
   | ({ kind: 'lottie' } & LottieWork)
   | ({ kind: 'web-font' } & WebFontWork)

@@ -10,6 +10,7 @@ import {
   runJudged,
   successAt,
 } from './judged.ts';
+import { type MisspellingResult, runMisspellings } from './misspellings.ts';
 import { popularWords, runTypos, type TypoResult } from './typos.ts';
 import { type WordCoverage, wordCoverage } from './word-coverage.ts';
 
@@ -28,10 +29,16 @@ export interface Evaluation {
     successAt1: number;
     successAt10: number;
     misses: JudgedResult[];
+    /** Success among ten of the same queries on the English site. */
+    onEnglishSite: number;
   })[];
   /** Share of typos at distance 1 that gave back the word itself. */
   typosCorrected: number;
   typosLeft: TypoResult[];
+  /** Share of common misspellings that are corrected, lead to the right word or, where it finds nothing, to no other. */
+  misspellingsHandled: number;
+  misspellings: number;
+  misspellingsLeft: MisspellingResult[];
   /** Share of CLDR words without any result. */
   withoutResult: number;
   wordsWithoutResult: string[];
@@ -46,6 +53,8 @@ export function evaluate(index: SearchIndex): Evaluation {
   const judged = runJudged(index, readJson<JudgedQuery[]>('data/judged-queries.json'));
   const typos = TYPO_SEEDS.flatMap((seed) => runTypos(index, POPULAR_WORDS, seed));
   const typosLeft = typos.filter((typo) => typo.corrected !== typo.word);
+  const misspellings = runMisspellings(index, readJson<Record<string, string>>('data/misspellings.json'));
+  const misspellingsLeft = misspellings.filter(({ isHandled }) => !isHandled);
   const words = readJson<string[]>('data/cldr-words.json');
   const times: number[] = [];
   const wordsWithoutResult = words.filter((term) => {
@@ -62,6 +71,9 @@ export function evaluate(index: SearchIndex): Evaluation {
     languages: evaluateLanguages(index),
     typosCorrected: 1 - typosLeft.length / typos.length,
     typosLeft,
+    misspellingsHandled: 1 - misspellingsLeft.length / misspellings.length,
+    misspellings: misspellings.length,
+    misspellingsLeft,
     withoutResult: wordsWithoutResult.length / words.length,
     wordsWithoutResult,
     fewIdeas: popularWords(index, POPULAR_WORDS).filter((term) => hasFewIdeas(index, term)),
@@ -75,9 +87,15 @@ export function evaluate(index: SearchIndex): Evaluation {
 function evaluateLanguages(index: SearchIndex): Evaluation['languages'] {
   const ideas = readJson<JudgedIdea[]>('data/judged-languages.json');
   return Object.keys(index.data.languages).map((code) => {
-    const judged = runJudged(index, queriesIn(ideas, code));
+    const queries = queriesIn(ideas, code);
+    const judged = runJudged(index, queries);
+    const abroad = runJudged(
+      index,
+      queries.map((query) => ({ ...query, language: 'en' })),
+    );
     return {
       code,
+      onEnglishSite: successAt(abroad, 10),
       ...wordCoverage(index.data, code),
       successAt1: successAt(judged, 1),
       successAt10: successAt(judged, 10),
@@ -108,11 +126,13 @@ export function report(result: Evaluation, index: SearchIndex): string {
     `judged queries: success@1 ${result.successAt1.toFixed(3)}, success@10 ${result.successAt10.toFixed(3)}`,
     ...misses,
     ...result.languages.map(
-      ({ code, successAt1, successAt10, misses: missed, ...words }) =>
-        `judged queries in ${code}: success@1 ${successAt1.toFixed(3)}, success@10 ${successAt10.toFixed(3)}, missed ${missed.map(({ query }) => query.query).join(', ') || 'none'}; popular ideas with words ${percent(words.worded)}, with those of their parts ${percent(words.composed)}, with those of their tags ${percent(words.reached)}`,
+      ({ code, successAt1, successAt10, onEnglishSite, misses: missed, ...words }) =>
+        `judged queries in ${code}: success@1 ${successAt1.toFixed(3)}, success@10 ${successAt10.toFixed(3)}, on the English site ${onEnglishSite.toFixed(3)}, missed ${missed.map(({ query }) => query.query).join(', ') || 'none'}; popular ideas with words ${percent(words.worded)}, with those of their parts ${percent(words.composed)}, with those of their tags ${percent(words.reached)}`,
     ),
     `typos at distance 1 of ${POPULAR_WORDS} popular words, ${TYPO_SEEDS.length} seeds: ${percent(result.typosCorrected)} corrected`,
     `  left, among others: ${typos.join('; ')}`,
+    `${result.misspellings} common misspellings: ${percent(result.misspellingsHandled)} handled`,
+    `  not: ${result.misspellingsLeft.map(({ misspelled, right, answer }) => `${misspelled} (${right}, ${answer ?? 'as typed'})`).join('; ')}`,
     `CLDR words without a result: ${percent(result.withoutResult)}`,
     `  ${result.wordsWithoutResult.join('; ')}`,
     `popular words with fewer than six ideas among the first twelve icons: ${result.fewIdeas.length} ${result.fewIdeas.join(', ')}`,

@@ -1,5 +1,6 @@
 import type { IndexData } from '../index-data.ts';
-import { bestNeighbour, correctWord } from '../spelling.ts';
+import { bestNeighbour } from '../neighbours.ts';
+import { correctWord } from '../spelling.ts';
 import { isWord } from '../word-runs.ts';
 import { cutWord } from './cut-words.ts';
 import { foldWord } from './fold.ts';

@@ -50,6 +50,11 @@ export function withoutJoining(code: string, words: string[]): string[] {
   return rest.length > 0 ? rest : words;
 }
 
+/** True for a word that only joins others ("de", "para"). */
+export function isJoining(code: string, word: string): boolean {
+  return joining[code]?.has(word) ?? false;
+}
+
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }

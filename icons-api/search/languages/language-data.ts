@@ -1,4 +1,4 @@
-import type { IndexData, NumberRows } from '../index-data.ts';
+import type { NumberRows, SpellingTable } from '../index-data.ts';
 import type { PackedStrings } from '../packed-strings.ts';
 import type { StringTable } from '../string-table.ts';
 
@@ -32,5 +32,5 @@ export interface LanguageData {
   named: IdeaNames;
   /** Names of categories by their code. */
   categories: Readonly<Record<string, string>>;
-  deletions: IndexData['deletions'];
+  deletions: SpellingTable['deletions'];
 }

@@ -120,9 +120,63 @@ describe('search in the language of the visitor', () => {
     expect(ideas).not.toContain('trash');
     expect(search('ru', 'календарь', { platform: 'twemoji' }).ideas[0]).toBe('calendar');
   });
+});
 
-  it('knows no word of another language', () => {
-    expect(search('en', 'календарь').total).toBe(0);
-    expect(search('ru', 'kalender').translations).toBeUndefined();
+describe("[S7.28] words of another language than the visitor's", () => {
+  const hosts = ['en', ...Object.keys(data.languages)];
+
+  it.each([
+    ['zh', '日历'],
+    ['fr', 'calendrier'],
+    ['de', 'kalender'],
+    ['it', 'cestino'],
+    ['ja', 'カレンダー'],
+    ['ru', 'календарь'],
+    ['es', 'papelera'],
+    ['ko', '달력'],
+    ['pt', 'lixeira'],
+  ])('%s: %s is found on all ten hosts', (code, term) => {
+    const ideas = search(code, term).ideas;
+    for (const host of hosts) {
+      const found = search(host, term);
+      expect(found.foundLanguage, host).toBe(code);
+      expect(found.ideas[0], host).toBe(ideas[0]);
+    }
+  });
+
+  it('are found among English ones, with joining words, as forms and with accents', () => {
+    expect(search('en', 'home плюс')).toMatchObject({ foundLanguage: 'ru', translations: { плюс: 'plus' } });
+    expect(search('en', 'flecha para la izquierda').ideas[0]).toBe('arrow-left');
+    expect(search('en', 'calendarios').ideas[0]).toBe('calendar');
+    expect(search('en', 'baterías')).toMatchObject({ foundLanguage: 'es' });
+    expect(search('en', 'кален').ideas[0]).toBe('calendar');
+  });
+
+  it('never take the place of words of the catalogue, of English or of the visitor', () => {
+    const english = buildIndex(smallCatalogue(), {
+      localeWords: readLocaleWords(),
+      englishWords: new Map(['pie', 'gift', 'papelera'].map((word) => [word, 35])),
+    });
+    const on = (language: string, term: string) =>
+      searchConcepts(
+        { data: english, scratch: createScratch(english.concepts) },
+        { term, language, filter: compileFilter(english, {}), spellcheck: true },
+        60,
+      ).foundLanguage;
+    for (const term of ['home', 'homes', 'pie', 'gift', 'papelera'])
+      expect(on('en', term), term).toBeUndefined();
+    expect(on('es', 'papelera')).toBe('es');
+    expect(search('en', 'hom').foundLanguage).toBeUndefined();
+    expect(search('en', 'batery')).toMatchObject({ responseTerm: 'battery' });
+    expect(search('de', 'batery').foundLanguage).toBeUndefined();
+  });
+
+  it('are told apart by their accents', () => {
+    expect(search('en', 'configuração').foundLanguage).toBe('pt');
+    expect(search('en', 'configuración').foundLanguage).toBe('es');
+  });
+
+  it('are not corrected to English ones where a filter leaves nothing of them', () => {
+    expect(search('en', 'дом', { platform: 'logos' })).toMatchObject({ total: 0, responseTerm: null });
   });
 });

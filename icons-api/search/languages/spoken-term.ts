@@ -2,7 +2,6 @@ import type { IndexData } from '../index-data.ts';
 import { stringAt } from '../packed-strings.ts';
 import { findString } from '../string-table.ts';
 import { isWord, runsOf, type WordRuns } from '../word-runs.ts';
-import { splitWords } from '../words.ts';
 import { cutWord } from './cut-words.ts';
 import { foldWord, withoutJoining } from './fold.ts';
 import { type LanguageData, STEM } from './language-data.ts';
@@ -60,18 +59,6 @@ export function speak(index: IndexData, language: LanguageData, typed: readonly 
       units.flatMap(({ typed: said, terms }) => (terms[0] === undefined ? [] : [[said, terms[0]]])),
     ),
   };
-}
-
-/** A term in English words as far as the language is known, with what was understood. */
-export function inEnglish(
-  index: IndexData,
-  term: string,
-  code: string | undefined,
-): { term: string; translations?: Record<string, string> } {
-  const language = code === undefined ? undefined : index.languages[code];
-  const spoken = language ? speak(index, language, splitWords(term)) : null;
-  if (!spoken) return { term };
-  return { term: (spoken.english[0] ?? []).join(' '), translations: spoken.translations };
 }
 
 /** True when a word is of the language: the word, a form of it or, where it is the last of a term, a beginning. */

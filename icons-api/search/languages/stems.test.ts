@@ -7,6 +7,7 @@ it.each([
   ['ru', ['красный', 'красная', 'красное', 'красного', 'красных']],
   ['fr', ['maison', 'maisons']],
   ['fr', ['journal', 'journaux']],
+  ['fr', ['calendrier', 'calendriers']],
   ['de', ['pfeil', 'pfeile', 'pfeilen', 'pfeils']],
   ['it', ['casa', 'case']],
   ['es', ['flecha', 'flechas']],

@@ -5,7 +5,7 @@
 const stemmers: Readonly<Record<string, (word: string) => string>> = {
   ru: russian,
   fr: (word) =>
-    ending(word.replace(/aux$/, 'al').replace(/x$/, ''), /(?:e?s|er|ee?|e)$/, 3).replace(
+    ending(word.replace(/aux$/, 'al').replace(/(?<=.{3})s$|x$/, ''), /(?:er|ee?|e)$/, 3).replace(
       /(.{3})(.)\2$/,
       '$1$2',
     ),

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { AROUND_FILE_BYTES } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { fileTooLarge } from '../similar-failures.ts';
@@ -19,9 +20,6 @@ export async function takeOneFile(app: FastifyInstance, maxBytes: number): Promi
   });
 }
 
-/** Bytes of a request around its file: borders, names and small fields. */
-const AROUND = 16_384;
-
 /**
  * Reads the one file of a request. Its name and its stated type are not looked at.
  * @throws ApiFailure IMAGE_SEARCH_FILE_TOO_LARGE, BAD_REQUEST
@@ -31,14 +29,19 @@ export async function uploadedFile(
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.isMultipart()) throw fileMissing('The request is not multipart/form-data.');
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND) throw fileTooLarge(maxBytes);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND_FILE_BYTES)
+    throw fileTooLarge(maxBytes);
   let file: Uint8Array<ArrayBuffer> | undefined;
   let isCut = false;
   // The request is read to its end, also when it is refused: a client that still sends could not hear the answer.
-  for await (const part of request.parts()) {
-    if (part.type !== 'file') continue;
-    file = await bytesOf(part.file);
-    isCut = part.file.truncated;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      file = await bytesOf(part.file);
+      isCut = part.file.truncated;
+    }
+  } catch (error) {
+    throw malformed(error);
   }
   if (isCut) throw fileTooLarge(maxBytes);
   if (!file || file.length === 0) throw fileMissing('The request holds no file.');
@@ -60,6 +63,14 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array<Ar
     at += chunk.length;
   }
   return bytes;
+}
+
+function malformed(cause: unknown): ApiFailure {
+  return new ApiFailure('BAD_REQUEST', 'The body is no complete multipart/form-data with one file.', {
+    param: 'file',
+    hint: 'Let the HTTP client write the body and its boundary.',
+    cause,
+  });
 }
 
 function fileMissing(message: string): ApiFailure {

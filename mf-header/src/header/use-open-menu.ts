@@ -29,6 +29,7 @@ export function useOpenMenu(header: RefObject<HTMLElement | null>): OpenMenu {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      event.preventDefault();
       setOpened(undefined);
       dropdown()?.querySelector('summary')?.focus();
     };

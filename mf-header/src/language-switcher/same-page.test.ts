@@ -17,6 +17,17 @@ describe('samePage', () => {
     expect(page(`/icon/set/${'a'.repeat(31)}/windows-10`, fromCategories)).toBe('/icons');
     expect(page(`/icons/set/${'a'.repeat(30)}`, fromCategories)).toBe(`/icons/set/${'a'.repeat(30)}?page=2`);
     expect(page('/icons/set/free-icons', fromCategories)).toBe('/icons/set/free-icons?page=2');
+    expect(page('/icons/set/free-icons--red--static', fromCategories)).toBe(
+      '/icons/set/free-icons--red--static?page=2',
+    );
+  });
+
+  it('[T2.68] of a category, where the links of the submenu lead, is judged by its code', () => {
+    expect(page('/icons/categories/files-and-folders', fromCategories)).toBe('/icons');
+    expect(page('/icons/categories/files-and-folders')).toBe('/icons/categories/files-and-folders?page=2');
+    expect(page('/icons/categories/food--static', fromCategories)).toBe(
+      '/icons/categories/food--static?page=2',
+    );
   });
 
   it('reads a malformed escape as it stands', () => {

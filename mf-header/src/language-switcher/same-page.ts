@@ -10,12 +10,13 @@ export interface PageAddress {
 
 /**
  * The address of a page in another language: the same path. Spec 2: "From the categories submenu, a term longer than 30
- * characters or with more than 2 hyphen parts sends the language switch to /icons", as such a term is a phrase of one
- * language. The page of a category has the same address in every language.
+ * characters or with more than 2 hyphen parts sends the language switch to /icons". The links of the submenu lead to
+ * pages of categories, whose code stands where the term of a search stands.
  */
 export function samePage({ pathname, search, state }: PageAddress): string {
-  const term = /^\/icons?\/set\/([^/]+)/.exec(pathname)?.[1];
-  const isPhrase = term !== undefined && (decode(term).length > 30 || decode(term).split('-').length > 2);
+  const segment = /^\/icons?\/(?:set|categories)\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  const [term = ''] = decode(segment).split('--');
+  const isPhrase = term.length > 30 || term.split('-').length > 2;
   return isPhrase && isFromCategories(state) ? '/icons' : `${pathname}${search}`;
 }
 

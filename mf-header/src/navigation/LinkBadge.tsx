@@ -7,5 +7,5 @@ import type { NavBadge } from './nav-link.ts';
 export function LinkBadge({ badge }: { badge: NavBadge | undefined }) {
   const t = useText(namespace);
   if (!badge) return null;
-  return <Badge kind={badge === 'new' ? 'warning' : 'accent'}>{t(`badge.${badge}`)}</Badge>;
+  return <Badge kind={badge === 'new' ? 'warning' : 'primary'}>{t(`badge.${badge}`)}</Badge>;
 }

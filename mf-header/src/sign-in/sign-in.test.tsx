@@ -32,7 +32,7 @@ describe('the sign-in dialog', () => {
     ]);
   });
 
-  it('[T2.66] is closed by Escape, and the focus is on the button again', async () => {
+  it('is closed by Escape, and the focus is on the button again', async () => {
     renderHeader();
     await openFromHeader();
     await userEvent.keyboard('{Escape}');

@@ -17,13 +17,13 @@ vi.mock('../download/save-file.ts', () => ({ saveFile: vi.fn() }));
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
-function show(icon = freeIcon, hotkeys = true) {
+function show(icon = freeIcon, hotkeys = true, pressed: KeyboardEvent | null = null) {
   const host = createTestHost({}, { preferences: createMemoryPreferences({ hotkeys }) });
   host.texts.add('mf-icon-detail', english);
   return render(
     <HostProvider value={host}>
       <input aria-label="search" />
-      <IconActions icon={icon} />
+      <IconActions icon={icon} pressed={pressed} />
     </HostProvider>,
   );
 }
@@ -40,6 +40,18 @@ describe('quick actions of a grid cell', () => {
     await new Promise((later) => setTimeout(later, 520));
     fireEvent.keyDown(document.body, { key: 'd' });
     expect(downloads()).toBe(2);
+  });
+
+  it('[T9.10] D that was pressed before the actions were there acts when they come, and once', async () => {
+    const key = new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true });
+    document.body.dispatchEvent(key);
+    show(freeIcon, true, key).unmount();
+    show(freeIcon, true, key);
+    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+    expect(downloads()).toBe(1);
+    cleanup();
+    show(freeIcon, true, new KeyboardEvent('keydown', { key: 'x', cancelable: true }));
+    expect(downloads()).toBe(1);
   });
 
   it('[T5.13] [T9.10] keys are ignored while writing, with other modifiers, and when switched off', () => {

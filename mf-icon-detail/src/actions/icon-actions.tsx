@@ -12,7 +12,7 @@ import styles from './icon-actions.module.css';
 import { useIconHotkeys } from './use-icon-hotkeys.ts';
 
 /** Copy and download of a grid cell, and the keys that do the same. Fills the slot `icon-actions`. */
-export const IconActions = observer(function IconActions({ icon }: SlotProps['icon-actions']) {
+export const IconActions = observer(function IconActions({ icon, pressed }: SlotProps['icon-actions']) {
   const t = useDetailText();
   const host = useHost();
   const [stores] = useState(() => {
@@ -25,7 +25,7 @@ export const IconActions = observer(function IconActions({ icon }: SlotProps['ic
   const startDownload = () => {
     void download.start({ icon, format: 'png', size: store.size, color: null });
   };
-  useIconHotkeys({ download: startDownload, copyPng: () => void copy.copy('png') });
+  useIconHotkeys({ download: startDownload, copyPng: () => void copy.copy('png') }, pressed);
   return (
     <span className={styles.actions}>
       <IconButton

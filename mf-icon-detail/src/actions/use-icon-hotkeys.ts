@@ -15,10 +15,15 @@ function isWriting(target: EventTarget | null): boolean {
  * D downloads, Ctrl or Cmd with C copies PNG (specification CN 9; resolution 14). Acts while the caller is on the page:
  * the grid shows it only for the icon under the pointer or in focus. Once in 500 ms; not while writing, not with text
  * selected, and not when the visitor has switched hotkeys off.
+ * @param pressed a key that was pressed over the icon before the caller was on the page
  */
-export function useIconHotkeys(actions: { download: () => void; copyPng: () => void }): void {
+export function useIconHotkeys(
+  actions: { download: () => void; copyPng: () => void },
+  pressed: KeyboardEvent | null = null,
+): void {
   const [on] = usePreference('hotkeys');
   const act = useEffectEvent((kind: 'download' | 'copyPng') => actions[kind]());
+  const early = useEffectEvent(() => (pressed?.defaultPrevented ? null : pressed));
   useEffect(() => {
     if (!on) return;
     let last = Number.NEGATIVE_INFINITY;
@@ -34,6 +39,8 @@ export function useIconHotkeys(actions: { download: () => void; copyPng: () => v
       act(copies ? 'copyPng' : 'download');
     };
     window.addEventListener('keydown', heard);
+    const missed = early();
+    if (missed) heard(missed);
     return () => window.removeEventListener('keydown', heard);
   }, [on]);
 }

@@ -4,11 +4,12 @@ import {
   formatsOf,
   type IconSummary,
   PNG_SIZES,
+  PREVIEW_SIZE_LIMIT,
   previewUrl,
 } from '@icoteca/shared-contracts';
 
 /** Edges of the previews that pages show, px. */
-const PREVIEWS = [32, 48, 64, 96, 304, 400] as const;
+const PREVIEWS = [32, 48, 64, 96, 304, PREVIEW_SIZE_LIMIT] as const;
 /** Most addresses in one call. */
 const MOST = 100;
 
@@ -19,7 +20,9 @@ export function purgedPictures(icon: IconSummary, words: EditWords): string[] {
   const addresses = looks.flatMap(({ color, edits }) => [
     ...PREVIEWS.map((edge) => previewUrl(icon, edge, color, 'png', edits)),
     ...formatsOf(icon).flatMap((format) =>
-      PNG_SIZES.map((size) => downloadUrl(icon, { format, size, color, edits })),
+      (format === 'svg' ? [null, ...PNG_SIZES] : PNG_SIZES).map((size) =>
+        downloadUrl(icon, { format, size, color, edits }),
+      ),
     ),
   ]);
   return addresses.slice(0, MOST);

@@ -28,6 +28,7 @@ describe('copy', () => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     const { copy, store } = copyOf();
     store.edits.setColour('12B886');
+    store.setFormat('svg');
     store.setSize(48);
     await copy.copy('svg');
     const text = writeText.mock.calls[0]?.[0] ?? '';
@@ -47,6 +48,88 @@ describe('copy', () => {
     expect(copy.codeOf('jsx')).toContain('stopColor="#fa5252"');
     expect(decodeURIComponent(copy.codeOf('data-url') ?? '')).toContain("stop-color='#fa5252'");
     expect(copy.codeOf('png')).toBeNull();
+  });
+
+  it('has the size of the drawing or of the text around, whatever the size of the PNG, until one is chosen for SVG', async () => {
+    const { copy, store } = copyOf();
+    await copy.prepare();
+    store.setSize(512);
+    const heads = () =>
+      (['svg', 'data-url', 'jsx', 'tsx', 'vue', 'svelte', 'css'] as const).map(
+        (kind) => /width(?:=["']|: )([^"';]*)/.exec(decodeURIComponent(copy.codeOf(kind) ?? ''))?.[1],
+      );
+    expect(heads()).toEqual(['24', '24', '1em', '1em', '1em', '1em', '1em']);
+    expect(decodeURIComponent(copy.codeOf('css') ?? '')).toContain("width='24'");
+    store.setFormat('svg');
+    expect(heads()[0]).toBe('24');
+    store.setSize(40);
+    expect(heads()).toEqual(['40', '40', '40', '40', '40', '40', '40px']);
+    store.setSize(null);
+    expect(heads()[0]).toBe('24');
+    store.setFormat('png');
+    expect(store.size).toBe(512);
+  });
+
+  it('names author and licence in every kind of code, also where a list gave the drawing without them', async () => {
+    const writeText = vi.fn(async (_text: string) => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const bare = freeSvg.replace(/<!--.*?-->/, '');
+    const icon = detailsOf(freeIcon);
+    const call = vi.fn(async () => ({ icon: { ...icon, svg: btoa(bare) } }));
+    const host = createTestHost({}, { api: { call } as unknown as Host['api'] });
+    const store = new IconStore(host, { ...freeIcon, svg: bare });
+    const copy = new CopyStore(host, store);
+    const kinds = ['svg', 'jsx', 'tsx', 'vue', 'svelte', 'data-url', 'css', 'html'] as const;
+    for (const kind of kinds) await copy.copy(kind);
+    expect(writeText).toHaveBeenCalledTimes(kinds.length);
+    for (const [at, [text]] of writeText.mock.calls.entries())
+      expect(decodeURIComponent(text), kinds[at]).toContain('home by Tabler, MIT, https://example.test/mit');
+    expect(call, 'the details are asked for once').toHaveBeenCalledOnce();
+  });
+
+  it('copies without author and licence rather than not at all while the details cannot be had', async () => {
+    const writeText = vi.fn(async (_text: string) => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const call = vi.fn(async () => {
+      throw new RequestError('down', 500, null);
+    });
+    const host = createTestHost({}, { api: { call } as unknown as Host['api'] });
+    const copy = new CopyStore(host, new IconStore(host, { ...freeIcon, svg: freeSvg }));
+    await copy.copy('svg');
+    expect(writeText).toHaveBeenCalledOnce();
+    expect(copy.copied).toBe('svg');
+  });
+
+  describe('as HTML', () => {
+    async function copied(rights: Partial<Host['rights']>, size: number) {
+      const writeText = vi.fn(async (_text: string) => {});
+      vi.stubGlobal('navigator', { clipboard: { writeText } });
+      const visitor = { isPaid: false, isLicensed: false, isCounted: false, plans: true, ...rights };
+      const { copy, host, store } = copyOf(lockedIcon, { rights: visitor });
+      store.setSize(size);
+      await copy.copy('html');
+      return { html: writeText.mock.calls[0]?.[0] ?? '', notified: host.notified };
+    }
+
+    it.each([{ isPaid: true }, { isLicensed: true, isCounted: true }])(
+      'is sharp for %o, who may have the drawing that others may not',
+      async (rights) => {
+        vi.mocked(fetchFile).mockClear();
+        vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob([freeSvg]), name: 'a.svg' });
+        const { html, notified } = await copied(rights, 256);
+        expect(html).toMatch(/src="data:image\/svg\+xml,.*" width="256" height="256"/);
+        expect(notified).toEqual([]);
+        vi.mocked(fetchFile).mockClear();
+        expect((await copied(rights, 96)).html).toContain('-96.png" width="96"');
+        expect(fetchFile, 'a link costs nothing').not.toHaveBeenCalled();
+      },
+    );
+
+    it('is as large as the picture that everybody has for a guest, and says so', async () => {
+      const { html, notified } = await copied({}, 256);
+      expect(html).toContain('-100.png" width="100" height="100"');
+      expect(notified).toMatchObject([{ type: 'success', title: 'copy.smaller' }]);
+    });
   });
 
   it('[S6.01] code of an icon that is not free is locked for a guest and asks for a plan', async () => {
@@ -108,6 +191,16 @@ describe('copy', () => {
       expect(host.notified).toMatchObject([{ type: 'success', delayMs: 4000 }]);
     });
 
+    it('says when the visitor has it only smaller than it was chosen', async () => {
+      clipboard();
+      vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob(['png']), name: 'a.png' });
+      const { copy, host, store } = copyOf(lockedIcon);
+      store.setSize(256);
+      await copy.copy('png');
+      expect(vi.mocked(fetchFile).mock.lastCall?.[0]).toContain('size=100');
+      expect(host.notified).toMatchObject([{ type: 'success', title: 'copy.smaller' }]);
+    });
+
     it('[T8.02] fails with a log alone', async () => {
       clipboard();
       vi.mocked(fetchFile).mockRejectedValue(new RequestError('down', 500, null));
@@ -141,7 +234,7 @@ describe('copy', () => {
     await copy.copy('jsx');
     await copy.copy('svg');
     expect(vi.mocked(fetchFile).mock.calls.map(([url]) => url)).toEqual([
-      `/img/?id=${lockedIcon.id}&format=svg&size=${store.size}&name=home&download=1`,
+      `/img/?id=${lockedIcon.id}&format=svg&name=home&download=1`,
     ]);
     expect(writeText.mock.calls.map(([text]) => text)).toEqual([
       expect.stringContaining('export function HomeIcon'),

@@ -1,5 +1,12 @@
-import { COPIED_MS, downloadUrl, LAYOUT_TOAST_MS, RequestError } from '@icoteca/shared-contracts';
+import {
+  COPIED_MS,
+  downloadUrl,
+  LAYOUT_TOAST_MS,
+  licenceNotice,
+  RequestError,
+} from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
+import { spreadLines } from '@icoteca/shared-contracts/icon-code';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { fetchFile } from '../download/fetch-file.ts';
 import { askForRights, isRefusal } from '../download/refused-rights.ts';
@@ -7,8 +14,7 @@ import { drawingRules, fetchDrawingRules } from '../drawing/drawing-rules.ts';
 import type { IconStore } from '../icon/icon.store.ts';
 import { NAMESPACE } from '../namespace.ts';
 import { ClipboardError, writePng, writeText } from './clipboard.ts';
-import type { writeCode, writeHtml } from './code-writers.ts';
-import { spreadLines } from './spread-lines.ts';
+import type * as codeWriters from './code-writers.ts';
 
 /** What an icon can be copied as. */
 export const copyKinds = ['svg', 'png', 'jsx', 'tsx', 'vue', 'svelte', 'data-url', 'css', 'html'] as const;
@@ -17,12 +23,6 @@ export type CopyKind = (typeof copyKinds)[number];
 /** Pictures of the server, which everybody may have; all other kinds hold the vector. */
 const PICTURES: readonly CopyKind[] = ['png', 'html'];
 
-/** Code that came with the page: of an icon as drawn, at the size that the page begins with. */
-export interface ServedCode {
-  readonly svg: string;
-  readonly size: number;
-}
-
 /** Puts an icon on the clipboard, as it is painted and sized in the store. */
 export class CopyStore {
   /** What was just copied; goes back to null after COPIED_MS. */
@@ -30,12 +30,12 @@ export class CopyStore {
   private readonly host: Host;
   private readonly icon: IconStore;
   private isPrepared = false;
-  private writers: { writeCode: typeof writeCode; writeHtml: typeof writeHtml } | null = null;
-  private readonly served: ServedCode | null;
+  private writers: typeof codeWriters | null = null;
+  private readonly served: string | null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param served what is shown and copied while the rules of drawing are not here and nothing has changed */
-  constructor(host: Host, icon: IconStore, served: ServedCode | null = null) {
+  /** @param served the SVG that came with the page, which is shown and copied while the rules of drawing are not here and nothing has changed */
+  constructor(host: Host, icon: IconStore, served: string | null = null) {
     this.host = host;
     this.icon = icon;
     this.served = served;
@@ -60,8 +60,8 @@ export class CopyStore {
   /** True when the code has to be drawn by rules that are not here. */
   get needsRules(): boolean {
     if (this.icon.vector === null || drawingRules() !== null) return false;
-    const { words, size } = this.icon;
-    return this.served === null || words.color !== null || words.edits !== null || size !== this.served.size;
+    const { words, vectorSize } = this.icon;
+    return this.served === null || words.color !== null || words.edits !== null || vectorSize !== null;
   }
 
   /**
@@ -72,12 +72,19 @@ export class CopyStore {
     const svg = this.icon.vector;
     if (svg === null) return null;
     const rules = drawingRules();
-    if (rules === null) return this.served?.svg ?? null;
+    if (rules === null) return this.served;
     const { readDrawing, svgDocument, uniqueIds } = rules;
-    const { edited: edits, words, size, summary } = this.icon;
+    const { edited: edits, words, vectorSize, summary, details } = this.icon;
     // The edits are part of it, so that one icon can stand in a page in several gradients.
     const look = [words.color, words.edits && shortHash(words.edits)].filter(Boolean).join('-');
-    return uniqueIds(svgDocument(readDrawing(svg), { size, edits }), `icon-${summary.id}-${look}-`);
+    const drawing = readDrawing(svg);
+    const options = {
+      edits,
+      ...(vectorSize !== null && { size: vectorSize }),
+      // Files bring the notice with them.
+      ...(details && !drawing.body.startsWith('<!--') && { notice: licenceNotice(details) }),
+    };
+    return uniqueIds(svgDocument(drawing, options), `icon-${summary.id}-${look}-`);
   }
 
   /** Code of a kind; null for `png`, which is a picture, and while the vector or what writes the kind is not here. */
@@ -85,21 +92,15 @@ export class CopyStore {
     const { svg, icon } = this;
     if (kind === 'svg') return svg === null ? null : spreadLines(svg);
     if (!this.isPrepared || this.writers === null || kind === 'png') return null;
-    const { summary, details, iconRights: rights, size, words } = icon;
+    const { summary, details, iconRights: rights, size, vectorSize, words } = icon;
     if (kind === 'html') {
       const { origin, rights: visitor } = this.host;
-      return this.writers.writeHtml({
-        icon: summary,
-        details,
-        rights,
-        plans: visitor.plans,
-        size,
-        words,
-        origin,
-      });
+      const notice = details && licenceNotice(details);
+      const { plans } = visitor;
+      return this.writers.linkedPicture({ icon: summary, rights, plans, size, words, origin, svg, notice });
     }
     if (svg === null) return null;
-    return this.writers.writeCode(kind, svg, { name: summary.name, size, isInk: this.isInk });
+    return this.writers.writeCode(kind, svg, { name: summary.name, size: vectorSize, isInk: this.isInk });
   }
 
   /** Fetches what writes the kinds of code, which nobody needs to look at an icon. */
@@ -124,9 +125,13 @@ export class CopyStore {
     try {
       if (kind === 'png') await writePng(this.pngUrl());
       else {
-        if (!PICTURES.includes(kind) && this.icon.vector === null) await this.fetchVector();
-        if (!PICTURES.includes(kind) && this.needsRules) await this.fetchRules();
         if (kind !== 'svg') await this.prepare();
+        // Copying goes on without the line of author and licence when it does not come.
+        if (this.icon.details === null) await this.icon.refresh().catch(() => {});
+        if (this.holdsVector(kind)) {
+          if (this.icon.vector === null) await this.fetchVector();
+          if (this.needsRules) await this.fetchRules();
+        }
         const code = this.codeOf(kind);
         if (code === null) return;
         await writeText(code);
@@ -141,10 +146,28 @@ export class CopyStore {
     clearTimeout(this.timer);
   }
 
+  /** A picture is linked, unless others would see it only smaller than the visitor, who may have the drawing. */
+  private holdsVector(kind: CopyKind): boolean {
+    return kind === 'html' ? this.mayHaveCode && this.linkableSize < this.icon.size : kind !== 'png';
+  }
+
+  /** Edge of the picture that everybody may have, px. What writes code must be here. */
+  private get linkableSize(): number {
+    const { iconRights, size } = this.icon;
+    return this.writers?.linkablePicture(iconRights, this.host.rights.plans, size).size ?? size;
+  }
+
+  /** Edge of the picture that is copied, px; smaller than the chosen one where the visitor has no more. */
+  private copiedSize(kind: CopyKind): number {
+    const { size, limit } = this.icon;
+    if (kind === 'png') return Math.min(size, limit);
+    return kind === 'html' && !this.holdsVector(kind) ? this.linkableSize : size;
+  }
+
   /** Gets the vector as a file, which is what an allowance is used for, once an icon. */
   private async fetchVector(): Promise<void> {
-    const { summary, size } = this.icon;
-    const file = await fetchFile(downloadUrl(summary, { format: 'svg', size }));
+    const { summary } = this.icon;
+    const file = await fetchFile(downloadUrl(summary, { format: 'svg', size: null }));
     const svg = await file.blob.text();
     if (this.icon.summary.id === summary.id) this.icon.takeVector(svg);
   }
@@ -157,8 +180,8 @@ export class CopyStore {
 
   /** The picture comes from the server, so that it is the very one that a download gives. */
   private pngUrl(): string {
-    const { summary, size, limit, words } = this.icon;
-    return downloadUrl(summary, { format: 'png', size: Math.min(size, limit), ...words });
+    const { summary, words } = this.icon;
+    return downloadUrl(summary, { format: 'png', size: this.copiedSize('png'), ...words });
   }
 
   private markCopied(kind: CopyKind): void {
@@ -167,13 +190,16 @@ export class CopyStore {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => runInAction(() => (this.copied = null)), COPIED_MS);
     host.events.emit('icon:copied', { id: icon.summary.id, as: kind });
-    if (kind === 'png') {
-      host.notify({
-        type: 'success',
-        title: host.texts.text(NAMESPACE, 'copy.pngDone'),
-        delayMs: LAYOUT_TOAST_MS,
-      });
-    }
+    const size = this.copiedSize(kind);
+    const isSmaller = size < icon.size;
+    if (kind !== 'png' && !isSmaller) return;
+    const text = (key: string, values?: Record<string, number>) => host.texts.text(NAMESPACE, key, values);
+    host.notify({
+      type: 'success',
+      title: isSmaller ? text('copy.smaller', { size }) : text('copy.pngDone'),
+      ...(isSmaller && { text: text('locked.next') }),
+      delayMs: LAYOUT_TOAST_MS,
+    });
   }
 
   private fail(error: unknown, kind: CopyKind): void {

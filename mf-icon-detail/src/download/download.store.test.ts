@@ -32,6 +32,21 @@ describe('download', () => {
     expect(host.notified).toMatchObject([{ type: 'success', delayMs: 4000 }]);
   });
 
+  it('takes an SVG as it is drawn where no size was chosen, and remembers none for the next PNG', async () => {
+    const host = createTestHost();
+    const heard = vi.fn();
+    host.events.on('icon:downloaded', heard);
+    const tools = { fetch: vi.fn(async () => file), save: vi.fn() };
+    for (const size of [null, 48])
+      await new DownloadStore(host, tools).start({ ...choice, format: 'svg', size });
+    expect(tools.fetch.mock.calls.map(([url]: unknown[]) => url)).toEqual([
+      '/img/?id=home00000000&format=svg&name=home&download=1&color=12B886',
+      '/img/?id=home00000000&format=svg&size=48&name=home&download=1&color=12B886',
+    ]);
+    expect(heard.mock.calls.map(([{ size }]) => size)).toEqual([0, 48]);
+    expect(host.preferences.get('lastSizeDownloaded')).toBeNull();
+  });
+
   it('a second click while one runs does nothing', async () => {
     const tools = { fetch: vi.fn(async () => file), save: vi.fn() };
     const store = new DownloadStore(createTestHost(), tools);

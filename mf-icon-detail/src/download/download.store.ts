@@ -17,7 +17,8 @@ import { saveFile } from './save-file.ts';
 export interface DownloadChoice {
   readonly icon: IconSummary;
   readonly format: IconFormat;
-  readonly size: number;
+  /** Edge in px; null for an SVG in the size that it is drawn in. */
+  readonly size: number | null;
   readonly color: string | null;
   readonly edits?: string | null;
   /** An SVG of filled paths alone, for programs that know no strokes. */
@@ -70,8 +71,10 @@ export class DownloadStore {
       });
       this.tools.save(file);
       runInAction(() => (this.state = 'success'));
-      this.host.preferences.set('lastSizeDownloaded', { platform: icon.platform, size });
-      this.host.events.emit('icon:downloaded', { id: icon.id, format, size, platform: icon.platform });
+      if (format !== 'svg' && size !== null)
+        this.host.preferences.set('lastSizeDownloaded', { platform: icon.platform, size });
+      const { id, platform } = icon;
+      this.host.events.emit('icon:downloaded', { id, format, size: size ?? 0, platform });
       this.host.notify({
         type: 'success',
         title: this.text('download.done', { format: formatName(format) }),

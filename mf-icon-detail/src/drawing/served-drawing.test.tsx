@@ -74,7 +74,7 @@ describe('an icon that the server drew', () => {
   it('is copied as it came, and drawn anew for a copy of what changed', async () => {
     takeDrawingRules(null);
     const store = new IconStore(host, { ...freeIcon, svg: freeSvg });
-    const copy = new CopyStore(host, store, { svg: '<svg/>', size: store.size });
+    const copy = new CopyStore(host, store, '<svg/>');
     expect([copy.needsRules, copy.svg]).toEqual([false, '<svg/>']);
     store.edits.setColour('FF0000');
     expect(copy.needsRules).toBe(true);

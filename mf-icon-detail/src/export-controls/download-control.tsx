@@ -29,11 +29,17 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
   const t = useDetailText();
   const host = useHost();
   const [download] = useState(() => new DownloadStore(host));
-  const { summary: icon, size, words, format, decision } = store;
+  const { summary: icon, words, format, decision } = store;
   const name = formatName(format);
   const start = async (chosen: SupportedFormat, simplified = false) => {
     const mayBeBought = !store.mayHaveVector && !host.session.isGuest;
-    const done = await download.start({ icon, format: chosen, size, ...words, simplified });
+    const done = await download.start({
+      icon,
+      format: chosen,
+      size: store.sizeOf(chosen),
+      ...words,
+      simplified,
+    });
     // What is shown goes on as it was when this fails.
     if (done && mayBeBought) await store.refresh().catch(() => {});
   };
@@ -50,7 +56,7 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
           decision.allowed ? (
             <a
               className={buttonClass({ kind: 'primary', size: 'large' })}
-              href={downloadUrl(icon, { format, size, ...words })}
+              href={downloadUrl(icon, { format, size: store.sizeOf(format), ...words })}
               download
               data-download
               aria-busy={busy}

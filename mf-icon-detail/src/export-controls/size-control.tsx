@@ -19,10 +19,11 @@ export function stepToSize(step: number): number {
   return Math.round(SMALLEST * Math.exp((RANGE * step) / STEPS));
 }
 
-/** Size of the file: a number, a slider, presets. Sizes that need a plan show a lock before the click. */
+/** Size of the file: an SVG begins as it is drawn. A number, a slider, presets. Sizes that need a plan show a lock before the click. */
 export const SizeControl = observer(function SizeControl({ store }: { store: IconStore }) {
   const t = useDetailText();
-  const { size, sizes } = store;
+  const { shownSize, sizes, format } = store;
+  const isOwn = format === 'svg' && store.vectorSize === null;
   // What is being typed stands until the field is left, whatever loads meanwhile.
   const [draft, setDraft] = useState<string | null>(null);
   const wrong = draft !== null && parseSize(draft) === null;
@@ -38,7 +39,7 @@ export const SizeControl = observer(function SizeControl({ store }: { store: Ico
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          value={draft ?? String(size)}
+          value={draft ?? String(shownSize ?? '')}
           onChange={(event) => {
             setDraft(event.target.value);
             const typed = parseSize(event.target.value);
@@ -58,17 +59,27 @@ export const SizeControl = observer(function SizeControl({ store }: { store: Ico
         label={t('size.pixels')}
         min={0}
         max={STEPS}
-        value={sizeToStep(size)}
-        valueText={t('size.value', { size })}
+        value={sizeToStep(shownSize ?? SMALLEST)}
+        valueText={isOwn ? t('size.own') : t('size.value', { size: shownSize ?? SMALLEST })}
         onChange={(step) => store.setSize(stepToSize(step))}
       />
       <fieldset className={styles.sizes} aria-label={t('size.presets')}>
+        {format === 'svg' && (
+          <button
+            type="button"
+            className={styles.size}
+            aria-pressed={isOwn}
+            onClick={() => store.setSize(null)}
+          >
+            {t('size.own')}
+          </button>
+        )}
         {sizes.map(({ size: preset, locked }) => (
           <button
             key={preset}
             type="button"
             className={locked ? `${styles.size} ${styles.locked}` : styles.size}
-            aria-pressed={preset === size}
+            aria-pressed={!isOwn && preset === shownSize}
             aria-label={t(locked ? 'size.locked' : 'size.value', { size: preset })}
             onClick={() => store.setSize(preset)}
           >

@@ -4,6 +4,7 @@ import {
   downloadUrl,
   homePath,
   iconPath,
+  PREVIEW_SIZE_LIMIT,
   previewUrl,
   socialImageUrl,
   structuredData,
@@ -15,7 +16,7 @@ import type { IconPageData } from './icon.loader.ts';
 import { tellingName } from './telling-name.ts';
 
 /** Edges of the pictures that search engines get, px. */
-const PICTURE = 512;
+const FREE_PICTURE = 512;
 const THUMBNAIL = 96;
 
 /** Title, description, social image and structured data of an icon's page. */
@@ -47,14 +48,15 @@ export function iconHead({ icon }: IconPageData, host: Host): PageHead {
  */
 function imageObject(icon: IconDetails, origin: string, caption: string): StructuredThing {
   const { licence, author } = icon;
+  const edge = icon.free ? FREE_PICTURE : PREVIEW_SIZE_LIMIT;
   return {
     '@type': 'ImageObject',
     name: tellingName(icon),
     caption,
-    contentUrl: origin + previewUrl(icon, PICTURE),
+    contentUrl: origin + previewUrl(icon, edge),
     encodingFormat: 'image/png',
-    width: PICTURE,
-    height: PICTURE,
+    width: edge,
+    height: edge,
     thumbnailUrl: origin + previewUrl(icon, THUMBNAIL),
     license: licence.url,
     acquireLicensePage: origin + iconPath(icon),
@@ -67,7 +69,7 @@ function imageObject(icon: IconDetails, origin: string, caption: string): Struct
     ...(icon.free && {
       encoding: {
         '@type': 'ImageObject',
-        contentUrl: origin + downloadUrl(icon, { format: 'svg', size: PICTURE }),
+        contentUrl: origin + downloadUrl(icon, { format: 'svg', size: FREE_PICTURE }),
         encodingFormat: 'image/svg+xml',
       },
     }),

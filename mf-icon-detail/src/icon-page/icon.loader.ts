@@ -6,7 +6,7 @@ import {
   RequestError,
 } from '@icoteca/shared-contracts';
 import { data, type Host, type LoaderFunctionArgs, redirect } from '@icoteca/shared-contracts/host';
-import { CopyStore, type ServedCode } from '../copy/copy.store.ts';
+import { CopyStore } from '../copy/copy.store.ts';
 import { fetchDrawingRules } from '../drawing/drawing-rules.ts';
 import { IconStore } from '../icon/icon.store.ts';
 import { loadSimilarIcons, SIMILAR_WAIT_MS } from '../similar/similar-icons.loader.ts';
@@ -17,8 +17,8 @@ export interface IconPageData {
   variants: IconSummary[];
   /** Icons that look like it; null when the page did not wait for them. */
   similar: IconSummary[] | null;
-  /** The icon's code as it is drawn; null where the vector may not be had. */
-  code: ServedCode | null;
+  /** The icon's SVG as it is drawn; null where the vector may not be had. */
+  code: string | null;
 }
 
 /** The answer of an address that has no icon: status and code reach the error boundary. */
@@ -61,8 +61,6 @@ export function createIconLoader(host: Host) {
   };
 }
 
-function codeOf(host: Host, icon: IconDetails, variants: IconSummary[]): ServedCode | null {
-  const store = new IconStore(host, icon, { icon, variants });
-  const { svg } = new CopyStore(host, store);
-  return svg === null ? null : { svg, size: store.size };
+function codeOf(host: Host, icon: IconDetails, variants: IconSummary[]): string | null {
+  return new CopyStore(host, new IconStore(host, icon, { icon, variants })).svg;
 }

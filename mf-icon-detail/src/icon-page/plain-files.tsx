@@ -24,7 +24,7 @@ export function PlainFiles({ icon }: { icon: IconDetails }) {
         <a
           key={`${format}${size}`}
           className={buttonClass({ size: 'small' })}
-          href={downloadUrl(icon, { format, size })}
+          href={downloadUrl(icon, { format, size: format === 'svg' ? null : size })}
           download
         >
           {format === 'svg' ? formatName(format) : `${formatName(format)} ${size}`}

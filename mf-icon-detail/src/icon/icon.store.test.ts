@@ -13,13 +13,18 @@ const answers = (icon: IconSummary) => ({
 });
 
 describe('the icon being looked at', () => {
-  it('[S4.14] shows the summary at once and loads the details', async () => {
-    const store = new IconStore(createTestHost(answers(summary)), summary);
-    const loading = store.show(summary);
-    expect(store.summary.title).toBe('Home');
+  it('[S4.14] stores the selected icon at once and then loads its details', async () => {
+    const store = new IconStore(createTestHost(answers(locked)), summary, {
+      icon: detailsOf(summary),
+      variants: [summary],
+    });
+    const loading = store.show(locked);
+    expect(store.summary).toEqual(locked);
     expect(store.load.status).toBe('loading');
+    expect(store.details).toBeNull();
     await loading;
     expect(store.load.status).toBe('ready');
+    expect(store.details?.id).toBe(locked.id);
     expect(store.details?.pngSizes).toEqual([24, 96, 512, 1600]);
   });
 

@@ -49,6 +49,8 @@ export class IconStore {
   /** What the page around paints icons in, while the visitor has chosen nothing. */
   private pagePaint: Paint = { kind: 'as-drawn' };
   private chosenSize: number | null = null;
+  /** Edge of the SVG and of code, px, once it was chosen; null for the drawing's own, and in components for the text's. */
+  vectorSize: number | null = null;
   private readonly host: Host;
   private running: AbortController | null = null;
 
@@ -132,7 +134,7 @@ export class IconStore {
   }
 
   get sizes(): readonly { size: number; locked: boolean }[] {
-    return SIZE_PRESETS.map((size) => ({ size, locked: size > this.limit }));
+    return SIZE_PRESETS.map((size) => ({ size, locked: this.format !== 'svg' && size > this.limit }));
   }
 
   /** The chosen format where the icon comes in it, else the one that every icon comes in. */
@@ -160,6 +162,21 @@ export class IconStore {
         last: this.host.preferences.get('lastSizeDownloaded'),
       })
     );
+  }
+
+  /** The size that the drawing was made in, px; null while the details are not here. */
+  get ownSize(): number | null {
+    return this.details?.svgCurrentResolution ?? null;
+  }
+
+  /** Edge of the file, px; null while it is that of a drawing whose details are not here. */
+  get shownSize(): number | null {
+    return this.sizeOf(this.format) ?? this.ownSize;
+  }
+
+  /** Edge of a file of this format, px; null for an SVG in the size that it is drawn in. */
+  sizeOf(format: IconFormat): number | null {
+    return format === 'svg' ? this.vectorSize : this.size;
   }
 
   /** May the current choice be downloaded? The server decides again. */
@@ -223,8 +240,10 @@ export class IconStore {
     this.pagePaint = readPaint(value) ?? this.pagePaint;
   }
 
-  setSize(size: number): void {
-    this.chosenSize = size;
+  /** Sets the size of the chosen format. @param size edge in px; null for an SVG in the size that it is drawn in */
+  setSize(size: number | null): void {
+    if (this.format === 'svg') this.vectorSize = size;
+    else this.chosenSize = size;
   }
 
   setFormat(format: SupportedFormat): void {

@@ -77,15 +77,43 @@ describe('the panel under a grid row', () => {
     expect(screen.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toContain('color=12B886');
   });
 
+  it('begins an SVG as it is drawn, and leaves the size of other files as it was', async () => {
+    const { user } = open();
+    await screen.findByRole('link', { name: 'Tabler' });
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Size in pixels' });
+    const linked = () => screen.getByRole('link', { name: /^Download/ }).getAttribute('href');
+    await user.click(screen.getByRole('button', { name: '256 pixels' }));
+    await user.click(screen.getByRole('radio', { name: 'SVG' }));
+    expect(field().value).toBe('24');
+    expect(screen.getByRole('button', { name: 'Original' }).getAttribute('aria-pressed')).toBe('true');
+    expect(linked()).not.toContain('size=');
+    await user.click(screen.getByRole('button', { name: '48 pixels' }));
+    expect(linked()).toContain('size=48');
+    await user.click(screen.getByRole('radio', { name: 'PNG' }));
+    expect(field().value).toBe('256');
+    expect(linked()).toContain('size=256');
+    expect(screen.queryByRole('button', { name: 'Original' })).toBeNull();
+  });
+
   it('[S5.08] hex input expands short forms and marks what is none', async () => {
     const { user } = open();
     const field = screen.getByRole('textbox', { name: 'Hex color' });
-    await user.clear(field);
-    await user.type(field, '#1f{Enter}');
-    expect((field as HTMLInputElement).value).toBe('#1F1F1F');
-    await user.clear(field);
-    await user.type(field, 'green{Enter}');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
+    for (const [typed, shown] of [
+      ['a', '#AAAAAA'],
+      ['#1f', '#1F1F1F'],
+      ['abc', '#AABBCC'],
+      ['12b886', '#12B886'],
+    ] as const) {
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      expect((field as HTMLInputElement).value).toBe(shown);
+      expect(field.getAttribute('aria-invalid')).not.toBe('true');
+    }
+    for (const typed of ['green', '12345', '#']) {
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      expect(field.getAttribute('aria-invalid'), typed).toBe('true');
+    }
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect((field as HTMLInputElement).value).toBe('#000000');
   });
@@ -95,9 +123,26 @@ describe('the panel under a grid row', () => {
     await screen.findByText('Part of a plan');
     expect(screen.getByRole('button', { name: '256 pixels, with a paid plan' })).toBeTruthy();
     expect(document.querySelector('[role=img] svg')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'SVG' }));
+    await user.click(screen.getByRole('radio', { name: 'SVG, with a paid plan' }));
     expect(screen.queryByRole('link', { name: 'Download SVG' })).toBeNull();
     expect(screen.getByRole('button', { name: 'SVG with a plan' })).toBeTruthy();
+  });
+
+  it('[S6.04] shows a lock at each format that needs a plan, and at none of an icon that is free', async () => {
+    open(lockedIcon);
+    const formats = within(await screen.findByRole('radiogroup', { name: 'Format' }));
+    const names = formats.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label') ?? 'open');
+    expect(
+      names.filter((name) => name === 'open'),
+      'PNG alone',
+    ).toHaveLength(1);
+    expect(names).toContain('SVG, with a paid plan');
+    expect(names).toContain('ICO, with a paid plan');
+    cleanup();
+    open(freeIcon);
+    const free = within(await screen.findByRole('radiogroup', { name: 'Format' }));
+    expect(free.queryAllByRole('radio', { name: /paid plan/ })).toEqual([]);
+    expect(free.getByRole('radio', { name: 'SVG' })).toBeDefined();
   });
 
   it('the download link keeps the focus while the file is on its way', async () => {

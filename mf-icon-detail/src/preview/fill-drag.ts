@@ -7,9 +7,13 @@ import type { IconStore } from '../icon/icon.store.ts';
 export function fillDrag({ dataTransfer }: DragEvent, store: IconStore, host: Host): void {
   const rules = drawingRules();
   if (rules === null) return;
-  const { summary, format, size, words, iconRights: rights } = store;
+  const { summary, format, words, iconRights: rights } = store;
   const context = { rights, visitor: host.rights, origin: host.origin };
-  for (const { type, data } of rules.dragOut(summary, { format, size, ...words }, context))
+  for (const { type, data } of rules.dragOut(
+    summary,
+    { format, size: store.sizeOf(format), ...words },
+    context,
+  ))
     dataTransfer.setData(type, data);
   dataTransfer.effectAllowed = 'copy';
 }

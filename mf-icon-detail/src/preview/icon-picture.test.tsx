@@ -3,7 +3,7 @@ import '../drawing/rules-at-hand.ts';
 import { NO_EDITS, parseEdits } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
-import { cleanup, render as renderAlone, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render as renderAlone, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freeIcon, freeSvg, lockedIcon } from '../testing-icons.ts';
@@ -35,6 +35,19 @@ describe('the picture of an icon that is not painted', () => {
     );
     expect(shown().tagName).toBe('IMG');
     expect(shown().getAttribute('src')).toContain(`/${lockedIcon.id}-304.`);
+  });
+
+  it('[T4.28] is a preview of 50 px until that picture has come, and the vector when that comes', () => {
+    const picture = (vector: string | null) => (
+      <IconPicture icon={lockedIcon} vector={vector} edits={NO_EDITS} ink="of-files" edge={152} alt="Home" />
+    );
+    const { rerender } = render(picture(null));
+    expect(shown().style.background).toContain(`/${lockedIcon.id}-50.png`);
+    fireEvent.load(shown());
+    expect(shown().style.background).toBe('');
+    expect(shown().getAttribute('src')).toContain(`/${lockedIcon.id}-304.`);
+    rerender(picture(freeSvg));
+    expect(shown().querySelector('svg')).not.toBeNull();
   });
 
   it('has the ink of the page in a thumbnail', () => {

@@ -5,6 +5,7 @@ import {
   type IconEdits,
   type IconSummary,
   type PaintChoice,
+  PREVIEW_SIZE_LIMIT,
   previewUrl,
   writeEdits,
 } from '@icoteca/shared-contracts';
@@ -15,6 +16,9 @@ import type { DrawingRules } from '../drawing/drawing-rules.ts';
 import { useDrawingRules } from '../drawing/use-drawing-rules.ts';
 import { paintFor } from '../icon/paint.ts';
 import styles from './icon-picture.module.css';
+
+/** Edge of the preview that stands for a picture until it has come (specification CN 4, Icon image), px. */
+const FIRST_PREVIEW = 50;
 
 interface IconPictureProps {
   icon: IconSummary;
@@ -62,6 +66,7 @@ export const IconPicture = observer(function IconPicture({
     (still === served.still || !icon.isAnimated) &&
     words.color === null &&
     words.edits === null;
+  const [isLoaded, setLoaded] = useState(isServed);
   const rules = useDrawingRules(vector !== null && !isAsServed);
   if (vector !== null && (rules !== null || typeof served?.vector === 'string')) {
     const drawn = { edits: { ...edits, paint: shown }, still: still && icon.isAnimated };
@@ -79,18 +84,33 @@ export const IconPicture = observer(function IconPicture({
       />
     );
   }
-  const pixels = Math.min(edge * 2, 800);
   const isMaskable = !icon.isColor && words.edits === null;
-  const url = previewUrl(
-    icon,
-    pixels,
-    isMaskable ? null : words.color,
-    'png',
-    words.edits,
-    own && pixels > FREE_SIZE_LIMIT,
-  );
+  const urlOf = (pixels: number) =>
+    previewUrl(
+      icon,
+      pixels,
+      isMaskable ? null : words.color,
+      'png',
+      words.edits,
+      own && pixels > FREE_SIZE_LIMIT,
+    );
+  const url = urlOf(Math.min(edge * 2, PREVIEW_SIZE_LIMIT));
   if (!isMaskable || (shown.kind === 'as-drawn' && ink === 'of-files'))
-    return <img className={classList(styles.image, ground)} src={url} width={edge} height={edge} alt={alt} />;
+    return (
+      <img
+        className={classList(styles.image, ground)}
+        src={url}
+        width={edge}
+        height={edge}
+        alt={alt}
+        style={
+          isLoaded || edge <= FIRST_PREVIEW
+            ? undefined
+            : { background: `center / contain no-repeat url("${urlOf(FIRST_PREVIEW)}")` }
+        }
+        onLoad={() => setLoaded(true)}
+      />
+    );
   return <span {...named} className={styles.mask} style={{ ...box, ...maskStyle(url, shown) }} />;
 });
 

@@ -40,7 +40,7 @@ export const IconPreview = observer(function IconPreview({
   const t = useDetailText();
   const host = useHost();
   const [ground, setGround] = useState<Ground>('checker');
-  const { summary, vector, paint, size } = store;
+  const { summary, vector, paint, shownSize } = store;
   // The server's picture follows a slider only where it rests.
   const edits = useSettled(store.edited, summary.id, vector === null ? RASTER_PAUSE_MS : 0);
   const motion = useMotion();
@@ -75,7 +75,7 @@ export const IconPreview = observer(function IconPreview({
           ))}
         </div>
       ) : (
-        <span className={styles.size}>{t('preview.size', { size })}</span>
+        shownSize !== null && <span className={styles.size}>{t('preview.size', { size: shownSize })}</span>
       )}
       <div className={styles.tools}>
         {summary.isAnimated && vector !== null && (

@@ -110,7 +110,7 @@ it('plans are one click away', async () => {
 it.each([
   ['no ad', { stockPictures: async () => ({ success: true, data: [], query: '' }) }],
   ['an ad that cannot be had', { stockPictures: () => Promise.reject(new Error('no')) }],
-])('[S8.10] %s leads to the plans', async (_what, answers) => {
+])('%s leads to the plans', async (_what, answers) => {
   const { plans, ads } = await refusedDownload(answers);
   fireEvent.click(await button('Watch an ad'));
   await vi.waitFor(() => expect(plans).toHaveBeenCalledOnce());

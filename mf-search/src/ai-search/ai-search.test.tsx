@@ -240,12 +240,32 @@ describe('results of an AI address', () => {
     expect(page.head?.noindex).toBe(true);
   });
 
-  it('[S1.05] that were served as to a guest are asked for once more when the visitor is signed in, and once alone', async () => {
+  it('[S2.09] [T2.12] [S1.05] served as for a guest become those of the meaning once the visitor is known, asked for once', async () => {
+    const session = observable<typeof guest>({ ...guest, loaded: false });
+    const byMeaning = testIcons(60).map((icon) => ({ ...icon, title: `Meant ${icon.title}` }));
+    const aiSearch = vi.fn(() =>
+      session.isGuest
+        ? refused
+        : { ...aiAnswer({ isApplied: true, reason: null, searchesLeft: null }), icons: byMeaning },
+    );
+    await renderPage('/icons/set/home--ai', { aiSearch }, { flags, session });
+    const titles = () =>
+      [...document.querySelectorAll<HTMLElement>('a[data-cell]')].map(({ title }) => title.split(',')[0]);
+    expect(await screen.findByText(/AI search needs an account/)).toBeTruthy();
+    expect(titles()).toEqual(testIcons(60).map(({ title }) => title));
+    expect(aiSearch).toHaveBeenCalledTimes(1);
+    act(() => runInAction(() => Object.assign(session, { ...licensed, loaded: true })));
+    expect(await screen.findByText('Found by meaning.')).toBeTruthy();
+    expect(titles()).toEqual(byMeaning.map(({ title }) => title));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(aiSearch).toHaveBeenCalledTimes(2);
+  });
+
+  it('ask once alone when the answer to the session is that of a guest', async () => {
     const session = observable<typeof guest>({ ...guest, loaded: false });
     const aiSearch = vi.fn(() => refused);
     await renderPage('/icons/set/home--ai', { aiSearch }, { flags, session });
     expect(await screen.findByText(/AI search needs an account/)).toBeTruthy();
-    expect(aiSearch).toHaveBeenCalledTimes(1);
     act(() => runInAction(() => Object.assign(session, { ...licensed, loaded: true })));
     await waitFor(() => expect(aiSearch).toHaveBeenCalledTimes(2));
     await act(() => vi.advanceTimersByTimeAsync(500));

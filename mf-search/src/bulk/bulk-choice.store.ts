@@ -15,6 +15,8 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable } from 'mobx';
+import type { FileChoice } from './bulk-order.ts';
+import { type FileKind, isComponent } from './file-kind.ts';
 
 /** Width of the stroke, ground, padding, rotation and mirroring. */
 type Shape = Omit<IconEdits, 'paint'>;
@@ -22,11 +24,13 @@ const { paint: _, ...asDrawn } = NO_EDITS;
 
 /** Format, size, colour and shape of the files of a selection. They stay while the page lives. */
 export class BulkChoice {
-  format: SupportedFormat = 'png';
+  kind: FileKind = 'png';
   /** Hex without #, or `start,end`; null leaves icons as they are drawn. */
   color: string | null = null;
   /** What is changed besides; each icon takes of it what it has (`fittingEdits`). */
   shape: Shape = asDrawn;
+  /** Edge of SVGs and components, px; null for the drawing's own, and in components for that of the text around. */
+  vectorSize: number | null = null;
   private chosenSize: number | null = null;
   private readonly host: Host;
 
@@ -39,9 +43,20 @@ export class BulkChoice {
     return SIZE_PRESETS;
   }
 
-  /** Whether files of this format have a size. */
+  /** What the server is asked for. */
+  get format(): SupportedFormat {
+    return isComponent(this.kind) ? 'svg' : this.kind;
+  }
+
+  /** Whether a size can be chosen for files of this kind. */
   get hasSize(): boolean {
-    return !isVectorFormat(this.format);
+    return this.format === 'svg' || !isVectorFormat(this.format);
+  }
+
+  /** Edge of the files, px; null where it is the drawing's own, that of the text around, or none. */
+  get fileSize(): number | null {
+    if (this.format === 'svg') return this.vectorSize;
+    return this.hasSize ? this.size : null;
   }
 
   /**
@@ -57,14 +72,9 @@ export class BulkChoice {
   }
 
   /** As calls and the rules of downloads take it. */
-  get files(): {
-    readonly format: SupportedFormat;
-    readonly size: number | null;
-    readonly color: string | null;
-    readonly edits: string | null;
-  } {
-    const { format, color } = this;
-    return { format, size: this.hasSize ? this.size : null, color, edits: this.edits };
+  get files(): FileChoice & { readonly format: SupportedFormat } {
+    const { kind, format, fileSize: size, color, edits } = this;
+    return { format, size, color, edits, component: isComponent(kind) ? kind : null };
   }
 
   /** The shape as calls carry it; null for drawings as they are. */
@@ -77,12 +87,14 @@ export class BulkChoice {
     return shapeChanges(this.shape);
   }
 
-  setFormat(format: SupportedFormat): void {
-    this.format = format;
+  setKind(kind: FileKind): void {
+    this.kind = kind;
   }
 
-  setSize(size: number): void {
-    this.chosenSize = size;
+  /** @param size null for an SVG in the size that it is drawn in */
+  setSize(size: number | null): void {
+    if (this.format === 'svg') this.vectorSize = size;
+    else this.chosenSize = size;
   }
 
   setColor(color: string | null): void {

@@ -1,4 +1,4 @@
-import { formatName, formatsOf, type IconSummary, isVectorFormat } from '@icoteca/shared-contracts';
+import { formatsOf, type IconSummary, isVectorFormat } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import {
   Button,
@@ -14,6 +14,7 @@ import {
 } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import ColourDialog from '../results-head/colour-dialog.tsx';
 import { ColourDot } from '../results-head/colour-dot.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { boughtAmong } from './bought-icons.ts';
@@ -23,6 +24,7 @@ import { BulkEdits } from './bulk-edits.tsx';
 import { rightsOfSelection } from './bulk-rights.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
 import type { CollectionKind } from './collection-file.store.ts';
+import { componentKinds, type FileKind, isComponent, kindName } from './file-kind.ts';
 import { PlanQuestion } from './plan-question.tsx';
 import { useColourEntries } from './use-colour-entries.ts';
 
@@ -40,16 +42,23 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
   const { rights } = host;
   const [bought, setBought] = useState<ReadonlySet<string>>(new Set());
   const { choice } = bulk;
-  const { format, size } = choice;
+  const { kind, format, size, fileSize } = choice;
   const [isAsking, setAsking] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);
+  const [isPicking, setPicking] = useState(false);
   const [collection, setCollection] = useState<CollectionKind | null>(null);
   const needPlan = (files: Parameters<typeof rightsOfSelection>[1]) =>
     rightsOfSelection(icons, files, rights, bought).locked.length > 0;
   const { allowed, locked } = rightsOfSelection(icons, choice.files, rights, bought);
   const planHint = (isLocked: boolean) => (isLocked ? t('bulk.withPlan') : undefined);
-  const colours = useColourEntries(choice, paint);
-  const files = choice.hasSize ? `${formatName(format)}, ${t('bulk.size.px', { size })}` : formatName(format);
+  const colours = useColourEntries(choice, paint, () => setPicking(true));
+  const ownSize = t(isComponent(kind) ? 'bulk.size.text' : 'bulk.size.own');
+  const sizeName = fileSize === null ? ownSize : t('bulk.size.px', { size: fileSize });
+  const files = fileSize === null ? kindName(kind) : `${kindName(kind)}, ${sizeName}`;
+  const kinds: readonly FileKind[] = [
+    ...formatsOf({ isAnimated: icons.every(({ isAnimated }) => isAnimated) }),
+    ...componentKinds,
+  ];
   const download = async () => {
     const known = new Set([...bought, ...(await boughtAmong(host, locked))]);
     setBought(known);
@@ -90,23 +99,26 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
       <span className={styles.choices}>
         <ChoiceMenu
           label={t('bulk.format')}
-          value={formatName(format)}
-          entries={formatsOf({ isAnimated: icons.every(({ isAnimated }) => isAnimated) }).map((one) => ({
-            id: one,
-            label: formatName(one),
-            checked: one === format,
-            hint: planHint(needPlan({ format: one, size: isVectorFormat(one) ? null : size })),
-            onSelect: () => choice.setFormat(one),
-          }))}
+          value={kindName(kind)}
+          entries={kinds.map((one) => {
+            const needed = isComponent(one) ? 'svg' : one;
+            return {
+              id: one,
+              label: kindName(one),
+              checked: one === kind,
+              hint: planHint(needPlan({ format: needed, size: isVectorFormat(needed) ? null : size })),
+              onSelect: () => choice.setKind(one),
+            };
+          })}
         />
         {choice.hasSize && (
           <ChoiceMenu
             label={t('bulk.size')}
-            value={t('bulk.size.px', { size })}
-            entries={choice.sizes.map((one) => ({
+            value={sizeName}
+            entries={[...(format === 'svg' ? [null] : []), ...choice.sizes].map((one) => ({
               id: String(one),
-              label: t('bulk.size.px', { size: one }),
-              checked: one === size,
+              label: one === null ? ownSize : t('bulk.size.px', { size: one }),
+              checked: one === fileSize,
               hint: planHint(needPlan({ format, size: one })),
               onSelect: () => choice.setSize(one),
             }))}
@@ -128,6 +140,15 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
       >
         {t('bulk.download')}
       </Button>
+      <ColourDialog
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        color={choice.color?.includes(',') ? undefined : (choice.color ?? undefined)}
+        onApply={(hex) => {
+          choice.setColor(hex ?? null);
+          setPicking(false);
+        }}
+      />
       <BulkEdits open={isAdjusting} onClose={() => setAdjusting(false)} choice={choice} />
       <PlanQuestion
         open={isAsking}

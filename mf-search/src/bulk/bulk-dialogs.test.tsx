@@ -2,7 +2,7 @@
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { texts } from '../testing/all-texts.ts';
@@ -29,6 +29,53 @@ function open(icons = testIcons(3), overrides: Partial<Host> = {}, answers: Test
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const slide = (name: string, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+
+const choose = async (menu: string | RegExp, entry: string | RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name: menu }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: entry }));
+};
+
+describe('what the files are', () => {
+  it('SVGs come as they are drawn, or in a size that is chosen, which PNGs do not take over', async () => {
+    const { bulk } = open();
+    await choose('Format: PNG', /^SVG/);
+    expect(bulk.choice.files).toMatchObject({ format: 'svg', size: null, component: null });
+    await choose('Size: Original size', /^48 px/);
+    expect(bulk.choice.files).toMatchObject({ format: 'svg', size: 48 });
+    await choose('Format: SVG', /^PNG/);
+    expect(bulk.choice.files).toMatchObject({ format: 'png', size: 96 });
+  });
+
+  it('components are written from SVGs, in the size of the text around or one that is chosen', async () => {
+    const { bulk } = open();
+    await choose('Format: PNG', /^React .TSX/);
+    expect(bulk.choice.files).toMatchObject({ format: 'svg', size: null, component: 'tsx' });
+    await choose('Size: Size of the text', /^24 px/);
+    await choose('Format: React (TSX)', /^Svelte/);
+    expect(bulk.choice.files).toMatchObject({ format: 'svg', size: 24, component: 'svelte' });
+  });
+
+  it('a guest needs a plan for components of icons that are sold, as for their SVGs', async () => {
+    const sold = testIcons(2).map((icon) => ({ ...icon, free: false, isFree: false }));
+    const { start } = open(sold, {}, {});
+    await choose('Format: PNG', /^Vue/);
+    await press('Download zip');
+    expect(await screen.findByRole('dialog', { name: 'Some icons need a plan' })).toBeTruthy();
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('any colour can be written as hex, and taken back', async () => {
+    const { bulk } = open();
+    await choose('Color: As drawn', 'Another color');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Hex color' }), '#1f');
+    await press('Apply');
+    expect(bulk.choice.files).toMatchObject({ color: '1F1F1F' });
+    await choose('Color: #1F1F1F', /^Another color/);
+    const dialog = screen.getByRole('dialog', { name: 'Another color' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
+    expect(bulk.choice.files).toMatchObject({ color: null });
+  });
+});
 
 describe('adjusting many icons', () => {
   it('[S4.19] every edit of one icon goes into the files of all', async () => {

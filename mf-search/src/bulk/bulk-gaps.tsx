@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchText } from '../texts/texts.ts';
 import type { BulkStore } from './bulk.store.ts';
 import styles from './bulk-dialogs.module.css';
+import type { MissingFile } from './bulk-order.ts';
 import { type GapReason, gapReasons, reasonOf } from './gap-reasons.ts';
 
 /** Names of one reason that are listed. */
@@ -40,11 +41,13 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
           if (those.length === 0) return null;
           const codes = [...new Set(those.map(({ code }) => code))].join(', ');
           const rest = those.length - LISTED;
+          const uses = usesOf(those);
           return (
             <section key={reason}>
               <h3 className={styles.reason}>
                 {t(`bulk.gaps.${reason}`)} <code>{codes}</code>
               </h3>
+              {uses && <p className={styles.names}>{t('bulk.gaps.needed', uses)}</p>}
               <p className={styles.names}>
                 {those
                   .slice(0, LISTED)
@@ -71,3 +74,11 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
     </Dialog>
   );
 });
+
+/** What all calls of a download would have taken of the plan, and what the plan has. */
+function usesOf(missing: readonly MissingFile[]): { needed: number; left: number } | null {
+  const refused = missing.flatMap(({ uses }) => uses ?? []);
+  if (refused.length === 0) return null;
+  // Each call refuses all icons that it has too few uses for.
+  return { needed: refused.length, left: Math.min(...refused.map(({ left }) => left)) };
+}

@@ -1,4 +1,5 @@
 import type { AssetLicence, Author, IconSummary } from '@icoteca/shared-contracts';
+import type { ComponentKind } from '@icoteca/shared-contracts/icon-code';
 
 /** What a style contributes to the licence file of a zip. */
 export interface StyleCredit {
@@ -16,12 +17,14 @@ export type OrderedIcon = Pick<
 /** What all files of a zip are like. */
 export interface FileChoice {
   readonly format: string;
-  /** Edge in px; null for vectors. */
+  /** Edge in px; null for vectors, and for SVG in the size that it is drawn in. */
   readonly size: number | null;
   /** Hex without #, or `start,end`; null leaves icons as they are drawn. */
   readonly color: string | null;
   /** Everything else that is changed, as calls carry it; null for nothing. */
   readonly edits: string | null;
+  /** The SVGs become components of this kind; null leaves files as they come. */
+  readonly component: ComponentKind | null;
 }
 
 /** A zip that is wanted. */
@@ -42,6 +45,8 @@ export type BulkMessage =
 export interface MissingFile {
   readonly icon: OrderedIcon;
   readonly code: string;
+  /** Where the plan did not suffice for all icons of a call: the downloads that it takes, and those that are left. */
+  readonly uses?: { readonly needed: number; readonly left: number };
 }
 
 /** What the worker tells. Every message but the last is progress. */

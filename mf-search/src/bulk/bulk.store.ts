@@ -128,10 +128,10 @@ export class BulkStore {
     const { format, size } = this.choice.files;
     const files = icons.filter(({ id }) => !gone.has(id));
     const last = files.at(-1);
-    if (last && size !== null)
+    if (last && size !== null && format !== 'svg')
       this.host.preferences.set('lastSizeDownloaded', { platform: last.platform, size });
     for (const { id, platform } of files)
-      this.host.events.emit('icon:downloaded', { id, format, size: this.choice.size, platform });
+      this.host.events.emit('icon:downloaded', { id, format, size: size ?? 0, platform });
   }
 
   private fail({ code, cause }: { code: string; cause: Error }, icons: readonly OrderedIcon[]): void {

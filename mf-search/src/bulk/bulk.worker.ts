@@ -37,11 +37,8 @@ async function makeZip(order: BulkOrder): Promise<void> {
   const zip =
     files.length === 0
       ? null
-      : await zipFiles(
-          files,
-          { size: order.files.size, format: order.files.format, credits: await credits },
-          worker.location.origin,
-          (share) => tell(done, FETCHED + share * (1 - FETCHED)),
+      : await zipFiles(files, { ...order.files, credits: await credits }, worker.location.origin, (share) =>
+          tell(done, FETCHED + share * (1 - FETCHED)),
         );
   worker.postMessage({ kind: 'finished', zip, files: files.length, missing });
 }

@@ -60,3 +60,26 @@ it.each([
     expect(file.busy).toBeNull();
   },
 );
+
+it('a plan that does not suffice for all icons is said with how many it takes and how many are left, and the way to more', async () => {
+  const refuse = () => {
+    throw new RequestError('no', 403, {
+      success: false,
+      code: 'ALLOWANCE_USED_UP',
+      message: 'no',
+      needed: 51,
+      left: 46,
+    });
+  };
+  const { file, host, save, report } = fileOf({ webFont: refuse, sprite: refuse });
+  expect(await file.make('sprite', ['a'], options, asDrawn)).toBe(false);
+  expect([save, report].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  expect(host.notified).toMatchObject([
+    {
+      type: 'warning',
+      code: 'ALLOWANCE_USED_UP',
+      text: 'Downloads needed: 51. Left in your plan: 46. None was used.',
+      buttons: [{ title: 'See plans' }],
+    },
+  ]);
+});

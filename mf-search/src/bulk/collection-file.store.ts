@@ -78,6 +78,10 @@ export class CollectionFile {
 
   private fail(kind: CollectionKind, error: unknown): void {
     const code = error instanceof RequestError ? error.code : 'INTERNAL';
+    if (error instanceof RequestError && code === 'ALLOWANCE_USED_UP') {
+      this.sayUsedUp(error);
+      return;
+    }
     this.host.telemetry.report(error, { remote: namespace, code });
     this.host.notify({
       type: 'danger',
@@ -85,6 +89,23 @@ export class CollectionFile {
       text: this.text(code === 'DRAWING_NOT_EXPRESSIBLE' ? 'bulk.error.drawing' : `bulk.error.${kind}`),
       code,
       delayMs: TOAST_MS,
+    });
+  }
+
+  /** The plan does not suffice for all icons, so that none was made. */
+  private sayUsedUp({ code, problem }: RequestError): void {
+    const { events, notify, texts } = this.host;
+    const t = searchText(texts);
+    const { needed = 0, left = 0 } = problem ?? {};
+    notify({
+      type: 'warning',
+      title: t('bulk.gaps.plan'),
+      text: t('bulk.gaps.needed', { needed, left }),
+      code,
+      delayMs: TOAST_MS,
+      buttons: [
+        { title: t('bulk.ask.plans'), onClick: () => events.emit('plan:requested', { reason: 'format' }) },
+      ],
     });
   }
 

@@ -49,7 +49,7 @@ async function run(count: number, answer: Answer) {
   const done = vi.fn();
   const icons = testIcons(count);
   const fetched = await fetchFiles(
-    { icons, files: { format: 'png', size: 96, color: 'FA5252', edits: 'pad-10_flip-h' } },
+    { icons, files: { format: 'png', size: 96, color: 'FA5252', edits: 'pad-10_flip-h', component: null } },
     done,
     {
       fetch: async (_url, init) => {

@@ -52,7 +52,7 @@ export async function fetchFiles(
   tools: FetchTools = browserTools,
 ): Promise<FetchedFiles> {
   const files = new Map<OrderedIcon, FetchedFile>();
-  const codes = new Map<OrderedIcon, string>();
+  const failures = new Map<OrderedIcon, Omit<MissingFile, 'icon'>>();
   let left = order.icons;
   for (let tries = 1; left.length > 0; tries += 1) {
     const isLast = tries === TRIES;
@@ -60,20 +60,20 @@ export async function fetchFiles(
     const batches = inBatches(left);
     await inTurns(CALLS_AT_ONCE, batches, async (batch) => {
       const { retryAfter } = await fetchBatch(batch, order.files, tools, (icon, result) => {
-        if (typeof result !== 'string') files.set(icon, result);
-        else codes.set(icon, result);
-        if (typeof result !== 'string' || isLast || !PASSING.has(result)) onFile();
+        if (!('code' in result)) files.set(icon, result);
+        else failures.set(icon, result);
+        if (!('code' in result) || isLast || !PASSING.has(result.code)) onFile();
       });
       longestPause = Math.max(longestPause, retryAfter * 1000);
     });
-    left = left.filter((icon) => !files.has(icon) && PASSING.has(codes.get(icon) ?? 'NETWORK'));
+    left = left.filter((icon) => !files.has(icon) && PASSING.has(failures.get(icon)?.code ?? 'NETWORK'));
     if (isLast) break;
     if (left.length > 0) await tools.pause(longestPause);
   }
   return {
     files: order.icons.flatMap((icon) => files.get(icon) ?? []),
     missing: order.icons.flatMap((icon) =>
-      files.has(icon) ? [] : { icon, code: codes.get(icon) ?? 'NETWORK' },
+      files.has(icon) ? [] : { icon, ...(failures.get(icon) ?? { code: 'NETWORK' }) },
     ),
   };
 }
@@ -83,13 +83,17 @@ async function fetchBatch(
   icons: readonly OrderedIcon[],
   { format, size, color, edits }: BulkOrder['files'],
   tools: FetchTools,
-  onResult: (icon: OrderedIcon, result: FetchedFile | string) => void,
+  onResult: (icon: OrderedIcon, result: FetchedFile | Omit<MissingFile, 'icon'>) => void,
 ): Promise<{ retryAfter: number }> {
   const waiting = new Set(icons);
   const settle = (header: StreamedFile | StreamedFailure, content: Uint8Array<ArrayBuffer>) => {
     const icon = icons[header.index];
     if (!icon || !waiting.delete(icon)) return;
-    if ('code' in header) return onResult(icon, header.code);
+    if ('code' in header) {
+      const { code, needed, left } = header;
+      const uses = needed !== undefined && left !== undefined ? { uses: { needed, left } } : {};
+      return onResult(icon, { code, ...uses });
+    }
     const extension = /\.([a-z\d]{1,8})$/.exec(header.fileName)?.[1] ?? format;
     onResult(icon, {
       icon,
@@ -126,7 +130,7 @@ async function fetchBatch(
   } catch {
     // No answer, or one that broke off: the icons that came are kept.
   }
-  for (const icon of waiting) onResult(icon, code);
+  for (const icon of waiting) onResult(icon, { code });
   return { retryAfter };
 }
 

@@ -7,10 +7,11 @@ import type { BulkChoice } from './bulk-choice.store.ts';
 
 type Dot = readonly [string] | readonly [string, string];
 
-/** The colours of a menu: as drawn, as on the page where it paints its icons, and the named ones. */
+/** The colours of a menu: as drawn, as on the page where it paints its icons, the named ones, and any other to write. */
 export function useColourEntries(
   choice: BulkChoice,
   paint: string | undefined,
+  onCustom: () => void,
 ): { readonly entries: readonly MenuEntry[]; readonly name: string; readonly shown: Dot | null } {
   const t = useSearchText();
   const entry = (value: string | null, label: string): MenuEntry & { readonly label: string } => ({
@@ -22,17 +23,24 @@ export function useColourEntries(
   });
   const named = palette.map(({ code, value }) => entry(value, t(`color.${code}`)));
   const page = paint?.toUpperCase();
-  const entries = [
+  const first = [
     entry(null, t('bulk.color.drawn')),
     ...(page !== undefined && !palette.some(({ value }) => value === page)
       ? [entry(page, t('bulk.color.page'))]
       : []),
-    ...named,
   ];
-  const chosen = entries.find(({ checked }) => checked);
+  const chosen = [...first, ...named].find(({ checked }) => checked);
+  const isCustom = chosen === undefined;
+  const custom: MenuEntry = {
+    id: 'custom',
+    label: t('filters.color.custom'),
+    checked: isCustom,
+    ...(choice.color !== null && isCustom && { hint: `#${choice.color}` }),
+    onSelect: onCustom,
+  };
   return {
-    entries,
-    name: chosen?.label ?? choice.color ?? '',
+    entries: [...first, custom, ...named],
+    name: chosen?.label ?? `#${choice.color}`,
     shown: choice.color === null ? null : dotOf(choice.color),
   };
 }

@@ -21,7 +21,7 @@ const file = (content: string | Uint8Array<ArrayBuffer>, given: Partial<OrderedI
   extension: 'png',
   notice: 'home by Paweł Kuna, MIT, https://mit.example',
 });
-const png = { format: 'png', size: 96, credits: {} } as const;
+const png = { format: 'png', size: 96, component: null, credits: {} } as const;
 const tabler: StyleCredit = {
   title: 'Tabler Outline',
   author: {
@@ -139,9 +139,44 @@ describe('the zip of a selection', () => {
 
   it('vectors carry no size and are made small', async () => {
     const svg = { ...file('<svg>'.repeat(1000)), extension: 'svg' };
-    const order = { ...png, format: 'svg', size: null };
+    const order = { ...png, format: 'svg', size: 48 };
     const zip = await zipFiles([svg], order, site);
     expect(zip.size).toBeLessThan(1500);
     expect(names(await unzip(zip))).toContain('icoteca-home.svg');
   });
+
+  it.each([
+    ['jsx', 'index.js', "export { HomeIcon } from './HomeIcon.jsx';"],
+    ['tsx', 'index.ts', "export { HomeIcon } from './HomeIcon';"],
+    ['vue', 'index.js', "export { default as HomeIcon } from './HomeIcon.vue';"],
+    ['svelte', 'index.js', "export { default as HomeIcon } from './HomeIcon.svelte';"],
+  ] as const)(
+    'holds %s components of the icons in place of their SVGs, and %s exports them',
+    async (component, index, line) => {
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><!-- home by A, MIT --><title>home</title><path d="M1 2h3"/></svg>\n';
+      const solar = { platform: 'solar:bold', platformName: 'Solar Bold', platformSeoCode: 'solar-bold' };
+      const order = { format: 'svg', size: null, component, credits: { 'tabler:outline': tabler } } as const;
+      const zip = await unzip(
+        await zipFiles([file(svg), file(svg, { id: 'b' }), file(svg, solar)], order, site),
+      );
+      expect(names(zip)).toEqual([
+        'LICENSES.txt',
+        `tabler-outline/HomeIcon.${component}`,
+        `tabler-outline/HomeIcon2.${component}`,
+        `solar-bold/HomeIcon.${component}`,
+        `tabler-outline/${index}`,
+        `solar-bold/${index}`,
+      ]);
+      const code = await zip.file(`tabler-outline/HomeIcon.${component}`)?.async('string');
+      expect(code).toContain('M1 2h3');
+      expect(code).toContain('width="1em" height="1em"');
+      expect(code).toContain('home by A, MIT');
+      expect(code).not.toContain('<title>');
+      expect(await zip.file(`tabler-outline/${index}`)?.async('string')).toContain(line);
+      expect(await licence(zip)).toContain(`tabler-outline/HomeIcon2.${component}`);
+      const sized = await unzip(await zipFiles([file(svg)], { ...order, size: 32 }, site));
+      expect(await sized.file(`HomeIcon.${component}`)?.async('string')).toContain('width="32" height="32"');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { iconFolderName, uniqueFileNames } from '@icoteca/shared-contracts';
+import { ComponentFolder, type ComponentKind, writeComponent } from '@icoteca/shared-contracts/icon-code';
 import JSZip from 'jszip';
 import type { Credits, FileChoice } from './bulk-order.ts';
 import type { FetchedFile } from './fetch-files.ts';
@@ -12,7 +13,7 @@ const READ_AHEAD = 2;
 const COMPRESSED = new Set(['png', 'jpg', 'webp', 'gif', 'apng']);
 
 /** What all files of a zip are like, and who is to be named. */
-export interface ZippedFiles extends Pick<FileChoice, 'format' | 'size'> {
+export interface ZippedFiles extends Pick<FileChoice, 'format' | 'size' | 'component'> {
   readonly credits: Credits;
 }
 
@@ -29,18 +30,30 @@ export async function zipFiles(
 ): Promise<Blob> {
   const zip = new JSZip();
   const waiting: (() => void)[] = [];
-  const readInTurn = (content: Blob) =>
+  const readInTurn = (content: Blob, write?: (svg: string) => string) =>
     new Promise<Uint8Array>((resolve, reject) => {
-      waiting.push(() => void content.arrayBuffer().then((data) => resolve(new Uint8Array(data)), reject));
+      const read = async () =>
+        write
+          ? new TextEncoder().encode(write(await content.text()))
+          : new Uint8Array(await content.arrayBuffer());
+      waiting.push(() => void read().then(resolve, reject));
     });
-  const compression = COMPRESSED.has(about.format) ? 'STORE' : 'DEFLATE';
-  const credited = namedFiles(fetched, about);
+  const options = {
+    binary: true,
+    compression: COMPRESSED.has(about.format) ? 'STORE' : 'DEFLATE',
+    createFolders: false,
+  } as const;
+  const { files: credited, indexes } =
+    about.component === null
+      ? { files: namedFiles(fetched, about), indexes: [] }
+      : componentFiles(fetched, about, about.component);
   const licence = new Blob([licenceFile(credited, site)]);
   zip.file(LICENCE_FILE_NAME, readInTurn(licence), { compression: 'DEFLATE' });
-  credited.forEach(({ path }, place) => {
+  credited.forEach(({ path, write }, place) => {
     const content = fetched[place]?.content;
-    if (content) zip.file(path, readInTurn(content), { binary: true, compression, createFolders: false });
+    if (content) zip.file(path, readInTurn(content, write), options);
   });
+  for (const { path, content } of indexes) zip.file(path, readInTurn(new Blob([content])), options);
   const paths = Object.keys(zip.files);
   const stream = zip.generateInternalStream({ type: 'uint8array', streamFiles: false });
   // The stream has its sources now. Held here, their contents would stay in memory until the end.
@@ -85,20 +98,58 @@ function collect(
   });
 }
 
+/** A file on its way into the zip. */
+interface NamedFile extends CreditedFile {
+  /** Makes what is written of what came; absent writes that as it is. */
+  readonly write?: (svg: string) => string;
+}
+
 /** Paths inside the zip: a folder for each style where there are several. */
-function namedFiles(fetched: readonly FetchedFile[], { size, credits }: ZippedFiles): CreditedFile[] {
+function namedFiles(fetched: readonly FetchedFile[], about: ZippedFiles): NamedFile[] {
+  const size = about.format === 'svg' ? null : about.size;
   const folders = new Map<string, ReturnType<typeof uniqueFileNames>>();
-  const styles = new Set(fetched.map(({ icon }) => icon.platform));
-  return fetched.map(({ icon, notice, extension }) => {
-    const folder = styles.size > 1 ? `${iconFolderName(icon.platformSeoCode)}/` : '';
+  const folderOf = foldersOf(fetched);
+  return fetched.map((file) => {
+    const { icon, extension } = file;
+    const folder = folderOf(file);
     const nameOf = folders.get(folder) ?? uniqueFileNames();
     folders.set(folder, nameOf);
-    const name = nameOf({ name: icon.name, platform: icon.platform, size, extension });
+    const { name, platform } = icon;
+    return { ...creditOf(file, about.credits), path: folder + nameOf({ name, platform, size, extension }) };
+  });
+}
+
+/** Components in the same folders, and what exports those of each folder. */
+function componentFiles(
+  fetched: readonly FetchedFile[],
+  { size, credits }: ZippedFiles,
+  kind: ComponentKind,
+): { files: NamedFile[]; indexes: { path: string; content: string }[] } {
+  const folders = new Map<string, ComponentFolder>();
+  const folderOf = foldersOf(fetched);
+  const files = fetched.map((file): NamedFile => {
+    const path = folderOf(file);
+    const folder = folders.get(path) ?? new ComponentFolder(kind);
+    folders.set(path, folder);
+    const { component, fileName } = folder.add(file.icon.name);
     return {
-      path: folder + name,
-      styleTitle: icon.platformName,
-      notice,
-      credit: credits[icon.platform],
+      ...creditOf(file, credits),
+      path: path + fileName,
+      write: (svg) => writeComponent(kind, { id: file.icon.id, component, svg, size }),
     };
   });
+  const indexes = [...folders].map(([path, folder]) => {
+    const { fileName, content } = folder.index();
+    return { path: path + fileName, content };
+  });
+  return { files, indexes };
+}
+
+function foldersOf(fetched: readonly FetchedFile[]): (file: FetchedFile) => string {
+  const styles = new Set(fetched.map(({ icon }) => icon.platform));
+  return ({ icon }) => (styles.size > 1 ? `${iconFolderName(icon.platformSeoCode)}/` : '');
+}
+
+function creditOf({ icon, notice }: FetchedFile, credits: Credits): Omit<CreditedFile, 'path'> {
+  return { styleTitle: icon.platformName, notice, credit: credits[icon.platform] };
 }

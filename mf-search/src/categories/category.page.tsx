@@ -1,6 +1,7 @@
 import { categoriesPath } from '@icoteca/shared-contracts';
 import { type Host, Link, redirect, useLoaderData } from '@icoteca/shared-contracts/host';
 import { buttonClass, shapesIcon, UiIcon } from '@icoteca/shared-ui';
+import { type FilterNames, loadFilterNames } from '../results/filter-names.ts';
 import { EmptyResults } from '../results/late-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed, lastPagePath, type ResultView } from '../results/result-view.ts';
@@ -16,6 +17,7 @@ import styles from './categories.module.css';
 export interface CategoryData {
   readonly view: ResultView;
   readonly page: ResultPage;
+  readonly names: FilterNames;
   readonly category: { readonly code: string; readonly name: string; readonly totalIcons: number };
 }
 
@@ -29,23 +31,24 @@ export async function loadCategory(
   signal?: AbortSignal,
 ): Promise<CategoryData> {
   const options = signal ? { signal } : {};
-  const [page, { entity }] = await Promise.all([
+  const [page, { entity }, names] = await Promise.all([
     searchPage(host, view, view.query.page, options),
     host.api.call('entityDetailed', {
       params: { entityType: 'pack', apiCode: view.query.category ?? '' },
       query: { lang: host.locale.code },
       ...options,
     }),
+    loadFilterNames(host, view, signal),
   ]);
   const last = lastPagePath(view, page.parameters.countAll);
   if (last !== null) throw redirect(last);
   const { apiCode: code, name, totalIcons } = entity;
-  return { view, page, category: { code, name, totalIcons } };
+  return { view, page, names, category: { code, name, totalIcons } };
 }
 
 /** One category: its icons in all styles, the best known ideas first. */
 export function CategoryPage() {
-  const { view, page, category } = useLoaderData<CategoryData>();
+  const { view, page, names, category } = useLoaderData<CategoryData>();
   const t = useSearchText();
   const total = page.parameters.countAll;
   const clearedPath = isNarrowed(view) ? pathWithoutFilters(view) : null;
@@ -59,7 +62,7 @@ export function CategoryPage() {
           {t('sidebar.allCategories')}
         </Link>
       </div>
-      <FiltersBar view={view} style={null} total={total} />
+      <FiltersBar view={view} style={null} total={total} author={names.author} />
       {total === 0 ? (
         <EmptyResults
           term=""
@@ -75,6 +78,7 @@ export function CategoryPage() {
             total={total}
             countStyles={page.parameters.countStyles}
             level={2}
+            names={names}
           />
           <ResultIcons view={view} page={page} style={null} />
         </>

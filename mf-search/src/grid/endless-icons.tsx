@@ -1,5 +1,5 @@
-import { type IconSummary, readResultQuery, type SearchParameters } from '@icoteca/shared-contracts';
-import { useHost, useLocation } from '@icoteca/shared-contracts/host';
+import type { IconSummary, SearchParameters } from '@icoteca/shared-contracts';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Banner, Button, triangleAlertIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -40,8 +40,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
   const { served, label, term, color, gradient } = props;
   const t = useSearchText();
   const host = useHost();
-  const location = useLocation();
-  const onPlace = usePagePlace();
+  const { arrival, write } = usePagePlace();
   const [pages] = useState(() => startPages(props, host));
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -55,11 +54,11 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
         label={label}
         pages={pages}
         servedPage={served.page}
-        addressedIcon={readResultQuery(new URLSearchParams(location.search)).icon}
+        arrival={arrival}
         term={term}
         color={color}
         gradient={gradient}
-        onPlace={onPlace}
+        onPlace={write}
       />
       {pages.failure !== null && (
         <Banner

@@ -10,6 +10,10 @@ export function fillDrag(
   const rights = { free: icon.free, isUserSource: false, alreadyDownloaded: false };
   const format = mayHaveVector(rights, host.rights) ? 'svg' : 'png';
   const context = { rights, visitor: host.rights, origin: host.origin };
-  for (const { type, data } of dragOut(icon, { format, size: DEFAULT_ICON_SIZE }, context))
+  for (const { type, data } of dragOut(
+    icon,
+    { format, size: format === 'svg' ? null : DEFAULT_ICON_SIZE },
+    context,
+  ))
     transfer.setData(type, data);
 }

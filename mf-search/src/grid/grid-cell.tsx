@@ -90,7 +90,7 @@ export const GridCell = memo(function GridCell({
       )}
       {isMeant && !isOpen && (
         <div className={styles.actions}>
-          <Slot name="icon-actions" props={{ icon }} />
+          <Slot name="icon-actions" props={{ icon, pressed: pointing.pressed }} />
         </div>
       )}
     </li>

@@ -79,6 +79,56 @@ describe('the panel under a row', () => {
     expect(cell(12).getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('is an entry of the history: Back closes it, Forward opens it, another icon replaces it', async () => {
+    const { router, address } = await renderPage('/icons/set/dog');
+    await act(() => router.navigate('/icons/set/home'));
+    await userEvent.click(cell(3));
+    await waitFor(() => expect(address()).toBe('/icons/set/home?icon=icon-3'));
+    await userEvent.click(cell(12));
+    await waitFor(() => expect(address()).toBe('/icons/set/home?icon=icon-12'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/icons/set/home'));
+    expect(panel()).toBeNull();
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(address()).toBe('/icons/set/home?icon=icon-12'));
+    expect(cell(12).getAttribute('aria-expanded')).toBe('true');
+    await act(() => router.navigate(-2));
+    await waitFor(() => expect(address()).toBe('/icons/set/dog'));
+  });
+
+  it('closed by hand it leaves no entry that does nothing behind', async () => {
+    const { router, address } = await renderPage('/icons/set/dog');
+    await act(() => router.navigate('/icons/set/home'));
+    for (const index of [3, 12]) {
+      await userEvent.click(cell(index));
+      await waitFor(() => expect(address()).toContain('icon='));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(address()).toBe('/icons/set/home'));
+    }
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/icons/set/dog'));
+  });
+
+  it('of a shared link is closed in its own entry, and an icon that is not here leaves the address', async () => {
+    const { router, address } = await renderPage('/icons/set/home?icon=icon-12');
+    await waitFor(() => expect(panel()).not.toBeNull());
+    await userEvent.click(cell(12));
+    await waitFor(() => expect(address()).toBe('/icons/set/home'));
+    expect(panel()).toBeNull();
+    await act(() => router.navigate('/icons/set/home?icon=gone'));
+    await waitFor(() => expect(address()).toBe('/icons/set/home'));
+  });
+
+  it('[T4.26] is closed by Escape, and its cell has the focus, also when what had it is gone', async () => {
+    await renderPage('/icons/set/home');
+    for (const index of [3, 12, 5]) await userEvent.click(cell(index));
+    (document.activeElement as HTMLElement).blur();
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+    expect(at()).toBe(5);
+  });
+
   it('searches nothing anew when an icon is opened', async () => {
     const offsets: number[] = [];
     const { address } = await renderPage('/icons/set/home', {
@@ -165,8 +215,8 @@ it('quick actions stand only on the icon that the pointer rests on', async () =>
   const user = userEvent.setup();
   const shown = () =>
     [...grid().querySelectorAll('[data-slot="icon-actions"]')].map((slot) => slot.closest('li'));
+  // How long the pointer has to rest, use-pointing.test.tsx tells, by a clock of its own.
   await user.hover(cell(2));
-  expect(shown()).toEqual([]);
   await waitFor(() => expect(shown()).toEqual([cell(2).closest('li')]));
   await user.hover(cell(5));
   await waitFor(() => expect(shown()).toEqual([cell(5).closest('li')]));

@@ -2,6 +2,7 @@ import { usePreference } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { useAwake } from '../page-frame/use-awake.ts';
+import type { Arrival, PagePlace } from '../page-frame/use-page-place.ts';
 import { useGridSelection } from '../selection/use-grid-selection.ts';
 import { GridCell } from './grid-cell.tsx';
 import { rowOf } from './grid-geometry.ts';
@@ -14,6 +15,7 @@ import { useGridActions } from './use-grid-actions.ts';
 import { useGridFetching } from './use-grid-fetching.ts';
 import { useGridLayout } from './use-grid-layout.ts';
 import { useGridScroll } from './use-grid-scroll.ts';
+import { isReturning, useLanding } from './use-landing.ts';
 import { useOpenIcon } from './use-open-icon.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
@@ -29,15 +31,15 @@ export interface IconGridProps {
   readonly pages: IconPages;
   /** The page that the server drew, from 1. */
   readonly servedPage: number;
-  /** Id of the open icon in the address. */
-  readonly addressedIcon: string | null;
+  /** The open icon that the history or a link led to. */
+  readonly arrival: Arrival;
   /** The term of the page, for the panel. */
   readonly term: string | null;
   /** Hex without # that icons of one colour are painted in. */
   readonly color?: string | undefined;
   readonly gradient?: GradientColours | undefined;
   /** Tells which page is on the screen and which icon is open, for the address. */
-  readonly onPlace: (place: { page?: number; icon?: string | null }) => void;
+  readonly onPlace: (place: PagePlace) => void;
 }
 
 /**
@@ -51,23 +53,40 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const [panelHeight, setPanelHeight] = useState(PANEL_ROW_HEIGHT);
   const measured = useGridLayout(grid);
+  const { layout } = measured;
+  const [isNewDocument] = useState(layout === null);
   const opening = useOpenIcon({
     pages,
-    addressed: props.addressedIcon,
-    isMeasured: measured.layout !== null,
-    onOpening: (index) => scroll.holdUnseen(index),
+    arrival: props.arrival,
+    isMeasured: layout !== null,
+    onLanding(index) {
+      if (isNewDocument && !isReturning()) scroll.holdUnseen(index);
+    },
+    onMissing: () => props.onPlace({ icon: null, isMissing: true }),
     onChange: (icon) => props.onPlace({ icon }),
   });
   const { open } = opening;
   const servedFrom = (servedPage - 1) * pages.pageSize;
   const { rows, ...tracking } = useVisibleRows({
-    layout: measured.layout,
+    layout,
     total: pages.total,
     served: { from: servedFrom, to: Math.min(servedFrom + pages.pageSize, pages.total) },
   });
+  const columns = layout?.columns ?? 1;
+  const openRow = open && rowOf(open.index, columns);
+  const noteLeft = useLanding(layout && { layout, total: pages.total, openRow, panelHeight }, {
+    top: measured.top,
+    servedFrom,
+  });
   const scroll = useGridScroll(grid, open?.index ?? null);
-  const columns = measured.layout?.columns ?? 1;
-  useGridFetching({ pages, rows, columns, servedPage, onPage: (page) => props.onPlace({ page }) });
+  useGridFetching({
+    pages,
+    rows,
+    columns,
+    openIndex: open?.index ?? null,
+    servedPage,
+    onPage: (page) => props.onPlace({ page }),
+  });
 
   const selecting = useGridSelection(pages);
   const actions = useGridActions({
@@ -84,16 +103,17 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
 
   const { focused } = actions;
   const tabStop = focused >= rows.from && focused < rows.to ? focused : rows.from;
-  const rowEnd = open ? Math.min((rowOf(open.index, columns) + 1) * columns, pages.total) - 1 : -1;
+  const rowEnd = openRow === null ? -1 : Math.min((openRow + 1) * columns, pages.total) - 1;
   return (
     <>
-      {isAwake && measured.layout && (
+      {isAwake && layout && (
         <RowTracker
-          layout={measured.layout}
+          layout={layout}
           top={measured.top}
           total={pages.total}
-          openIndex={open?.index ?? null}
+          openRow={openRow}
           panelHeight={panelHeight}
+          onLeave={noteLeft}
           onRows={tracking.onRows}
           onScroller={tracking.onScroller}
         />

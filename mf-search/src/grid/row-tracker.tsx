@@ -1,18 +1,16 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type GridLayout, rowOf } from './grid-geometry.ts';
-import { rowStart, rowWindow, type TrackedRows } from './row-window.ts';
+import { type GridRows, rowStart, rowWindow, type TrackedRows } from './row-window.ts';
+import type { CellPlace } from './use-landing.ts';
 
-export interface RowTrackerProps {
-  readonly layout: GridLayout;
+export interface RowTrackerProps extends GridRows {
   /** Distance of the grid from the top of the document, px. */
   readonly top: number;
-  readonly total: number;
-  readonly openIndex: number | null;
-  readonly panelHeight: number;
   readonly onRows: (rows: TrackedRows) => void;
   /** Hands out the way to bring a row into view. */
   readonly onScroller: (scrollToRow: (row: number) => void) => void;
+  /** Tells which row is the first on the screen when the document goes away. */
+  readonly onLeave: (place: CellPlace) => void;
 }
 
 /** Watches the window and says which rows of a grid are near it. Draws nothing; it comes after the page is alive. */
@@ -20,12 +18,12 @@ export function RowTracker({
   layout,
   top,
   total,
-  openIndex,
+  openRow,
   panelHeight,
   onRows,
   onScroller,
+  onLeave,
 }: RowTrackerProps) {
-  const openRow = openIndex === null ? null : rowOf(openIndex, layout.columns);
   const rows = { layout, total, openRow, panelHeight };
   const placed = useRef({ rows, top });
   /** As the last event told it: asking after rows were drawn would lay the page out in the middle of the frame. */
@@ -57,6 +55,20 @@ export function RowTracker({
       window.removeEventListener('resize', follow);
     };
   }, [look]);
+
+  const leave = useEffectEvent(() => {
+    const { rows: current, top: gridTop } = placed.current;
+    const { top: screenTop, height } = screenNow();
+    if (current.total === 0) return;
+    const from = screenTop - gridTop;
+    const { firstRow } = rowWindow(current, { top: from, bottom: from + height }).screen;
+    onLeave({ index: firstRow * current.layout.columns, top: rowStart(current, firstRow) - from });
+  });
+  useEffect(() => {
+    const leaving = () => leave();
+    window.addEventListener('pagehide', leaving);
+    return () => window.removeEventListener('pagehide', leaving);
+  }, []);
 
   useLayoutEffect(
     () =>

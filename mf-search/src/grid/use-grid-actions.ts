@@ -1,5 +1,13 @@
 import { useHost } from '@icoteca/shared-contracts/host';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { GridSelection } from '../selection/use-grid-selection.ts';
 import { moveInGrid, rowOf } from './grid-geometry.ts';
 import type { IconPages } from './icon-pages.store.ts';
@@ -46,10 +54,27 @@ export function useGridActions(input: {
   const close = () => {
     if (!open) return;
     input.hold(open.index);
-    pendingFocus.current = open.index;
+    // A cell that was scrolled away would take the focus when the visitor comes back to it.
+    pendingFocus.current = cellAt(grid.current, open.index) && open.index;
     setFocused(open.index);
     opening.close();
   };
+  const closeUnfocused = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isCovered()) return;
+    event.preventDefault();
+    close();
+  });
+  const isOpen = open !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    // What had the focus may be gone, such as the variant that the panel shows now: the key then comes from the body. A
+    // selection hears it later, and not at all.
+    const closeByKey = (event: globalThis.KeyboardEvent) => {
+      if (event.target === document.body) closeUnfocused(event);
+    };
+    document.addEventListener('keydown', closeByKey, true);
+    return () => document.removeEventListener('keydown', closeByKey, true);
+  }, [isOpen]);
   const click = (event: MouseEvent<HTMLElement>) => {
     const cell = linkOf(event.target);
     if (!cell || event.button !== 0 || event.altKey) return;

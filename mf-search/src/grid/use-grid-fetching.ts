@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { rowOf } from './grid-geometry.ts';
 import type { IconPages } from './icon-pages.store.ts';
 import type { VisibleRows } from './use-visible-rows.ts';
 
@@ -12,11 +13,13 @@ export function useGridFetching(input: {
   pages: IconPages;
   rows: VisibleRows;
   columns: number;
+  /** Place of the cell whose panel is open. */
+  openIndex: number | null;
   /** The page that the address names at first. */
   servedPage: number;
   onPage: (page: number) => void;
 }): void {
-  const { pages, rows, columns } = input;
+  const { pages, rows, columns, openIndex } = input;
   const firstRow = rows.screen?.firstRow ?? -1;
   const lastRow = rows.screen?.lastRow ?? -1;
   const lastAsked = useRef(0);
@@ -34,18 +37,28 @@ export function useGridFetching(input: {
     return () => clearTimeout(timer);
   }, [pages, firstRow, lastRow, columns]);
 
-  const page = firstRow < 0 ? 0 : pages.pageOf(Math.min(firstRow * columns, pages.total - 1));
   const told = useRef(input.servedPage);
-  const tell = useEffectEvent((next: number) => input.onPage(next));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every row that passes puts the address off; a new one draws the page anew
+  const tell = useEffectEvent((next: number) => {
+    told.current = next;
+    input.onPage(next);
+  });
+  const pageToTell = useEffectEvent(() => {
+    const isOnScreen = (from: number, to: number) =>
+      rowOf(from, columns) <= lastRow && rowOf(to, columns) >= firstRow;
+    // A page that is opened again has one page of icons at first; the open one has to be among them.
+    if (openIndex !== null && isOnScreen(openIndex, openIndex)) return pages.pageOf(openIndex);
+    const end = told.current * pages.pageSize;
+    if (isOnScreen(end - pages.pageSize, end - 1)) return told.current;
+    return pages.pageOf(Math.min(firstRow * columns, pages.total - 1));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every row that passes puts the address off
   useEffect(() => {
-    if (page === 0 || page === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = page;
-      tell(page);
-    }, ADDRESS_MS);
+    if (firstRow < 0) return;
+    const page = pageToTell();
+    if (page === told.current) return;
+    const timer = setTimeout(() => tell(page), ADDRESS_MS);
     return () => clearTimeout(timer);
-  }, [page, firstRow]);
+  }, [firstRow, lastRow, openIndex]);
 
   useEffect(() => () => pages.dispose(), [pages]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type GridLayout, rowCount, rowOf, rowSize } from './grid-geometry.ts';
 import type { TrackedRows } from './row-window.ts';
 
@@ -24,15 +24,6 @@ export function useVisibleRows(input: { layout: GridLayout | null; total: number
   const { layout, total, served } = input;
   const [tracked, setTracked] = useState<TrackedRows | null>(null);
   const scroller = useRef<(row: number) => void>(() => {});
-
-  // A page that begins later than the first gets the rows above it; what is on the screen stays where it is.
-  const wasMeasured = useRef(layout !== null);
-  useLayoutEffect(() => {
-    if (layout === null || wasMeasured.current) return;
-    wasMeasured.current = true;
-    const rowsAbove = rowOf(served.from, layout.columns);
-    if (rowsAbove > 0) window.scrollBy({ top: rowsAbove * rowSize(layout, null), behavior: 'instant' });
-  }, [layout, served.from]);
 
   return {
     rows: layout === null ? unmeasured(served) : (tracked ?? atItsPlace(served, layout, total)),

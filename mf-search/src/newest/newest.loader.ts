@@ -1,6 +1,7 @@
 import { type DateGroup, type EndpointResponse, LATEST_PAGE_SIZE } from '@icoteca/shared-contracts';
 import { type Host, redirect } from '@icoteca/shared-contracts/host';
 import type { LoadedPage } from '../grid/icon-pages.store.ts';
+import { type FilterNames, loadFilterNames } from '../results/filter-names.ts';
 import { lastPagePath, type ResultView, settledView, viewPath } from '../results/result-view.ts';
 import { platformOf } from '../results/search-call.ts';
 import { loadStyleFacts, type StyleFacts } from '../results/style-facts.ts';
@@ -10,6 +11,7 @@ export interface NewestData {
   readonly view: ResultView;
   readonly page: LoadedPage;
   readonly style: StyleFacts | null;
+  readonly names: FilterNames;
   /** How many icons there are of each age. */
   readonly dates: readonly { readonly date: DateGroup; readonly total: number }[];
   /** When the page was made, ms since 1970: what "today" is for all of it. */
@@ -18,16 +20,17 @@ export interface NewestData {
 
 /** Loads a page of the newest icons: of all styles or of one, and as the filters narrow them. */
 export async function loadNewest(host: Host, view: ResultView, signal?: AbortSignal): Promise<NewestData> {
-  const [answer, style] = await Promise.all([
+  const [answer, style, names] = await Promise.all([
     latest(host, view, view.query.page, { ...(signal && { signal }) }),
     view.style === null ? null : loadStyleFacts(host, view.style, signal),
+    loadFilterNames(host, view, signal),
   ]);
   const settled = settledView(view, style?.capability ?? null);
   if (settled !== view) throw redirect(viewPath(settled));
   const last = lastPagePath(view, answer.total, LATEST_PAGE_SIZE);
   if (last !== null) throw redirect(last);
   const { icons, total, dates, at, catalogueVersion } = answer;
-  return { view, page: { icons, total, catalogueVersion }, style, dates, at };
+  return { view, page: { icons, total, catalogueVersion }, style, names, dates, at };
 }
 
 /** Calls one page of the newest icons. `at` and `catalogueVersion` keep all pages to one time and one catalogue. */

@@ -17,7 +17,7 @@ import styles from './newest.module.css';
 export function NewestPage() {
   const data = useLoaderData<NewestData>();
   const t = useSearchText();
-  const { view, page, style, dates } = data;
+  const { view, page, style, names, dates } = data;
   const clearedPath = isNarrowed(view) || style ? pathWithoutFilters(view) : null;
   const title = style ? t('new.title.style', { style: style.title }) : t('new.title');
   return (
@@ -25,10 +25,10 @@ export function NewestPage() {
       <SearchBar variant="bar" scope={{ style, filters: view.filters, clearedPath }} />
       <h1 className={`type-28 ${styles.title}`}>{title}</h1>
       <DateTabs view={view} dates={dates} />
-      <FiltersBar view={view} style={style} total={page.total} />
+      <FiltersBar view={view} style={style} total={page.total} author={names.author} />
       {page.total === 0 ? (
         <>
-          <FilterChips view={view} style={style} />
+          <FilterChips view={view} style={style} names={names} />
           <EmptyResults
             term=""
             advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
@@ -43,6 +43,7 @@ export function NewestPage() {
             title={view.query.date ? t(`new.date.${view.query.date}`) : t('new.first')}
             total={page.total}
             level={2}
+            names={names}
           />
           <NewestIcons data={data} />
         </>

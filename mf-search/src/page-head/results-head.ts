@@ -2,6 +2,7 @@ import type { PageHead } from '@icoteca/shared-contracts';
 import { searchPath, shownCount, stylePath, termWords } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import type { ResultsData } from '../results/results.loader.ts';
+import { isOfOtherLanguage } from '../results-head/found-banner.tsx';
 import { searchText } from '../texts/texts.ts';
 import { browseHead } from './browse-head.ts';
 import { canonicalPage, isForEngines } from './found-by-engines.ts';
@@ -23,7 +24,7 @@ export function resultsHead({ view, page, style }: ResultsData, host: Host): Pag
       : t('head.results.none.description', values),
     path,
     page: canonicalPage(view),
-    noindex: !isForEngines(view, page),
+    noindex: !isForEngines(view, page) || isOfOtherLanguage(page.parameters, host.locale.code),
     steps: [
       ...(style ? [{ name: style.title, path: stylePath(view.style ?? '') }] : []),
       { name: term, path },

@@ -198,6 +198,23 @@ describe('[S4.10] [S9.10] after the checkout', () => {
     expect(store.setup).toBe('none');
   });
 
+  it.each([
+    ['not-charged', 'Nothing was charged.'],
+    ['refund-due', 'Your second payment goes back to you in full.'],
+    ['refunded', 'Your second payment goes back to you in full.'],
+  ])('a plan that was paid in another tab, too, is said: %s', async (duplicate, text) => {
+    const { store, host, said } = storeWith({
+      subscriptions: () => ({
+        ...answer('cancelled', true),
+        checkout: { productId: 'icons-month', status: 'cancelled', duplicate },
+      }),
+    });
+    await store.comeBack(done, new AbortController().signal);
+    expect(host.notified).toMatchObject([{ type: 'plain', title: 'You have this plan already', text }]);
+    expect(said, 'the plan is there').toEqual(['session:refresh-requested {}']);
+    expect(store.setup).toBe('none');
+  });
+
   it('a cancelled one reads nothing', async () => {
     const { store, host } = storeWith({});
     await store.comeBack({ ...done, outcome: 'cancelled' }, new AbortController().signal);
@@ -230,6 +247,17 @@ describe('the page of prices for who has a plan', () => {
     runInAction(() => Object.assign(session, { licenses: [license({ status: 'unsubscribed' })] }));
     expect(await region('Icons').findByText(/^Ends on .* It is not renewed\.$/)).toBeDefined();
     expect(region('Icons').getByRole('button', { name: 'Renew again: Icons' })).toBeDefined();
+  });
+
+  it('offers a plan again that is used up', async () => {
+    const startCheckout = vi.fn(() => new Promise<never>(() => {}));
+    const session = sessionWith([license({ isUsedUp: true })]);
+    await renderPage('/icons/pricing?period=month', { billingProducts, startCheckout }, { session });
+    expect(region('Icons').getByText(/^Used up\. Top it up to go on now, or wait until .*\.$/)).toBeDefined();
+    await userEvent.click(region('Icons').getByRole('button', { name: 'Top up Icons' }));
+    expect(startCheckout).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { productId: 'icons-month' } }),
+    );
   });
 
   it('says until when a plan is there that was given, and offers no renewal of it', async () => {

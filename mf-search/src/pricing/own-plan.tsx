@@ -1,4 +1,4 @@
-import type { License } from '@icoteca/shared-contracts';
+import type { License, Product } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { Badge, Button } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -15,26 +15,38 @@ export function OwnMark() {
 /** Until when a plan of the visitor's is paid, and the switch of its renewal (specification SD 3, License, status). */
 export const OwnPlan = observer(function OwnPlan({
   license,
-  name,
+  product,
   store,
 }: {
   license: License;
-  name: string;
+  product: Pick<Product, 'id' | 'name'>;
   store: PricingStore;
 }) {
   const t = useSearchText();
   const { locale } = useHost();
-  const { id, endsAt, status, orderProvider } = license;
+  const { name } = product;
+  const { id, endsAt, status, orderProvider, isUsedUp } = license;
   const isRenewed = status === 'active';
   const action = t(isRenewed ? 'pricing.stopButton' : 'pricing.renewButton');
   const date =
     endsAt === null ? '' : new Intl.DateTimeFormat(locale.iso, { dateStyle: 'long' }).format(endsAt);
   // Nobody renews what was given and not bought.
   const isGiven = orderProvider === null;
-  const state = isGiven ? 'until' : isRenewed ? 'renews' : 'ends';
+  const state = isUsedUp ? 'usedUp' : isGiven ? 'until' : isRenewed ? 'renews' : 'ends';
   return (
     <>
       <p className={styles.text}>{endsAt === null ? t('pricing.lasts') : t(`pricing.${state}`, { date })}</p>
+      {isUsedUp && (
+        <Button
+          kind="primary"
+          size="large"
+          block
+          busy={store.busy === product.id}
+          onClick={() => void store.choose(product)}
+        >
+          {t('pricing.topUp', { plan: name })}
+        </Button>
+      )}
       {!isGiven && (
         <Button
           size="large"

@@ -63,7 +63,9 @@ export const ProductPlan = observer(function ProductPlan({
   const { id, name, description, price, currency, period } = product;
   const written = (amount: number) => shownPrice(amount, currency, locale.iso);
   const isOf = (productId: string) => (license: License) => license.productId === productId;
-  const own = store.licenses.find(isOf(id));
+  const held = store.licenses.filter(isOf(id));
+  // One that was bought again stands beside the one that is used up.
+  const own = held.find(({ isUsedUp }) => !isUsedUp) ?? held[0];
   const other = forms.find((form) => store.licenses.some(isOf(form.id)));
   return (
     <PlanColumn
@@ -74,7 +76,7 @@ export const ProductPlan = observer(function ProductPlan({
       text={!own && other ? t(`pricing.ownBy.${other.period}`) : description}
       action={
         own ? (
-          <OwnPlan license={own} name={name} store={store} />
+          <OwnPlan license={own} product={product} store={store} />
         ) : (
           <Button
             kind={isDefault ? 'primary' : 'default'}

@@ -4,6 +4,7 @@ import {
   type Product,
   pricingPath,
   RequestError,
+  TOAST_MS,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction, when } from 'mobx';
@@ -80,6 +81,10 @@ export class PricingStore {
       case 'ready':
         this.host.events.emit('session:refresh-requested', {});
         return this.endReturn('ready');
+      case 'duplicate':
+        this.host.events.emit('session:refresh-requested', {});
+        this.sayHeld(end.isRefunded);
+        return this.endReturn('none');
       case 'unpaid':
         return this.endReturn('none', 'cancelled');
       case 'signed-out':
@@ -123,6 +128,15 @@ export class PricingStore {
     this.host.navigate(pricingPath, { replace: true, preventScrollReset: true });
   }
 
+  /** The visitor has the plan already. */
+  private sayHeld(isRefunded: boolean): void {
+    const t = searchText(this.host.texts);
+    const text = t(isRefunded ? 'pricing.refunded.text' : 'pricing.already.text');
+    // News about money stays until it is closed.
+    const delayMs = isRefunded ? 0 : TOAST_MS;
+    this.host.notify({ type: 'plain', title: t('pricing.already'), text, delayMs });
+  }
+
   private sayFailed(error: unknown, { step }: { step?: string } = {}): void {
     const { events, notify, telemetry, texts } = this.host;
     const code = error instanceof RequestError ? error.code : 'HTTP';
@@ -131,12 +145,12 @@ export class PricingStore {
       events.emit('auth:requested', { reason: pricingReason, ...(step !== undefined && { step }) });
       return;
     }
-    const t = searchText(texts);
     if (code === 'PLAN_ALREADY_ACTIVE') {
       events.emit('session:refresh-requested', {});
-      notify({ type: 'plain', title: t('pricing.already'), text: t('pricing.already.text') });
+      this.sayHeld(false);
       return;
     }
+    const t = searchText(texts);
     telemetry.report(error, { remote: 'mf-search', code });
     notify({ type: 'danger', title: t('pricing.failed'), text: t('pricing.failed.text'), code });
   }

@@ -11,6 +11,8 @@ export type SetupEnd =
   | { kind: 'ready'; licenses: readonly License[] }
   /** The payment came to nothing. */
   | { kind: 'unpaid' }
+  /** The visitor had the plan already, and paid nothing for it twice. */
+  | { kind: 'duplicate'; isRefunded: boolean }
   /** It takes longer than it should. */
   | { kind: 'late' }
   /** Nobody is signed in, so nothing can be read. */
@@ -44,6 +46,7 @@ async function read(api: Host['api'], checkoutId: string, signal: AbortSignal): 
       query: { checkout: checkoutId },
       signal,
     });
+    if (checkout?.duplicate) return { kind: 'duplicate', isRefunded: checkout.duplicate !== 'not-charged' };
     if (checkout?.status === 'cancelled' || checkout?.status === 'failed') return { kind: 'unpaid' };
     const isTold = checkout === null || checkout.status === 'paid';
     return isTold && isEverySetupFinished(licenses) ? { kind: 'ready', licenses } : null;

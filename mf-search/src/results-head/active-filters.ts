@@ -1,10 +1,5 @@
-import {
-  gradientOfCode,
-  type IconSummary,
-  paletteColourOf,
-  termWords,
-  type UrlFilters,
-} from '@icoteca/shared-contracts';
+import { gradientOfCode, paletteColourOf, termWords, type UrlFilters } from '@icoteca/shared-contracts';
+import type { FilterNames } from '../results/filter-names.ts';
 import {
   isCategoryInPath,
   isOfStyle,
@@ -28,14 +23,14 @@ export interface ActiveFilter {
 /**
  * What narrows a view, in the order of the filters bar. The style counts where it is not what the page itself is about.
  * @param plans whether anything is sold; otherwise all icons are free, and none is left out for it
- * @param author name of the one author that is shown, where it is known
+ * @param names of the category and the author, where they are known
  */
 export function activeFilters(
   view: ResultView,
   style: StyleFacts | null,
   t: SearchText,
   plans: boolean,
-  author?: string,
+  names: FilterNames = {},
 ): ActiveFilter[] {
   const { filters, query } = view;
   const list: ActiveFilter[] = [];
@@ -66,9 +61,9 @@ export function activeFilters(
   if (query.free && plans) chip('free', t('filters.license.free'), { query: { free: false } });
   if (filters.authors) filterChip('authors', t(`filters.author.${filters.authors}`));
   if (filters.authorId)
-    filterChip('authorId', t('filters.author.one', { author: author ?? termWords(filters.authorId) }));
+    filterChip('authorId', t('filters.author.one', { author: names.author ?? termWords(filters.authorId) }));
   if (query.category && !isOfStyle(view) && !isCategoryInPath(view))
-    chip('category', t('filters.category', { category: termWords(query.category) }), {
+    chip('category', t('filters.category', { category: names.category ?? termWords(query.category) }), {
       query: { category: null },
     });
   if (filters.noCorrect) filterChip('noCorrect', t('filters.noCorrect'));
@@ -93,9 +88,4 @@ export function withoutFilters(view: ResultView): ViewChanges {
 /** The same term, or the same style page, with nothing that narrows it. */
 export function pathWithoutFilters(view: ResultView): string {
   return viewPath(view, withoutFilters(view));
-}
-
-/** Name of the one author of a view, as its icons tell it. */
-export function authorOf(view: ResultView, icons: readonly IconSummary[]): string | undefined {
-  return view.filters.authorId === undefined ? undefined : icons[0]?.authorName;
 }

@@ -1,5 +1,6 @@
 import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { buttonClass, classList, UiIcon, xIcon } from '@icoteca/shared-ui';
+import type { FilterNames } from '../results/filter-names.ts';
 import type { ResultView } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import { useSearchText } from '../texts/texts.ts';
@@ -10,17 +11,16 @@ import styles from './filter-chips.module.css';
 export interface FilterChipsProps {
   readonly view: ResultView;
   readonly style: StyleFacts | null;
-  /** Name of the one author that is shown, where it is known. */
-  readonly author?: string | undefined;
+  readonly names?: FilterNames | undefined;
   /** They stand in a line of their own, with no head of results around them. */
   readonly isAlone?: boolean;
 }
 
 /** The filters that are set; each is a link to the page without it. */
-export function FilterChips({ view, style, author, isAlone = false }: FilterChipsProps) {
+export function FilterChips({ view, style, names, isAlone = false }: FilterChipsProps) {
   const t = useSearchText();
   const { rights } = useHost();
-  const filters = activeFilters(view, style, t, rights.plans, author);
+  const filters = activeFilters(view, style, t, rights.plans, names);
   if (filters.length === 0) return null;
   return (
     <div className={classList(styles.chips, isAlone && styles.alone)}>

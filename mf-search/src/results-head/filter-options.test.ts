@@ -141,10 +141,9 @@ describe('chips of what is set', () => {
   it('[S2.31] name the group, the gradient and the author', () => {
     const group = { kind: 'group' as const, seoCode: 'group-outline', title: 'Outline', capability: null };
     const ofGroup = { ...home, style: 'group-outline', filters: { authorId: 'phosphor' } };
-    expect(activeFilters(ofGroup, group, t, true, 'Phosphor Icons').map((chip) => chip.label)).toEqual([
-      'Group: Outline',
-      'Author: Phosphor Icons',
-    ]);
+    expect(
+      activeFilters(ofGroup, group, t, true, { author: 'Phosphor Icons' }).map((chip) => chip.label),
+    ).toEqual(['Group: Outline', 'Author: Phosphor Icons']);
     const nolan = {
       kind: 'style' as const,
       seoCode: 'nolan',

@@ -48,7 +48,7 @@ export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
     <fieldset className={styles.bar} aria-label={t('filters.label')}>
       <Button className={styles.narrow} icon={slidersHorizontalIcon} onClick={() => setSheet('open')}>
         {t('filters.open')}
-        {set > 0 && <Badge kind="accent">{set}</Badge>}
+        {set > 0 && <Badge kind="primary">{set}</Badge>}
       </Button>
       <StyleFilter view={view} style={style} />
       {groups.map((group) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FilterNames } from '../results/filter-names.ts';
 import type { ResultView } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import { useCount, useSearchText } from '../texts/texts.ts';
@@ -14,15 +15,14 @@ export interface ResultsHeadProps {
   readonly countStyles?: number | undefined;
   /** 2 on a page that has its own title above. */
   readonly level?: 1 | 2;
-  /** Name of the one author that is shown, where it is known. */
-  readonly author?: string | undefined;
+  readonly names?: FilterNames | undefined;
   /** Stands beside the figures, or below them where there is no room. */
   readonly children?: ReactNode;
 }
 
 /** What was found: the term, how many icons in how many styles, and the filters that are set. */
 export function ResultsHead(props: ResultsHeadProps) {
-  const { view, style, title, total, countStyles, level = 1, author, children } = props;
+  const { view, style, title, total, countStyles, level = 1, names, children } = props;
   const t = useSearchText();
   const count = useCount();
   const Title = `h${level}` as const;
@@ -36,7 +36,7 @@ export function ResultsHead(props: ResultsHeadProps) {
         {figures.join(' ')}
       </p>
       {children}
-      <FilterChips view={view} style={style} author={author} />
+      <FilterChips view={view} style={style} names={names} />
     </div>
   );
 }

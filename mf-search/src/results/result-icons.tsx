@@ -2,6 +2,7 @@ import { gradientOfCode, type IconSummary, termWords } from '@icoteca/shared-con
 import { useHost } from '@icoteca/shared-contracts/host';
 import type { ReactNode } from 'react';
 import { EndlessIcons } from '../grid/endless-icons.tsx';
+import { PageProblem } from '../page-frame/page-problem.ts';
 import { useSearchText } from '../texts/texts.ts';
 import { type ResultView, viewPath } from './result-view.ts';
 import { type ResultPage, searchPage } from './search-call.ts';
@@ -19,7 +20,8 @@ export interface ResultIconsProps {
 export function ResultIcons({ view, page, style, children }: ResultIconsProps) {
   const t = useSearchText();
   const host = useHost();
-  const listKey = viewPath(view);
+  // One address has two lists: the server answers as for a guest, by words; a session may get it answered by meaning.
+  const listKey = `${viewPath(view)} ${page.ai?.isApplied ?? ''}`;
   const gradient = style?.capability === 'gradient' ? gradientOfCode(view.query.gradient ?? '') : undefined;
   const painted = gradient ? asMasks : asTheyAre;
   return (
@@ -33,7 +35,9 @@ export function ResultIcons({ view, page, style, children }: ResultIconsProps) {
       served={{ page: view.query.page, ...page, icons: painted(page.icons) }}
       pathOfPage={(number) => viewPath(view, { query: { page: number } })}
       fetchPage={async (number, options) => {
-        const { icons, parameters } = await searchPage(host, view, number, options);
+        const { icons, parameters, ai } = await searchPage(host, view, number, options);
+        // A session may end, or an allowance, between two pages. They would not be one list.
+        if (ai?.isApplied !== page.ai?.isApplied) throw new PageProblem('ICONS_SEARCH_ERROR', 502);
         return {
           icons: painted(icons),
           total: parameters.countAll,

@@ -4,6 +4,7 @@ import { type Host, redirect } from '@icoteca/shared-contracts/host';
 import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { fetchPictures } from '../icon-preview/sheet-preload.tsx';
 import { inTime, similarTerms } from '../similar-tags/similar-terms.ts';
+import { type FilterNames, loadFilterNames } from './filter-names.ts';
 import { isNarrowed, lastPagePath, type ResultView, settledView, viewPath } from './result-view.ts';
 import { type ResultPage, searchPage } from './search-call.ts';
 import { correctionOf, SpellcheckRedirect } from './spellcheck.ts';
@@ -25,6 +26,7 @@ export interface ResultsData {
   readonly view: ResultView;
   readonly page: ResultPage;
   readonly style: StyleFacts | null;
+  readonly names: FilterNames;
   /** Terms near in meaning; null when they could not be had in time. */
   readonly similar: readonly string[] | null;
   readonly advice: EmptyAdvice | null;
@@ -37,11 +39,12 @@ export interface ResultsData {
  */
 export async function loadResults(host: Host, view: ResultView, signal?: AbortSignal): Promise<ResultsData> {
   const similar = similarTerms(host, view, signal);
-  const [page, style] = await Promise.all([
+  const [page, style, names] = await Promise.all([
     searchPage(host, view, view.query.page, { ...(signal && { signal }) }).then((found) =>
       withPictures(view, found),
     ),
     view.style === null ? null : loadStyleFacts(host, view.style, signal),
+    loadFilterNames(host, view, signal),
   ]);
   const settled = settledView(view, style?.capability ?? null);
   const correction = correctionOf(settled, page.parameters);
@@ -50,9 +53,9 @@ export async function loadResults(host: Host, view: ResultView, signal?: AbortSi
   const last = lastPagePath(view, page.parameters.countAll);
   if (last !== null) throw redirect(last);
   if (page.parameters.countAll > 0)
-    return { view, page, style, similar: await inTime(similar), advice: null };
+    return { view, page, style, names, similar: await inTime(similar), advice: null };
   const advice = await adviseWhenEmpty(host, view, await similar, signal);
-  return { view, page, style, similar: null, advice };
+  return { view, page, style, names, similar: null, advice };
 }
 
 /** In the browser the pictures are asked for while the page is drawn, not after it. A gradient has pictures of its own. */

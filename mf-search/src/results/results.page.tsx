@@ -4,9 +4,10 @@ import { Suspense } from 'react';
 import '../ai-search/ai-banner.module.css';
 import { AdPlace } from '../ads/ad-place.tsx';
 import { optionalPart } from '../page-frame/optional-part.tsx';
-import { authorOf, pathWithoutFilters, withoutFilters } from '../results-head/active-filters.ts';
+import { pathWithoutFilters, withoutFilters } from '../results-head/active-filters.ts';
 import { FilterChips } from '../results-head/filter-chips.tsx';
 import { FiltersBar } from '../results-head/filters-bar.tsx';
+import { FoundBanner } from '../results-head/found-banner.tsx';
 import { ResultsHead } from '../results-head/results-head.tsx';
 import { SpellingBanner } from '../results-head/spelling-banner.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
@@ -22,27 +23,27 @@ const AiBanner = optionalPart(() => import('../ai-search/ai-banner.tsx'));
 
 /** The page of a search: field, filters, what was found, and the icons. */
 export function ResultsPage() {
-  const { view, page, style, similar, advice } = useLoaderData<ResultsData>();
+  const { view, page, style, names, similar, advice } = useLoaderData<ResultsData>();
   const term = termWords(view.term ?? '');
   const narrowed = isNarrowed(view) || style !== null;
   const clearedPath = narrowed ? viewPath(view, withoutFilters(view)) : null;
-  const author = authorOf(view, page.icons);
   // Who may not search by AI was answered by words that nobody asked for.
   useRememberedSearch(term === '' || page.ai?.isApplied === false ? null : term);
   const total = page.parameters.countAll;
   return (
     <>
       <SearchBar variant="bar" term={view.term} scope={{ style, filters: view.filters, clearedPath }} />
-      <FiltersBar view={view} style={style} total={total} author={author} />
+      <FiltersBar view={view} style={style} total={total} author={names.author} />
       {page.ai && (
         <Suspense>
           <AiBanner ai={page.ai} pathWithout={viewPath(view, withoutAi(view))} isEmpty={advice !== null} />
         </Suspense>
       )}
       <SpellingBanner view={view} />
+      <FoundBanner view={view} parameters={page.parameters} />
       {advice ? (
         <>
-          <FilterChips view={view} style={style} author={author} isAlone />
+          <FilterChips view={view} style={style} names={names} isAlone />
           <EmptyResults term={term} advice={advice} pathWithout={pathWithoutFilters(view)} />
         </>
       ) : (
@@ -52,7 +53,7 @@ export function ResultsPage() {
             style={style}
             title={term}
             total={total}
-            author={author}
+            names={names}
             countStyles={style?.kind === 'style' ? undefined : page.parameters.countStyles}
           >
             <SimilarTags view={view} terms={similar} />

@@ -142,6 +142,41 @@ describe('selecting with keys', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected icons' })).toBeNull());
   });
 
+  it('what Escape clears can be had back, with what was selected since', async () => {
+    const { ids, host } = await open();
+    cell(3).focus();
+    await userEvent.keyboard(' ');
+    await bar();
+    await userEvent.keyboard('{Escape}');
+    expect(ids()).toEqual([]);
+    expect(host.notified).toMatchObject([{ type: 'plain', title: 'Selection cleared' }]);
+    fireEvent.click(cell(7), { ctrlKey: true });
+    host.notified[0]?.buttons?.[0]?.onClick();
+    expect(ids().toSorted((a, b) => a - b)).toEqual([3, 7]);
+  });
+
+  it('says nothing of a selection that had no icon', async () => {
+    const { selection, host } = await open();
+    act(() => selection.ask(true));
+    await bar();
+    await userEvent.keyboard('{Escape}');
+    expect(selection.isSelecting).toBe(false);
+    expect(host.notified).toEqual([]);
+  });
+
+  it('Escape that something nearer took leaves the selection', async () => {
+    const { ids } = await open();
+    cell(3).focus();
+    await userEvent.keyboard(' ');
+    await bar();
+    const take = (event: KeyboardEvent) => event.preventDefault();
+    // A menu of the header listens at the document, and the notifications at the window, earlier than the selection.
+    document.addEventListener('keydown', take);
+    await userEvent.keyboard('{Escape}');
+    document.removeEventListener('keydown', take);
+    expect(ids()).toEqual([3]);
+  });
+
   it('Escape closes an open panel first', async () => {
     const { ids } = await open();
     cell(3).focus();

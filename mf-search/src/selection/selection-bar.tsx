@@ -5,8 +5,9 @@ import { bulkOf } from '../bulk/bulk.store.ts';
 import { BulkControls } from '../bulk/bulk-controls.tsx';
 import { BulkGaps } from '../bulk/bulk-gaps.tsx';
 import { BulkProgress } from '../bulk/bulk-progress.tsx';
-import texts from '../texts/en.json?keys=bulk,color,filters.apply,filters.color,filters.reset&texts';
+import texts from '../texts/en.json?keys=bulk,color,filters.apply,filters.close,filters.color,filters.reset&texts';
 import { useSearchText } from '../texts/texts.ts';
+import { clearSelection } from './clear-selection.ts';
 import type { IconSelection } from './selection.store.ts';
 import styles from './selection-bar.module.css';
 import { tellHeight } from './tell-height.ts';
@@ -29,7 +30,7 @@ const SelectionBar = observer(function SelectionBar({ selection, paint }: Select
   const leave = () => {
     // The focus goes with the bar that had it; the icons are where it came from.
     const isInside = document.activeElement?.closest('[data-selection-bar]');
-    selection.clear();
+    clearSelection(host);
     if (isInside) document.querySelector<HTMLElement>('a[data-cell][tabindex="0"]')?.focus();
   };
   useEscape(() => bulk.progress === null && leave());

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears Escape that nobody else took: no menu, dialog or open panel, and no field in which somebody writes. */
+/**
+ * Hears Escape that nobody else took: no menu, dialog, open panel or notification, and no field in which somebody writes.
+ * At the window, which comes last.
+ */
 export function useEscape(onEscape: () => void): void {
   const leave = useEffectEvent(onEscape);
   useEffect(() => {
@@ -9,7 +12,7 @@ export function useEscape(onEscape: () => void): void {
       if ((event.target as Element).matches('input:not([type="checkbox"]), textarea, select')) return;
       if (document.querySelector('dialog[open], [popover]:popover-open') === null) leave();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
   }, []);
 }

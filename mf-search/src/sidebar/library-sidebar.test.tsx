@@ -81,6 +81,19 @@ describe('the styles', () => {
     expect(link(/^Phosphor/).getAttribute('href')).toBe('/icons/family-phosphor');
   });
 
+  it.each([
+    ['/icon/set/home/lucide--red--static?free=true', '/icons/set/home--red--static?free=true', null],
+    ['/icons/set/home--static', '/icons/set/home--static', 'page'],
+    ['/icon/new-icons/lucide--static', '/icons/new/static', null],
+    ['/icons/lucide', '/icons', null],
+    ['/icons/lucide?category=arrows', '/icons/categories/arrows', null],
+    ['/icons/styles', '/icons', null],
+  ])('[T4.17] all styles keep the term and the filters: %s', async (path, to, current) => {
+    await show(path);
+    const all = link(/All styles/);
+    expect([all.getAttribute('href'), all.getAttribute('aria-current')]).toEqual([to, current]);
+  });
+
   it('[T9.03] [T4.17] selecting a style or group navigates after 50 ms with the current filters', async () => {
     const host = await show('/icons/set/home--red--static?free=true');
     await user().click(link(/^Duotone/));

@@ -1,4 +1,4 @@
-import { type ColourCapability, settleForStyle, stylePath } from '@icoteca/shared-contracts';
+import { type ColourCapability, homePath, settleForStyle, stylePath } from '@icoteca/shared-contracts';
 import { type ResultView, viewPath } from '../results/result-view.ts';
 
 /**
@@ -13,4 +13,10 @@ export function styleLink(
   if (!current) return stylePath(seoCode);
   const filters = { ...settleForStyle(current.filters, capability), noCorrect: undefined };
   return viewPath(current, { style: seoCode, filters, query: { free: current.query.free, category: null } });
+}
+
+/** Where "All styles" leads: the same term or category with its filters, in all styles; home where a style is all there is. */
+export function allStylesLink(current: ResultView | null): string {
+  if (!current) return homePath;
+  return viewPath(current, { style: null, filters: { ...current.filters, noCorrect: undefined } });
 }

@@ -10,7 +10,7 @@ import { GroupStyles } from './group-styles.tsx';
 import styles from './library-sidebar.module.css';
 import { SIDEBAR_PREVIEW_CELL, type SidebarData, type SidebarGroup } from './sidebar-data.ts';
 import { SidebarRow } from './sidebar-row.tsx';
-import { styleLink } from './style-link.ts';
+import { allStylesLink, styleLink } from './style-link.ts';
 import { StyleRows } from './style-rows.tsx';
 import { useFavorites } from './use-favorites.ts';
 
@@ -66,9 +66,9 @@ export function StyleTree({ data }: { data: SidebarData }) {
       <ul>
         <SidebarRow
           id="all"
-          to={homePath}
+          to={allStylesLink(view)}
           name={t('sidebar.allStyles')}
-          isCurrent={location.pathname === homePath}
+          isCurrent={view ? view.style === null : location.pathname === homePath}
           start={<UiIcon icon={layoutGridIcon} />}
           end={data.styles.length > 0 && <span className={styles.count}>{count(data.styles.length)}</span>}
         />

@@ -7,6 +7,7 @@ import {
 import { type Host, redirect } from '@icoteca/shared-contracts/host';
 import type { CategoryCard } from '../categories/categories.loader.ts';
 import { PageProblem } from '../page-frame/page-problem.ts';
+import { type FilterNames, loadFilterNames } from '../results/filter-names.ts';
 import { isNarrowed, lastPagePath, type ResultView, settledView, viewPath } from '../results/result-view.ts';
 import { type ResultPage, searchPage } from '../results/search-call.ts';
 import { loadGroup, loadStyle } from '../results/style-facts.ts';
@@ -22,6 +23,7 @@ export interface CategoryTab {
 export interface StylePageData {
   readonly kind: 'style';
   readonly view: ResultView;
+  readonly names: FilterNames;
   readonly page: ResultPage;
   readonly style: Omit<PlatformPreview, 'pngSizes'>;
   readonly categories: readonly CategoryTab[];
@@ -32,6 +34,7 @@ export interface StylePageData {
 export interface GroupPageData {
   readonly kind: 'group';
   readonly view: ResultView;
+  readonly names: FilterNames;
   readonly page: ResultPage;
   readonly group: Omit<PlatformGroup, 'preview'>;
   readonly styles: readonly CardStyle[];
@@ -57,10 +60,11 @@ async function loadOneStyle(
   signal?: AbortSignal,
 ): Promise<StylePageData> {
   const options = signal ? { signal } : {};
-  const [style, page, packs] = await Promise.all([
+  const [style, page, packs, names] = await Promise.all([
     loadStyle(host, code, signal),
     searchPage(host, view, view.query.page, options),
     host.api.call('platformPacks', { params: { code }, query: { lang: host.locale.code }, ...options }),
+    loadFilterNames(host, view, signal),
   ]);
   const settled = settledView(view, style.colourCapability);
   if (settled !== view) throw redirect(viewPath(settled));
@@ -70,6 +74,7 @@ async function loadOneStyle(
   return {
     kind: 'style',
     view,
+    names,
     page,
     style: facts,
     categories: packs.docs.map(categoryTab),
@@ -84,10 +89,11 @@ async function loadGroupPage(
   signal?: AbortSignal,
 ): Promise<GroupPageData> {
   const options = signal ? { signal } : {};
-  const [group, page, platforms] = await Promise.all([
+  const [group, page, platforms, names] = await Promise.all([
     loadGroup(host, code, signal),
     searchPage(host, view, view.query.page, options),
     host.api.call('platformsInfo', options),
+    loadFilterNames(host, view, signal),
   ]);
   // A group that is there has icons; an answer without any is a fault (specification SD 5, 8: Server error).
   if (page.parameters.countAll === 0 && !isNarrowed(view)) throw new PageProblem('SERVER_ERROR', 502);
@@ -97,7 +103,7 @@ async function loadGroupPage(
   const styles = platforms.docs
     .filter((style) => group.entities.includes(style.apiCode))
     .map((style) => cardOf(style));
-  return { kind: 'group', view, page, group: facts, styles };
+  return { kind: 'group', view, names, page, group: facts, styles };
 }
 
 function categoryTab({ apiCode, title, iconTotalCount }: PlatformPack): CategoryTab {

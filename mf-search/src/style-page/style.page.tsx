@@ -4,7 +4,7 @@ import { EmptyResults } from '../results/late-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
-import { authorOf, pathWithoutFilters } from '../results-head/active-filters.ts';
+import { pathWithoutFilters } from '../results-head/active-filters.ts';
 import { FilterChips } from '../results-head/filter-chips.tsx';
 import { FiltersBar } from '../results-head/filters-bar.tsx';
 import { ResultsHead } from '../results-head/results-head.tsx';
@@ -19,10 +19,9 @@ import type { GroupPageData, StylePageData } from './style-page.loader.ts';
 export function StylePage() {
   const data = useLoaderData<StylePageData | GroupPageData>();
   const t = useSearchText();
-  const { view, page } = data;
+  const { view, page, names } = data;
   const facts = styleFacts(data);
   const total = page.parameters.countAll;
-  const author = authorOf(view, page.icons);
   const clearedPath = isNarrowed(view) ? pathWithoutFilters(view) : null;
   return (
     <>
@@ -46,10 +45,10 @@ export function StylePage() {
           catalogueVersion={page.parameters.catalogueVersion}
         />
       )}
-      <FiltersBar view={view} style={facts} total={total} author={author} />
+      <FiltersBar view={view} style={facts} total={total} author={names.author} />
       {total === 0 ? (
         <>
-          <FilterChips view={view} style={facts} />
+          <FilterChips view={view} style={facts} names={names} />
           <EmptyResults
             term=""
             advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
@@ -64,7 +63,7 @@ export function StylePage() {
             title={t('group.icons')}
             total={total}
             level={2}
-            author={author}
+            names={names}
           />
           <ResultIcons view={view} page={page} style={facts} />
         </>

@@ -14,6 +14,8 @@ export function testParameters(given: Partial<SearchParameters> = {}): SearchPar
     term: 'home',
     initialTerm: 'home',
     responseTerm: null,
+    suggestion: null,
+    isSuggestionApplied: false,
     searchTranslations: {},
     maxOffset: 240,
     catalogueVersion: 'v1',

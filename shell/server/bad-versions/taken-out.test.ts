@@ -9,6 +9,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shell?.close());
 
+it('no page sets a cookie while there is no rollout', async () => {
+  expect((await shell.get('/hall')).headers['set-cookie']).toBeUndefined();
+});
+
 /** The page of the fixture remote as a browser with this id gets it: its version as drawn and as hydrated, and its status. */
 async function hallOf(clientId: string) {
   const { status, body } = await shell.get('/hall', { headers: { cookie: `i8client=${clientId}` } });
@@ -22,7 +26,7 @@ const pointerOfHall = async () => (await readPointers(shell.dataDir)).remotes['m
 async function clients() {
   const pointer = await pointerOfHall();
   if (!pointer?.rollout) throw new Error('there is no rollout');
-  const ids = Array.from({ length: 60 }, (_, index) => `client-number-${index}`);
+  const ids = Array.from({ length: 60 }, (_, index) => `client-of-a-test-${index}`);
   const isIn = (clientId: string) =>
     versionFor('mf-hall', pointer, { clientId, userId: null }) === pointer.rollout?.version;
   return { inside: ids.filter(isIn), outside: ids.filter((id) => !isIn(id)) };
@@ -43,8 +47,27 @@ describe('a rollout', () => {
       expect(await hallOf(id)).toEqual({ status: 200, drawn: '1.1.0-b', hydrated: '1.1.0-b' });
     for (const id of outside.slice(0, 5))
       expect(await hallOf(id)).toEqual({ status: 200, drawn: '1.0.0-a', hydrated: '1.0.0-a' });
-    // Whoever has no id yet is in no share.
-    expect((await shell.get('/hall')).body).toContain('<h1>1.0.0-a</h1>');
+  });
+
+  it('reaches visitors who only browse: the first page gives an id and already has the version of its share', async () => {
+    const pointer = await pointerOfHall();
+    if (!pointer) throw new Error('nothing is active');
+    const seen = new Set<string | undefined>();
+    for (let visit = 0; visit < 20; visit++) {
+      const first = await shell.get('/hall');
+      const clientId = /^i8client=([\w-]{22}); .*HttpOnly/.exec(first.headers['set-cookie']?.[0] ?? '')?.[1];
+      expect(clientId).toBeDefined();
+      const drawn = /<h1>([^<]+)<\/h1>/.exec(first.body)?.[1];
+      expect(drawn).toBe(versionFor('mf-hall', pointer, { clientId: clientId ?? null, userId: null }));
+      expect(await hallOf(clientId ?? '')).toMatchObject({ drawn });
+      seen.add(drawn);
+    }
+    expect(seen).toEqual(new Set(['1.0.0-a', '1.1.0-b']));
+  });
+
+  it('gives a browser that has an id no other one', async () => {
+    const headers = { cookie: 'i8client=client-of-a-test-1' };
+    expect((await shell.get('/hall', { headers })).headers['set-cookie']).toBeUndefined();
   });
 
   it('that throws is taken back from all by itself, in the registry too, and nobody outside of it sees it', async () => {

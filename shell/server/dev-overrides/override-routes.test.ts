@@ -45,7 +45,13 @@ it('puts a build in the place of a remote, another beside it, and takes all of t
 
 it('leads nowhere else', async () => {
   const { ask } = gateway();
-  for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a%0d%0ab'])
+  for (const to of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/a%0d%0ab',
+  ])
     expect((await ask(`${set}&to=${to}`)).headers.location).toBe('/icons');
 });
 

@@ -1,4 +1,4 @@
-import { readCookie } from '@icoteca/shared-contracts';
+import { readCookie, sitePath } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refusalAnswer } from '../refusals.ts';
 import {
@@ -77,8 +77,10 @@ export function registerOverrides(app: FastifyInstance, options: OverrideOptions
 }
 
 function lead(reply: FastifyReply, cookie: string, to: string): FastifyReply {
-  const path = /^\/(?!\/)[\x21-\x7e]*$/.test(to) && !to.includes('\\') ? to : '/icons';
-  return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect(path, 302);
+  return reply
+    .header('set-cookie', cookie)
+    .header('cache-control', 'no-store')
+    .redirect(sitePath(to) ?? '/icons', 302);
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -4,6 +4,7 @@ import { cookieNames, type RegistrySnapshot, readCookie } from '@icoteca/shared-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutBadVersions } from '../../src/server/usable-snapshot.ts';
 import { visitorFacts } from '../../src/server/visitor-facts.ts';
+import { clientName } from '../client-name.ts';
 import { remembered } from '../remembered.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
 import { KeptPages, type MadePage } from './kept-pages.ts';
@@ -104,7 +105,7 @@ async function makePage(
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
     .join('; ');
-  const answer = await pool.use(({ http }) =>
+  const answer = await pool.use(clientName(request.ip), ({ http }) =>
     http.request({
       path: request.raw.url ?? '/',
       method: 'GET',

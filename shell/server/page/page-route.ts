@@ -2,10 +2,12 @@ import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { overridesHeader } from '../../src/server/overridden-remotes.ts';
 import type { ClientLimits } from '../client-limits.ts';
+import { clientName } from '../client-name.ts';
 import type { Overrides } from '../dev-overrides/sealed-overrides.ts';
 import type { SharedPages } from '../page-cache/shared-pages.ts';
 import { readAhead } from '../read-ahead.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
+import type { RenderWorker } from '../render-workers/render-worker.ts';
 import { plainPolicy } from './plain-document.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -16,8 +18,8 @@ type OverridesOf = (request: FastifyRequest) => Overrides;
 export interface PageSources {
   readonly shared: SharedPages;
   readonly overrides: OverridesOf;
-  /** Told of each page with the versions of the registry. */
-  readonly onPage: (request: FastifyRequest) => void;
+  /** Called for each page with the versions of the registry, before anything decides on its versions. */
+  readonly onPage: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /** Headers of the visitor that rendering may look at. */
@@ -39,7 +41,7 @@ export function registerPages(
     handler: (request, reply) => {
       // Whoever looks at builds of their own gets no page of others.
       if (Object.keys(overrides(request)).length === 0) {
-        onPage(request);
+        onPage(request, reply);
         if (shared.answer(request, reply)) return reply;
       }
       return page(pool, limits, overrides, request, reply);
@@ -54,8 +56,10 @@ async function page(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const result = await pool.use((worker) =>
-    sendPage(request, reply, worker.http, limits, overrides(request)).catch((error: unknown) => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const make = (worker: RenderWorker) =>
+    sendPage(request, reply, worker.http, limits, overrides(request), gone.signal).catch((error: unknown) => {
       request.log.error(
         { err: error, code: 'RENDER_LOST' },
         'the render worker went away while it made a page',
@@ -64,9 +68,9 @@ async function page(
       if (reply.sent) reply.raw.destroy();
       else sendUnavailable(request, reply, 'RENDER_LOST');
       return true;
-    }),
-  );
-  if (result === null) {
+    });
+  const result = await pool.use(clientName(request.ip), make, gone.signal);
+  if (result === null && !gone.signal.aborted) {
     request.log.warn({ code: 'RENDER_BUSY' }, 'no render worker is free');
     sendUnavailable(request, reply, 'RENDER_BUSY');
   }
@@ -77,9 +81,10 @@ async function page(
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  http: Parameters<Parameters<RenderPool['use']>[0]>[0]['http'],
+  http: RenderWorker['http'],
   limits: ClientLimits,
   overrides: Overrides,
+  gone: AbortSignal,
 ): Promise<true> {
   const headers: Record<string, string> = { 'x-request-id': request.id };
   if (Object.keys(overrides).length > 0) headers[overridesHeader] = JSON.stringify(overrides);
@@ -87,11 +92,9 @@ async function sendPage(
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
   try {
     await http.stream(
-      { path: request.raw.url ?? '/', method: request.method as 'GET', headers, signal: gone.signal },
+      { path: request.raw.url ?? '/', method: request.method as 'GET', headers, signal: gone },
       ({ statusCode, headers: answered }) => {
         reply.hijack();
         const raw = reply.raw;
@@ -115,7 +118,7 @@ async function sendPage(
     );
   } catch (error) {
     // The visitor closed the page: nobody is left to tell.
-    if (!gone.signal.aborted || !reply.raw.destroyed) throw error;
+    if (!gone.aborted || !reply.raw.destroyed) throw error;
   }
   return true;
 }

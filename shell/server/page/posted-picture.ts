@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  AROUND_FILE_BYTES,
   apiPath,
   endpointPaths,
   IMAGE_SEARCH_MAX_BYTES,
@@ -15,8 +16,6 @@ import { type Refusal, refusalAnswer } from '../refusals.ts';
 const connections = 8;
 /** A picture is read, and compared, in this time, ms. */
 const answerWithinMs = 20_000;
-/** Bytes of a form around its file. */
-const aroundBytes = 16_384;
 
 const foreignForm: Refusal = {
   status: 403,
@@ -67,7 +66,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 /** Hands a picture to the API. @returns where its results are, or what was wrong */
 async function takePicture(pool: Pool, request: FastifyRequest): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > IMAGE_SEARCH_MAX_BYTES + aroundBytes) {
+  if (Number(request.headers['content-length'] ?? 0) > IMAGE_SEARCH_MAX_BYTES + AROUND_FILE_BYTES) {
     await readToEnd(request.raw);
     return imageSearchProblemPath('IMAGE_SEARCH_FILE_TOO_LARGE');
   }

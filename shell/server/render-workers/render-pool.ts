@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BadVersions } from '../bad-versions/bad-versions.ts';
+import { FairQueue } from './fair-queue.ts';
 import {
   type MemoryMessage,
   type RemoteMessage,
@@ -27,8 +28,14 @@ export interface RenderPoolOptions {
 export interface RenderPool {
   /** Resolves when the first worker can render; rejects when none comes up. */
   readonly ready: Promise<void>;
-  /** Takes the least busy worker for the time of `work`; null when none is up or all are full. */
-  use<T>(work: (worker: RenderWorker) => Promise<T>): Promise<T | null>;
+  /**
+   * Takes the least busy worker for the time of `work`, when the turn of the client has come.
+   * @param gone nobody waits for it any more
+   * @returns null when no worker is up, or too much waits already
+   */
+  use<T>(client: string, work: (worker: RenderWorker) => Promise<T>, gone?: AbortSignal): Promise<T | null>;
+  /** How many pages are made, and wait to be. */
+  readonly load: () => FairQueue['load'];
   /** Tells the workers which versions are bad now, as `name@version`. */
   avoid(versions: ReadonlySet<string>): void;
   /** How many workers were replaced because they were stuck or died. */
@@ -38,6 +45,15 @@ export interface RenderPool {
 
 /** More than so many pages at once make a worker slower for all of them. */
 const pagesPerWorker = 48;
+/**
+ * Pages of one client at once, for each worker. With one the client still gets some twenty a second of each, and the page of
+ * another client shares its worker with a single one of them.
+ */
+const pagesOfClient = 1;
+/** Pages that may wait: in all, and of one client. */
+const waiting = { all: 4096, ofClient: 256 };
+/** A page that has waited so long is refused, ms. */
+const waitMs = 15_000;
 /** A worker that dies at its start is not started again faster than this, ms. */
 const restartPauseMs = 500;
 
@@ -57,6 +73,14 @@ export function createRenderPool({
   let replaced = 0;
   let closing = false;
 
+  const queue = new FairQueue({
+    running: () => usable.size * pagesPerWorker,
+    runningOfClient: () => Math.max(2, usable.size * pagesOfClient),
+    waiting: waiting.all,
+    waitingOfClient: waiting.ofClient,
+    waitMs,
+  });
+
   function start(seat: number): RenderWorker {
     started += 1;
     const worker: RenderWorker = startRenderWorker({
@@ -74,7 +98,10 @@ export function createRenderPool({
     const startedAt = performance.now();
     workers.set(seat, worker);
     worker.ready.then(
-      () => usable.add(worker),
+      () => {
+        usable.add(worker);
+        queue.next();
+      },
       () => {},
     );
     void worker.gone.then(async () => {
@@ -139,17 +166,22 @@ export function createRenderPool({
   const first = Array.from({ length: size }, (_, seat) => start(seat).ready);
   return {
     ready: Promise.any(first),
-    async use(work) {
-      const free = [...usable].filter((worker) => worker.inFlight < pagesPerWorker);
-      const worker = free.sort((a, b) => a.inFlight - b.inFlight)[0];
-      if (!worker) return null;
-      worker.inFlight += 1;
-      try {
-        return await work(worker);
-      } finally {
-        worker.inFlight -= 1;
-      }
-    },
+    use: (client, work, gone) =>
+      queue.run(
+        client,
+        async () => {
+          const [worker] = [...usable].sort((a, b) => a.inFlight - b.inFlight);
+          if (!worker) return null;
+          worker.inFlight += 1;
+          try {
+            return await work(worker);
+          } finally {
+            worker.inFlight -= 1;
+          }
+        },
+        gone,
+      ),
+    load: () => queue.load,
     avoid(versions) {
       for (const worker of workers.values()) worker.send({ type: 'bad-versions', versions: [...versions] });
     },

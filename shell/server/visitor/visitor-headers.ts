@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { CLIENT_COOKIE_SECONDS, cookieNames, endpointPaths, readCookie } from '@icoteca/shared-contracts';
+import { cookieNames, endpointPaths, readCookie } from '@icoteca/shared-contracts';
+import { clientCookie, newClientId, readClientId } from './client-id.ts';
 import { type RequestSource, sourceOf } from './request-origin.ts';
 
 /** A call of a visitor as the gateway sees it. */
@@ -74,18 +74,4 @@ function isNameless(url: string): boolean {
 
 function isPersonal(url: string): boolean {
   return url.startsWith('/user/') || url.startsWith('/auth/');
-}
-
-function readClientId(cookie: string | undefined): string | null {
-  const id = readCookie(cookie, cookieNames.client);
-  return id !== null && /^[\w-]{16,64}$/.test(id) ? id : null;
-}
-
-function newClientId(): string {
-  return randomBytes(16).toString('base64url');
-}
-
-function clientCookie(id: string, origin: string): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${cookieNames.client}=${id}; Path=/; Max-Age=${CLIENT_COOKIE_SECONDS}; SameSite=Lax; HttpOnly${secure}`;
 }

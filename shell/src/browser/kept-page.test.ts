@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A kept page of which each attempt to wake ends when the test says so. */
-async function keptPage() {
+async function keptPage({ isLoading = false } = {}) {
   const shown = new Set<Notification>();
   const notify = (notification: Notification) => {
     shown.add(notification);
@@ -24,7 +24,7 @@ async function keptPage() {
   const host = createTestHost({}, { notify });
   host.texts.add(shellNamespace, shellTexts);
   const attempts: ((isAwake: boolean) => void)[] = [];
-  const told = tellKeptPage(host, () => new Promise((resolve) => attempts.push(resolve)));
+  const told = tellKeptPage(host, () => new Promise((resolve) => attempts.push(resolve)), isLoading);
   // The message waits for a browser at rest; the first attempt comes after 4 seconds.
   await vi.advanceTimersByTimeAsync(3000);
   await told;
@@ -47,6 +47,14 @@ describe('a page whose scripts did not come', () => {
     expect(shown.size).toBe(1);
     document.querySelector('main')?.replaceChildren('awake');
     await vi.advanceTimersByTimeAsync(0);
+    expect(shown.size).toBe(0);
+  });
+
+  it('joins the loading of scripts that are late, so that the page works as soon as they are there', async () => {
+    const { shown, attempts, end } = await keptPage({ isLoading: true });
+    expect(attempts).toHaveLength(1);
+    document.querySelector('main')?.replaceChildren('hydrated');
+    await end(true);
     expect(shown.size).toBe(0);
   });
 

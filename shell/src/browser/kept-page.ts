@@ -24,8 +24,13 @@ const pauses = { first: 4000, longest: 60_000 };
  * when the network is back, and by the button. The page then wakes where it is. The message stays until the awake page is
  * drawn: what is typed before that goes with the old one.
  * @param wake loads the scripts; false when they cannot be had yet
+ * @param isLoading whether the scripts are still on their way, so that there is something to wait for at once
  */
-export async function tellKeptPage(host: Host, wake: () => Promise<boolean>): Promise<void> {
+export async function tellKeptPage(
+  host: Host,
+  wake: () => Promise<boolean>,
+  isLoading = false,
+): Promise<void> {
   const watching = new AbortController();
   let close = () => {};
   let trying = false;
@@ -63,6 +68,7 @@ export async function tellKeptPage(host: Host, wake: () => Promise<boolean>): Pr
       pause * (1 + Math.random()),
     );
   };
+  if (isLoading) void tryAgain();
   later(pauses.first);
   // What is notified before the frame is awake would not be in the server's page.
   await whenNeeded(null);

@@ -20,6 +20,7 @@ import { attemptOwnChunks } from './own-chunks.ts';
 import { createPageApi } from './page-api.ts';
 import { followPreferences, followSession } from './page-attributes.ts';
 import { createPageRouter } from './page-router.ts';
+import { LateScripts } from './patience.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { retryUnavailablePage } from './retry-unavailable.ts';
 import { RootAttributes } from './root-attributes.tsx';
@@ -163,7 +164,7 @@ async function startPage(): Promise<void> {
       .then(({ startSiteScripts }) => startSiteScripts(window, host, { scripts, nonce }));
   if (keeping) {
     telemetry.port.report(failure, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });
-    void keeping.tellKeptPage(host, wake);
+    void keeping.tellKeptPage(host, wake, failure instanceof LateScripts);
   }
 }
 

@@ -44,7 +44,8 @@ async function inPage(path: string, code = 'en'): Promise<string> {
     const answer = await redirectOf(new URL(path, 'http://localhost:3000'), facts);
     if (answer === null) return 'page';
     const isWhole = answer.headers.has('X-Remix-Reload-Document');
-    return `${isWhole ? 'whole page' : 'to'} ${answer.headers.get('location')}`;
+    const to = answer.headers.get('location')?.replace('http://localhost:3000', '');
+    return `${isWhole ? 'whole page' : 'to'} ${to}`;
   } catch (error) {
     const { init, data } = error as { init: { status: number; statusText: string }; data: { code: string } };
     return [init.status, data.code, init.statusText].filter(Boolean).join(' ');

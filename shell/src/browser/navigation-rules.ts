@@ -45,9 +45,9 @@ export async function redirectOf(url: URL, facts: NavigationFacts): Promise<Resp
   }
 }
 
-/** The server answers the address: it alone knows the places outside. */
-function fromServer({ pathname, search, hash }: URL): Response {
-  return redirectDocument(pathname + search + hash);
+/** The server answers the address: it alone knows the places outside. Whole, since `//host` is a path of ours here. */
+function fromServer({ href }: URL): Response {
+  return redirectDocument(href);
 }
 
 function addressHasEmoji(url: URL): boolean {

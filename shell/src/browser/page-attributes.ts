@@ -14,6 +14,7 @@ export function followPreferences(preferences: Preferences, root: HTMLElement): 
     const tab = preferences.get('activeTab');
     setOrRemove(root, 'sidebarTab', tab === 'styles' ? null : tab);
     setOrRemove(root, 'gridMode', preferences.get('I8GridMode') === 'compact' ? 'compact' : null);
+    copyToBody(root);
   };
   apply();
   return preferences.subscribe(apply);
@@ -28,7 +29,17 @@ export function followSession(session: SessionView, root: HTMLElement): () => vo
     if (!session.loaded) return;
     setOrRemove(root, 'paid', session.isPaid ? 'true' : null);
     setOrRemove(root, 'signedIn', session.isGuest ? null : 'true');
+    copyToBody(root);
   });
+}
+
+/** The body has the attributes that the specification gives it (CN 4): paid, closed sidebar, grid mode. */
+export function copyToBody(root: HTMLElement): void {
+  const { body } = root.ownerDocument;
+  const { paid, sidebar, gridMode } = root.dataset;
+  setOrRemove(body, 'paid', paid ?? null);
+  setOrRemove(body, 'sidebar', sidebar ?? null);
+  setOrRemove(body, 'gridMode', gridMode ?? 'detailed');
 }
 
 function setOrRemove(root: HTMLElement, name: string, value: string | null): void {

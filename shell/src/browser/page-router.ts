@@ -11,6 +11,7 @@ import type { HydrationState } from '../hydration/hydration-state.ts';
 import { absentRemote, remoteOfPath, routesModuleOf } from '../registry/mounts.ts';
 import { fetchTexts } from './fetch-texts.ts';
 import type { NavigationFacts } from './navigation-rules.ts';
+import { inTime } from './patience.ts';
 
 export type PageRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -62,7 +63,7 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
   if (hasInternalPage(location.pathname)) remoteRoutes = await loadInternalRoutes();
   if (state.remote !== null) {
     try {
-      remoteRoutes = await routesOf(state.remote, location.pathname);
+      remoteRoutes = await inTime(state.remote, routesOf(state.remote, location.pathname));
       patched.add(moduleKey(state.remote, location.pathname));
     } catch (error) {
       failure = error;
@@ -162,6 +163,6 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
 }
 
 /** The server makes the next page, as it would for a visitor without script. */
-function loadDocument({ pathname, search, hash }: URL): Response {
-  return redirectDocument(pathname + search + hash);
+function loadDocument({ href }: URL): Response {
+  return redirectDocument(href);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { copyToBody } from './page-attributes.ts';
 
 /**
  * Keeps the attributes of the root element that belong to the visitor (theme, closed sidebar, session). When something
@@ -12,6 +13,7 @@ export function RootAttributes({ kept, children }: { kept: DOMStringMap; childre
       // The page waits for its experiments once; what has ended meanwhile must not begin again.
       if (name !== 'experiments') dataset[name] ??= value;
     }
+    copyToBody(document.documentElement);
   }, [kept]);
   return children;
 }

@@ -71,8 +71,10 @@ it('[T4.22] [T6.03] attributes of the page follow the session once it is known; 
   expect({ ...root.dataset }).toEqual({ signedIn: 'true' });
   session.signIn(paula);
   expect({ ...root.dataset }).toEqual({ paid: 'true', signedIn: 'true' });
+  expect(document.body.dataset.paid).toBe('true');
   session.becomeGuest();
   expect({ ...root.dataset }).toEqual({});
+  expect(document.body.dataset.paid).toBeUndefined();
   stop();
 });
 

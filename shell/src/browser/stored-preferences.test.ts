@@ -88,13 +88,17 @@ it('[T4.22] sets the same attributes before the first paint and after every chan
   globalThis.eval(firstPaintScript);
   const early = { ...root.dataset };
   expect(early).toEqual({ theme: 'dark', sidebar: 'closed', sidebarTab: 'categories', gridMode: 'compact' });
+  const earlyOfBody = { ...document.body.dataset };
+  expect(earlyOfBody).toEqual({ sidebar: 'closed', gridMode: 'compact' });
 
   const preferences = createStoredPreferences(localStorage, window);
   followPreferences(preferences, root);
   expect({ ...root.dataset }).toEqual(early);
+  expect({ ...document.body.dataset }).toEqual(earlyOfBody);
   preferences.set('theme', 'system');
   preferences.set('isSidebarClosed', false);
   preferences.set('activeTab', 'styles');
   preferences.set('I8GridMode', 'detailed');
   expect({ ...root.dataset }).toEqual({});
+  expect({ ...document.body.dataset }).toEqual({ gridMode: 'detailed' });
 });

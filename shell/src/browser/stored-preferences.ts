@@ -46,7 +46,7 @@ export function createStoredPreferences(
 
 const keys = Object.keys(preferenceDefaults) as PreferenceKey[];
 
-const sessionKeys: ReadonlySet<PreferenceKey> = new Set(['isImageSearchOpened', 'authRequest']);
+const sessionKeys: ReadonlySet<PreferenceKey> = new Set(['isImageSearchOpened', 'authRequest', 'listPlace']);
 
 function isKey(text: string): text is PreferenceKey {
   return (keys as string[]).includes(text);
@@ -103,6 +103,15 @@ const checks: { readonly [K in PreferenceKey]: (value: unknown) => boolean } = {
       typeof value.path === 'string' &&
       'at' in value &&
       typeof value.at === 'number'),
+  listPlace: (value) =>
+    value === null ||
+    (typeof value === 'object' &&
+      'address' in value &&
+      typeof value.address === 'string' &&
+      'index' in value &&
+      Number.isSafeInteger(value.index) &&
+      'top' in value &&
+      Number.isFinite(value.top)),
 };
 
 function fits<K extends PreferenceKey>(key: K, value: unknown): value is PreferenceValues[K] {

@@ -13,6 +13,8 @@ const css = `
 h2 { margin: 8px 0 4px; font-size: 13px; }
 p, ul { margin: 4px 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
 .panel > ul:empty::after { content: 'None yet.'; color: light-dark(#52514a, #b9b8b0); }
+pre { max-height: 40vh; margin: 4px 0; padding: 8px; overflow: auto; font: 12px/1.4 ui-monospace, monospace; white-space: pre-wrap; border: 1px solid currentColor; border-radius: 6px; }
+.badge:has(.build) { max-width: min(48rem, 100vw - 24px); }
 .error { color: light-dark(#a3123f, #ff8aa4); }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 2px 12px 2px 0; text-align: start; vertical-align: top; font-weight: 400; white-space: nowrap; }

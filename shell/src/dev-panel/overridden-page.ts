@@ -36,8 +36,9 @@ export async function overriddenState(
       }
     }),
   );
-  showBadge(document, results);
-  for (const { origin } of results) followBuilds(origin);
+  const badge = showBadge(document, results);
+  for (const { remote, origin } of results)
+    followBuilds(origin, (error) => badge.showBuildError(remote, error));
   findPlace(window);
   return { ...state, snapshot: { ...state.snapshot, remotes } };
 }
@@ -51,8 +52,10 @@ async function readVersion(remote: string, origin: string): Promise<ActiveRemote
   return developedVersion(await answer.json(), remote, origin);
 }
 
-function followBuilds(origin: string): void {
+function followBuilds(origin: string, showError: (error: string | null) => void): void {
   const changes = new EventSource(`${origin}/changes`);
+  changes.addEventListener('failed', ({ data }: MessageEvent<string>) => showError(data));
+  changes.addEventListener('repaired', () => showError(null));
   changes.addEventListener('scripts', () => {
     keepPlace(window);
     location.reload();

@@ -5,11 +5,17 @@ import type { OverrideResult } from './overridden-page.ts';
 /** Where the page is as before; the gateway takes the cookie away. */
 export const resetAddress = '/dev/overrides';
 
+/** The badge of a page with overridden remotes. */
+export interface OverrideBadge {
+  /** Shows what the compiler says of the sources of a remote; null when they build again. */
+  showBuildError(remote: string, error: string | null): void;
+}
+
 /**
  * Says which builds of developers run in this page, what went wrong with them, and offers to take them out. It is there as
  * long as the cookie is, so that nobody takes such a page for the site.
  */
-export function showBadge(document: Document, results: readonly OverrideResult[]): void {
+export function showBadge(document: Document, results: readonly OverrideResult[]): OverrideBadge {
   const badge = document.createElement('aside');
   badge.className = 'badge';
   badge.setAttribute('aria-label', 'Overrides');
@@ -30,4 +36,17 @@ export function showBadge(document: Document, results: readonly OverrideResult[]
     const { remote, code, message } = (event as CustomEvent<EventPayload<'remote:failed'>>).detail;
     lines.get(remote)?.append(textElement(document, 'p', `${code}: ${message}`, 'error'));
   });
+  const errors = new Map<string, HTMLElement>();
+  return {
+    showBuildError(remote, error) {
+      errors.get(remote)?.remove();
+      errors.delete(remote);
+      if (error === null) return;
+      const shown = textElement(document, 'pre', error, 'error build');
+      shown.tabIndex = 0;
+      shown.setAttribute('role', 'alert');
+      errors.set(remote, shown);
+      lines.get(remote)?.append(shown);
+    },
+  };
 }

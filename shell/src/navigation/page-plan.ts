@@ -8,6 +8,7 @@ import {
   type RegistrySnapshot,
   type SiteLocale,
   siblingAreaOf,
+  sitePath,
 } from '@icoteca/shared-contracts';
 import { absentRemote, answeredWords, remoteOfPath } from '../registry/mounts.ts';
 import { type AddressBook, type AddressWords, unknownWords } from './address-book.ts';
@@ -129,7 +130,7 @@ async function movedPlan(
   if (!moved) return null;
   const { status, to, isExternal } = moved;
   if (isExternal) return isExternalTarget(to) ? { kind: 'redirect', status, to, isExternal } : null;
-  if (!/^\/(?![/\\])/.test(to)) return null;
+  if (sitePath(to) === null) return null;
   const target = await decide(to, search);
   return { kind: 'redirect', status, to: target.kind === 'redirect' ? target.to : to + search };
 }

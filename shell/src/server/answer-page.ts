@@ -15,7 +15,13 @@ import { renderTurn } from './render-turn.ts';
 const regionWaitMs = 300;
 /** What a request comes to. */
 export type PageAnswer =
-  | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
+  /** `isExternal`: to a whole address, on another site that redirects may lead to; else to a path of this one. */
+  | {
+      readonly kind: 'redirect';
+      readonly status: number;
+      readonly to: string;
+      readonly isExternal?: boolean;
+    }
   | { readonly kind: 'bad-request'; readonly code: string }
   | { readonly kind: 'area'; readonly area: string }
   | {
@@ -65,9 +71,15 @@ export async function answerPage(
       tellGateway({ type: 'rendering', requestId, url: request.pathname + request.search, remotes }),
   });
   if (model instanceof Response)
-    return { kind: 'redirect', status: model.status, to: model.headers.get('location') ?? '/icons' };
+    return { kind: 'redirect', status: model.status, to: pathOfLoader(model, request.origin) };
   await waitForRegions(model);
   return { kind: 'page', model, snapshot, ...(await renderModel(model, services.assets, request)) };
+}
+
+/** Where a loader redirects to: it names a path, or a whole address of this site. */
+function pathOfLoader({ headers }: Response, origin: string): string {
+  const location = headers.get('location') ?? '';
+  return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
 }
 
 /** Waits for the regions of the frame that this page shows, but not long. */

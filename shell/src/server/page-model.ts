@@ -21,7 +21,7 @@ import { snapshotInLocale } from '../registry/text-files.ts';
 import { type PageOverrides, withoutOverridden } from './overridden-remotes.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
-import { throwPlanned, throwUnavailable } from './planned-errors.ts';
+import { throwOverridden, throwPlanned, throwUnavailable } from './planned-errors.ts';
 import { createPageRemotes } from './remote-pages.ts';
 import { pageErrorState } from './route-errors.ts';
 
@@ -115,8 +115,9 @@ export async function createPageModel(
       addModuleTexts(host.texts, module, translated);
       remoteRoutes = module.createRoutes(host);
     } catch (error) {
-      logError(error, facts.requestId);
-      onUnmatched = () => throwUnavailable(pageRemote);
+      const isOverridden = pageRemote in request.overrides;
+      if (!isOverridden) logError(error, facts.requestId);
+      onUnmatched = () => (isOverridden ? throwOverridden(pageRemote) : throwUnavailable(pageRemote));
     }
   } else if (services.internalPages && isInternalPath(request.pathname)) remoteRoutes = internalRoutes;
 

@@ -11,3 +11,8 @@ export function throwPlanned({ code, status, isUnmatched }: Extract<PagePlan, { 
 export function throwUnavailable(remote: string): never {
   throw data({ code: 'REMOTE_UNAVAILABLE', remote }, { status: 503 });
 }
+
+/** Throws that the browser draws the page, with a developer's build. Nothing is wrong, so the page is sent with 200. */
+export function throwOverridden(remote: string): never {
+  throw data({ code: 'REMOTE_UNAVAILABLE', remote }, { status: 200 });
+}

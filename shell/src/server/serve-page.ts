@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sitePath } from '@icoteca/shared-contracts';
 import { areaPage } from '../../server/page/area-page.ts';
 import { plainPolicy } from '../../server/page/plain-document.ts';
 import { plainPage } from '../../server/page/plain-page.ts';
@@ -33,8 +34,10 @@ export async function servePage(
   response.once('close', () => gone.abort());
   try {
     const answer = await answerPage(services, request, gone.signal, used);
-    if (answer.kind === 'redirect') sendRedirect(response, answer.status, answer.to);
-    else if (answer.kind === 'bad-request') sendPlain(response, 400, answer.code, requestId);
+    if (answer.kind === 'redirect') {
+      const to = answer.isExternal ? answer.to : (sitePath(answer.to) ?? '/icons');
+      sendRedirect(response, answer.status, to);
+    } else if (answer.kind === 'bad-request') sendPlain(response, 400, answer.code, requestId);
     else if (answer.kind === 'area') sendArea(response, answer.area, services.areaOrigin, request);
     else {
       const hints = scriptHints(pageScripts(services.assets), answer.model.nonce);
@@ -84,10 +87,9 @@ function isPersonal({ loaderHeaders }: PageModel['context']): boolean {
 }
 
 function sendRedirect(response: ServerResponse, status: number, to: string): void {
-  // A loader may name a whole address of this page; `//` at the start would leave the site.
   const isForGood = status === 301 || status === 308;
   response.writeHead(status, {
-    location: to.replace(/^\/{2,}/, '/'),
+    location: to,
     'cache-control': isForGood ? 'max-age=3600' : 'no-store',
   });
   response.end();

@@ -111,6 +111,9 @@ export const libraryRows = [
       icons8: 'windows-10',
       'ph:duotone': 'phosphor-duotone',
       office: 'color',
+      // The names of a set that is split into styles.
+      ph: 'family-phosphor',
+      phosphor: 'family-phosphor',
     });
     expect(groups).toMatchObject({
       'group-animated': 'group-animated',

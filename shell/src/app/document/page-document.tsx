@@ -45,7 +45,7 @@ export function PageDocument({ children }: { children: ReactNode }) {
         />
         <DocumentHead />
       </head>
-      <body>
+      <body suppressHydrationWarning>
         {children}
         <script
           id={stateElementId}

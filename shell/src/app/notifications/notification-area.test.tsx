@@ -105,3 +105,26 @@ it('wakes as the server drew it, also when something was notified before', async
   expect((await screen.findByRole('status', {}, PATIENCE)).textContent).toContain('Not awake');
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
+
+it('Escape closes the newest notification alone, before anything that lies further away', async () => {
+  const notifications = await open();
+  const further = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+  window.addEventListener('keydown', further);
+  act(() => {
+    notifications.show({ type: 'success', title: 'Sprite saved' });
+    notifications.show({ type: 'plain', title: 'Selection cleared' });
+  });
+  const press = () => act(() => void fireEvent.keyDown(document.body, { key: 'Escape' }));
+  press();
+  expect(notifications.list.map(({ title }) => title)).toEqual(['Sprite saved']);
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  press();
+  expect(notifications.list, 'a dialog is nearer').toHaveLength(1);
+  dialog.remove();
+  press();
+  expect(notifications.list).toHaveLength(0);
+  press();
+  window.removeEventListener('keydown', further);
+  expect(further.mock.results.map(({ value }) => value)).toEqual([true, false, true, false]);
+});

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenTouched } from '../../browser/when-needed.ts';
 import { usePageContext } from '../page-context.ts';
 import { shellNamespace } from '../texts.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { PlainNotifications } from './plain-notifications.tsx';
 
 /** Comes with the first touch of the page: what is notified answers one, most often, and the line may be gone then. */
@@ -21,6 +22,7 @@ export const NotificationArea = observer(function NotificationArea() {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => setAwake(true), []);
   useEffect(() => whenTouched(() => setTouched(true)), []);
+  useEffect(() => closeByEscape(notifications), [notifications]);
   return (
     <ToastStack label={t('notifications.label')}>
       {(isTouched || (isAwake && notifications.list.length > 0)) && (

@@ -2,17 +2,19 @@ import { isRouteErrorResponse } from '@icoteca/shared-contracts/host';
 import { errorStatus } from './error-status.ts';
 
 /** What a page error is, for the words that are shown. */
-export type ErrorKind = 'not-found' | 'invalid' | 'removed' | 'unavailable' | 'broken';
+export type ErrorKind = 'pending' | 'not-found' | 'invalid' | 'removed' | 'unavailable' | 'broken';
 
 /** Set as statusText by the shell for an address that no route answers; a page's own validation does not set it. */
 export const unmatchedStatusText = 'Page not found';
 
 /**
- * Tells the kinds of page errors apart (specification CN 2, 404 page): an address that nothing answers, a page whose
+ * Tells the kinds of page errors apart (specification CN 2, 404 page): no error at all, as the browser draws the page with
+ * a build that the server may not run; an address that nothing answers, a page whose
  * own validation failed, an icon that was removed, a part that is down, and everything else.
  */
 export function errorKind(error: unknown): ErrorKind {
   const status = errorStatus(error);
+  if (status === 200) return 'pending';
   if (status === 404) return isUnmatched(error) ? 'not-found' : 'invalid';
   if (status === 410) return 'removed';
   return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'broken';
@@ -23,6 +25,7 @@ function isUnmatched(error: unknown): boolean {
 }
 
 const titles: Readonly<Record<ErrorKind, string>> = {
+  pending: 'page.loading',
   'not-found': 'not-found.title',
   invalid: 'not-found.invalid-title',
   removed: 'error.removed-title',

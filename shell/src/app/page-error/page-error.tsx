@@ -6,6 +6,7 @@ import { errorKind, errorTitle } from './error-kind.ts';
 export function PageError() {
   const error = useRouteError();
   const kind = errorKind(error);
+  if (kind === 'pending') return null;
   if (kind === 'not-found' || kind === 'invalid') return <NotFoundPage title={errorTitle(error)} />;
   return <FailedPage error={error} />;
 }

@@ -1,17 +1,23 @@
-import { readSvg, type SvgToken } from '@icoteca/shared-contracts';
-import { componentName } from './component-name.ts';
+import { readSvg, type SvgToken } from '../rules/svg/svg-tokens.ts';
+import { withRootSize } from './root-size.ts';
 import { spreadLines } from './spread-lines.ts';
 import { noticeOf } from './svg-notice.ts';
+
+/** What a component is called and how large it is. */
+export interface Component {
+  readonly component: string;
+  /** Edge in px; null for that of the text around it. Whoever uses the component can set another. */
+  readonly size: number | null;
+}
 
 /**
  * A React component that draws an SVG document: camelCase attributes, style as an object, props spread on the root.
  * @param svg a whole SVG document, as the download gives it.
- * @param name the icon's name; gives the component its name.
  * @param typed as TypeScript.
  * @throws SvgMarkupError when the document is not well formed.
  */
-export function svgToJsx(svg: string, name: string, typed = false): string {
-  const tokens = readSvg(svg);
+export function svgToJsx(svg: string, { component, size }: Component, typed = false): string {
+  const tokens = withRootSize(readSvg(svg), size);
   const root = tokens.findIndex((token) => token.kind === 'open');
   const notice = noticeOf(tokens);
   const body = tokens.map((token, index) => writeJsx(token, index === root)).join('');
@@ -19,7 +25,7 @@ export function svgToJsx(svg: string, name: string, typed = false): string {
   return (
     (notice ? `/* ${notice.replaceAll('*/', '* /')} */\n` : '') +
     (typed ? "import type { SVGProps } from 'react';\n\n" : '') +
-    `export function ${componentName(name)}(${props}) {\n  return (\n    ${spreadLines(body, '    ')}\n  );\n}\n`
+    `export function ${component}(${props}) {\n  return (\n    ${spreadLines(body, '    ')}\n  );\n}\n`
   );
 }
 

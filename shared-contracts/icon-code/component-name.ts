@@ -1,4 +1,4 @@
-import { cleanTerm } from '@icoteca/shared-contracts';
+import { cleanTerm } from '../url/terms.ts';
 
 /** `arrow-left` -> `ArrowLeftIcon`. A name that begins with a digit gets a letter in front. */
 export function componentName(name: string): string {

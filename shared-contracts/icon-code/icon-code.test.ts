@@ -1,8 +1,6 @@
-import '../drawing/rules-at-hand.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type IconEdits, parseEdits, svgDocument, uniqueIds } from '@icoteca/shared-contracts';
 import { transformSync } from '@swc/core';
 import { compileTemplate, parse as parseVue } from '@vue/compiler-sfc';
 import { findAll, generate, parse as parseCss } from 'css-tree';
@@ -13,8 +11,10 @@ import { render as renderSvelte } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { createSSRApp } from 'vue';
 import { renderToString as renderVue } from 'vue/server-renderer';
+import { type IconEdits, parseEdits, svgDocument, uniqueIds } from '../public.ts';
 import { componentName } from './component-name.ts';
 import { svgDataUrl } from './data-url.ts';
+import { ComponentFolder, writeComponent } from './selection-code.ts';
 import { spreadLines } from './spread-lines.ts';
 import { svgToCss } from './svg-to-css.ts';
 import { svgToJsx } from './svg-to-jsx.ts';
@@ -98,35 +98,43 @@ describe('code that is copied', () => {
 
   describe.each(drawings)('of $name compiles and draws the same picture', (drawing) => {
     const svg = documentOf(drawing);
+    const inText = svg.replace('width="96" height="96"', 'width="1em" height="1em"');
     const { name } = drawing;
+    const component = { component: componentName(name), size: null };
 
     it.each(['jsx', 'tsx'] as const)('as %s', (kind) => {
-      const Component = compile(svgToJsx(svg, name, kind === 'tsx'), componentName(name), kind);
-      expect(normal(renderToStaticMarkup(createElement(Component)))).toBe(normal(svg));
+      const Component = compile(svgToJsx(svg, component, kind === 'tsx'), component.component, kind);
+      expect(normal(renderToStaticMarkup(createElement(Component)))).toBe(normal(inText));
+      const large = renderToStaticMarkup(createElement(Component, { width: 32, height: 32 }));
+      expect(large).toContain('width="32" height="32"');
       expect(renderToStaticMarkup(createElement(Component, { className: 'mine' }))).toContain('class="mine"');
     });
 
     it('as Vue', async () => {
-      const { descriptor, errors } = parseVue(svgToVue(svg));
+      const { descriptor, errors } = parseVue(svgToVue(svg, null));
       const source = descriptor.template?.content ?? '';
       expect([errors, compileTemplate({ source, filename: 'a.vue', id: 'a' }).errors]).toEqual([[], []]);
       const draw = (props = {}) => renderVue(createSSRApp({ template: source }, props));
       // Vue writes attributes in lower case on the server; a browser that reads HTML knows them all the same.
-      expect(normal(await draw(), 'text/html')).toBe(normal(svg));
+      expect(normal(await draw(), 'text/html')).toBe(normal(inText));
       expect(await draw({ class: 'mine' })).toContain('class="mine"');
     });
 
     it('as Svelte', () => {
-      const { js, warnings } = compileSvelte(svgToSvelte(svg), { generate: 'server' });
-      expect(warnings).toEqual([]);
+      const code = svgToSvelte(svg, null);
+      const compiled = (['client', 'server'] as const).map((generate) =>
+        compileSvelte(code, { generate, runes: true }),
+      );
+      expect(compiled.flatMap(({ warnings }) => warnings)).toEqual([]);
+      const js = (compiled[1] as (typeof compiled)[number]).js;
       const Component = run(js.code, 'js').default as Parameters<typeof renderSvelte>[0];
       const draw = (props = {}) => renderSvelte(Component, { props }).body.replace(/<!--.*?-->/g, '');
-      expect(normal(draw())).toBe(normal(svg));
+      expect(normal(draw())).toBe(normal(inText));
       expect(draw({ class: 'mine' })).toContain('class="mine"');
     });
 
     it.each(['mask', 'picture'] as const)('as CSS with a %s', (as) => {
-      const ast = parseCss(svgToCss(svg, name, 96, as), {
+      const ast = parseCss(svgToCss(svg, name, null, as), {
         onParseError: (error) => {
           throw error;
         },
@@ -135,14 +143,17 @@ describe('code that is copied', () => {
         node.type === 'Url' ? node.value : '',
       );
       expect(url).toBe(svgDataUrl(svg));
-      expect(generate(ast)).toContain('width:96px');
+      expect(generate(ast)).toContain('width:1em;height:1em');
+      expect(svgToCss(svg, name, 96, as)).toContain('width: 96px;\n  height: 96px;');
     });
   });
 
   it('is the edited picture in every kind', async () => {
     const drawing = { name: 'home', body: '<path fill="#f00" d="M0 0h9"/>', width: 24, height: 24 };
     const svg = documentOf(drawing, parseEdits('bg-circle-228BE6_rotate-45_part-FF0000-00FF00'));
-    const kinds = [svgToJsx(svg, 'home'), svgToJsx(svg, 'home', true), svgToVue(svg), svgToSvelte(svg)];
+    const home = { component: 'HomeIcon', size: 48 };
+    const kinds = [svgToJsx(svg, home), svgToJsx(svg, home, true), svgToVue(svg, 48), svgToSvelte(svg, 48)];
+    for (const code of kinds) expect(code).toContain('width="48" height="48"');
     for (const code of [...kinds, decodeURIComponent(svgToCss(svg, 'home', 96, 'picture'))]) {
       for (const mark of ['#228be6', 'rotate(45)', '#00ff00']) expect(code).toContain(mark);
     }
@@ -150,9 +161,11 @@ describe('code that is copied', () => {
 
   it('keeps braces in texts away from the compilers of templates', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text id="{b}">{{ 1 + 1 }} {a}</text></svg>';
-    const vue = parseVue(svgToVue(svg)).descriptor.template?.content ?? '';
-    expect(normal(await renderVue(createSSRApp({ template: vue })), 'text/html')).toBe(normal(svg));
-    expect(() => compileSvelte(svgToSvelte(svg), { generate: 'server' })).not.toThrow();
+    const vue = parseVue(svgToVue(svg, null)).descriptor.template?.content ?? '';
+    expect(normal(await renderVue(createSSRApp({ template: vue })), 'text/html')).toBe(
+      normal(svg.replace('<svg', '<svg width="1em" height="1em"')),
+    );
+    expect(() => compileSvelte(svgToSvelte(svg, null), { generate: 'server', runes: true })).not.toThrow();
   });
 
   it('puts each element on a line of its own and keeps text together', () => {
@@ -169,9 +182,10 @@ describe('code that is copied', () => {
       { body: '<path d="M0 0"/>', box: { left: 0, top: 0, width: 1, height: 1 } },
       { notice: 'By A. License: MIT' },
     );
-    for (const code of [svgToJsx(svg, 'x'), svgToJsx(svg, 'x', true), svgToCss(svg, 'x', 24, 'mask')])
+    const x = { component: 'XIcon', size: null };
+    for (const code of [svgToJsx(svg, x), svgToJsx(svg, x, true), svgToCss(svg, 'x', 24, 'mask')])
       expect(code).toMatch(/^\/\* By A\. License: MIT \*\//);
-    for (const code of [svgToVue(svg), svgToSvelte(svg)])
+    for (const code of [svgToVue(svg, null), svgToSvelte(svg, null)])
       expect(code).toMatch(/^<!-- By A\. License: MIT -->/);
   });
 
@@ -188,5 +202,42 @@ describe('code that is copied', () => {
     const url = svgDataUrl(svg);
     expect(url).not.toMatch(/["<>#\n]/);
     expect(normal(decodeURIComponent(url.slice(url.indexOf(',') + 1)))).toBe(normal(svg));
+  });
+});
+
+describe('code of a selection', () => {
+  it.each([
+    ['jsx', 'index.js', "export { HomeIcon2 } from './HomeIcon2.jsx';"],
+    ['tsx', 'index.ts', "export { HomeIcon2 } from './HomeIcon2';"],
+    ['vue', 'index.js', "export { default as HomeIcon2 } from './HomeIcon2.vue';"],
+    ['svelte', 'index.js', "export { default as HomeIcon2 } from './HomeIcon2.svelte';"],
+  ] as const)('as %s: components with names of their own, and %s exports them', (kind, indexName, line) => {
+    const folder = new ComponentFolder(kind);
+    const names = ['home', 'Home', 'index', 'HOME'];
+    expect(names.map((name) => folder.add(name).fileName)).toEqual(
+      ['HomeIcon', 'HomeIcon2', 'IndexIcon', 'HomeIcon3'].map((name) => `${name}.${kind}`),
+    );
+    const { fileName, content } = folder.index();
+    expect(fileName).toBe(indexName);
+    expect(content.split('\n')).toContain(line);
+    expect(content.match(/^export /gm)).toHaveLength(names.length);
+  });
+
+  it('has ids of its own for each icon, no tooltips, and the licence', () => {
+    const svg = documentOf({
+      name: 'home',
+      body: '<title>home</title><clipPath id="a"><path d="M0 0h9"/></clipPath><g clip-path="url(#a)"/>',
+      width: 24,
+      height: 24,
+    });
+    for (const kind of ['jsx', 'tsx', 'vue', 'svelte'] as const) {
+      const write = (id: string) =>
+        writeComponent(kind, { id, component: 'XIcon', svg: `${svg}\n`, size: null });
+      const ids = [write('one'), write('two')].map((code) => /url\(#(\w+)\)/.exec(code)?.[1]);
+      expect(new Set(ids).size).toBe(2);
+      expect(write('one')).not.toContain('title');
+      expect(write('one')).toContain('By A. License: MIT');
+      expect(write('one')).toContain('1em');
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { SvgToken } from '@icoteca/shared-contracts';
+import type { SvgToken } from '../rules/svg/svg-tokens.ts';
 
 /** The line of author and licence that stands at the head of a document, if there is one. */
 export function noticeOf(tokens: readonly SvgToken[]): string | undefined {

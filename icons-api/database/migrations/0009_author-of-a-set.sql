@@ -1,0 +1,1 @@
+ALTER TABLE "icon_set" ADD COLUMN "author_url" text DEFAULT '' NOT NULL;

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type KillableServers, startKillableServers } from './testing/killable-servers.ts';
+import { type PreparedWrite, writeCalls } from './testing/write-calls.ts';
+
+/** `KILLS=20 npm test -- acknowledged-writes` measures the figure; one of each process shows the same every day. */
+const kills = Number(process.env.KILLS ?? 2);
+/** Writes on their way at once when a process is killed. */
+const writers = 8;
+/** Acknowledged writes before each kill. */
+const writesAKill = Math.ceil(200 / Math.max(kills, 20)) + 2;
+
+vi.setConfig({ testTimeout: 30_000 + kills * 90_000, hookTimeout: 240_000 });
+
+let servers: KillableServers;
+beforeAll(async () => {
+  servers = await startKillableServers();
+});
+afterAll(() => servers?.close());
+
+/** As the helpers of other tests have it, without a server in this process. */
+function callsOf({ url, database }: KillableServers) {
+  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+  };
+  return {
+    url,
+    database,
+    send,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+  };
+}
+
+interface Acknowledged {
+  readonly name: string;
+  readonly write: PreparedWrite;
+  readonly answer: unknown;
+}
+
+it('what was answered with success is there after kill -9 of the database and of the API', async () => {
+  const api = callsOf(servers);
+  // Nobody can sign in here; sessions are written by other calls of the table.
+  const calls = writeCalls.filter(({ name }) => name !== 'socialLogin');
+  const acknowledged: Acknowledged[] = [];
+  const refused = new Set<string>();
+  let isOver = false;
+  let next = 0;
+  const writeOnAndOn = async () => {
+    while (!isOver) {
+      const { name, prepare } = calls[next++ % calls.length] as (typeof calls)[number];
+      try {
+        const write = await prepare(api);
+        const response = await write.send();
+        const isJson = response.headers.get('content-type')?.includes('json');
+        const answer = isJson ? ((await response.json()) as unknown) : await response.text();
+        if (response.ok || response.status === 303) acknowledged.push({ name, write, answer });
+        else if (response.status !== 503) refused.add(`${name} answered ${response.status}`);
+      } catch {
+        // Without a connection nothing was promised.
+        await pause(20);
+      }
+    }
+  };
+  const all = Promise.all(Array.from({ length: writers }, writeOnAndOn));
+  for (let kill = 0; kill < kills; kill++) {
+    const wanted = acknowledged.length + writesAKill;
+    await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(wanted);
+    await servers.kill(kill % 2 === 0 ? 'database' : 'api');
+  }
+  isOver = true;
+  await all;
+  const lost: string[] = [];
+  for (const { name, write, answer } of acknowledged) if (!(await write.isWritten(answer))) lost.push(name);
+  console.log(
+    `${acknowledged.length} writes of ${new Set(acknowledged.map(({ name }) => name)).size} kinds were acknowledged over ${kills} kills, ${lost.length} lost`,
+  );
+  expect(lost).toEqual([]);
+  expect([...refused]).toEqual([]);
+  expect(new Set(acknowledged.map(({ name }) => name)).size).toBe(calls.length);
+});

@@ -1,0 +1,236 @@
+import { type EndpointName, endpointPaths } from '@icoteca/shared-contracts';
+import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
+import { hashOf, newId } from '../../accounts/token.ts';
+import { type GivenAllowance, giveAllowance, giveLicense } from '../../rights/testing/give-plan.ts';
+import type { ApiServer } from './api-server.ts';
+
+/** Whoever knows it may switch features on the server of these calls. */
+export const adminToken = 'the-token-of-the-operator';
+/** Pages of this origin may fetch a token from the server of these calls. */
+export const siblingOrigin = 'https://sibling.example';
+
+type Api = Pick<ApiServer, 'url' | 'database' | 'get' | 'send'>;
+
+/** A call that is ready to be sent, once. */
+export interface PreparedWrite {
+  send(): Promise<Response>;
+  /** Whether the database holds what the call writes. @param answer body of the call's success, parsed where it is JSON */
+  isWritten(answer: unknown): Promise<boolean>;
+}
+
+/** A call that writes something into the database. */
+export interface WriteCall {
+  readonly name: string;
+  /** Makes what the call needs, and the call. Every one writes something of its own. */
+  prepare(api: Api): Promise<PreparedWrite>;
+}
+
+const client = { 'x-client-id': 'browser-of-the-writes-1' };
+
+/** Whether a query finds a row. */
+async function finds(api: Api, query: string, ...values: unknown[]): Promise<boolean> {
+  const { rowCount } = await api.database.pool.query(query, values);
+  return (rowCount ?? 0) > 0;
+}
+
+/** What is known of a prepared call when its effect is looked for. */
+interface Written<T> {
+  readonly api: Api;
+  readonly accountId: string;
+  readonly made: T;
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
+/** A call of the contract by somebody who has signed in. @param more what it needs beforehand, and where it is found afterwards */
+const call = <T>(
+  name: EndpointName,
+  more: {
+    make: (api: Api, person: SignedIn) => Promise<T> | T;
+    body?: (made: T) => unknown;
+    path?: (made: T) => string;
+    headers?: object;
+    isWritten: (written: Written<T>) => Promise<boolean>;
+  },
+): WriteCall => ({
+  name,
+  async prepare(api) {
+    const person = await signIn(api.database);
+    const made = await more.make(api, person);
+    const { method, path } = endpointPaths[name];
+    const headers = { ...client, ...person.headers, ...more.headers, 'content-type': 'application/json' };
+    const body = JSON.stringify(more.body?.(made) ?? {});
+    return {
+      send: () =>
+        fetch(api.url + (more.path?.(made) ?? path), { method, headers, ...(method !== 'GET' && { body }) }),
+      isWritten: (answer) =>
+        more.isWritten({
+          api,
+          accountId: person.accountId,
+          made,
+          answer: answer as Readonly<Record<string, unknown>>,
+        }),
+    };
+  },
+});
+
+const nothing = () => null;
+let terms = 0;
+/** A history keeps a term as it is cleaned; this one is clean. */
+const term = () => `word ${++terms}`;
+
+const soldIcon = async (
+  api: Api,
+  person: SignedIn,
+  allowance: GivenAllowance = { usagesLeft: 5 },
+): Promise<string> => {
+  const license = await giveLicense(api.database, person.accountId);
+  await giveAllowance(api.database, person.accountId, allowance, license);
+  const { body } = await api.get('/api/iconsets/v6/search?term=&free=false&platform=ph&amount=1');
+  return (body as { icons: { id: string }[] }).icons[0]?.id ?? '';
+};
+
+const paidDownload = (name: string, allowance: GivenAllowance): WriteCall => ({
+  name,
+  async prepare(api) {
+    const person = await signIn(api.database);
+    const id = await soldIcon(api, person, allowance);
+    return {
+      send: () => fetch(`${api.url}/img/?id=${id}&format=svg&download=1`, { headers: person.headers }),
+      isWritten: async () =>
+        (await finds(api, 'SELECT FROM paid_download WHERE account_id = $1', person.accountId)) &&
+        (await finds(api, 'SELECT FROM download_entry WHERE account_id = $1', person.accountId)),
+    };
+  },
+});
+
+const localPayment: WriteCall = {
+  name: 'payment on the local page',
+  async prepare(api) {
+    const person = await signIn(api.database);
+    const plan = { productId: 'icons-month' };
+    const { body } = await api.send('POST', endpointPaths.startCheckout.path, plan, person.headers);
+    const { checkoutId } = body as { checkoutId: string };
+    const headers = { ...person.headers, 'content-type': 'application/x-www-form-urlencoded' };
+    return {
+      send: () =>
+        fetch(`${api.url}/billing/local-checkout/${checkoutId}`, {
+          method: 'POST',
+          headers,
+          body: 'step=pay',
+          redirect: 'manual',
+        }),
+      isWritten: () => finds(api, 'SELECT FROM license WHERE account_id = $1', person.accountId),
+    };
+  },
+};
+
+/** Every call that writes into the database: those of the contract, and addresses beside it. */
+export const writeCalls: readonly WriteCall[] = [
+  call('rememberSearch', {
+    make: term,
+    body: (searchTerm) => ({ searchTerm }),
+    isWritten: ({ api, accountId, made }) =>
+      finds(api, 'SELECT FROM search_entry WHERE account_id = $1 AND term = $2', accountId, made),
+  }),
+  call('forgetSearch', {
+    async make({ database }, { accountId }) {
+      await database.pool.query("INSERT INTO search_entry VALUES ($1, 'home', 1)", [accountId]);
+    },
+    body: () => ({ searchTerm: 'home' }),
+    isWritten: async ({ api, accountId }) =>
+      !(await finds(api, 'SELECT FROM search_entry WHERE account_id = $1', accountId)),
+  }),
+  call('forgetDownloads', {
+    async make({ database }, { accountId }) {
+      await database.pool.query(
+        `INSERT INTO download_entry (id, account_id, icon_id, format, at) VALUES ($1, $2, 'icon', 'png', 1)`,
+        [newId(), accountId],
+      );
+    },
+    isWritten: async ({ api, accountId }) =>
+      !(await finds(api, 'SELECT FROM download_entry WHERE account_id = $1', accountId)),
+  }),
+  call('grantPermissions', {
+    make: (api, person) => soldIcon(api, person),
+    body: (id) => ({ resource: 'icon', accountingType: 'download', objectIds: [id] }),
+    isWritten: ({ api, accountId }) =>
+      finds(api, 'SELECT FROM allowance_use WHERE account_id = $1', accountId),
+  }),
+  call('rewardToken', {
+    make: nothing,
+    isWritten: ({ api, answer }) =>
+      finds(api, 'SELECT FROM reward_token WHERE token_hash = $1', hashOf(String(answer.token))),
+  }),
+  call('startCheckout', {
+    make: nothing,
+    body: () => ({ productId: 'icons-month' }),
+    isWritten: ({ api, answer }) => finds(api, 'SELECT FROM checkout WHERE id = $1', answer.checkoutId),
+  }),
+  call('changeSubscription', {
+    make: (api, person) => giveLicense(api.database, person.accountId),
+    body: () => ({ status: 'unsubscribed' }),
+    path: (id) => `/user/v2/subscriptions/${id}`,
+    isWritten: ({ api, made }) =>
+      finds(api, "SELECT FROM license WHERE id = $1 AND status = 'unsubscribed'", made),
+  }),
+  call('changeFeature', {
+    make: () => `feature-${newId().toLowerCase()}`,
+    body: () => ({ definition: null }),
+    path: (key) => `/siteApi/utils/features/${key}`,
+    headers: { authorization: `Bearer ${adminToken}` },
+    isWritten: ({ api, made }) => finds(api, 'SELECT FROM feature WHERE key = $1', made),
+  }),
+  call('downloadEvents', {
+    make: nothing,
+    body: () => ({
+      events: [{ iconId: 'home00000000', platform: 'lucide', format: 'png', size: 96, ago: 0 }],
+    }),
+    isWritten: ({ api, accountId }) =>
+      finds(api, 'SELECT FROM client_event WHERE account_id = $1', accountId),
+  }),
+  call('clickEvent', {
+    make: nothing,
+    body: () => ({ events: [{ name: 'copy', ago: 0 }] }),
+    isWritten: ({ api, accountId }) =>
+      finds(api, 'SELECT FROM client_event WHERE account_id = $1', accountId),
+  }),
+  call('socialLogin', {
+    make: () => `person-${newId().toLowerCase()}`,
+    body: (code) => ({ client: 'us', code }),
+    path: () => '/api/auth/v1/login/github',
+    isWritten: ({ api, made }) =>
+      finds(
+        api,
+        'SELECT FROM account_session s JOIN account a ON a.id = s.account_id WHERE a.email = $1',
+        `${made}@icoteca.example`,
+      ),
+  }),
+  call('signOut', {
+    make: nothing,
+    isWritten: async ({ api, accountId }) =>
+      !(await finds(api, 'SELECT FROM account_session WHERE account_id = $1', accountId)),
+  }),
+  call('originToken', {
+    make: nothing,
+    headers: { origin: siblingOrigin },
+    isWritten: ({ api, answer }) =>
+      finds(api, 'SELECT FROM account_session WHERE token_hash = $1', hashOf(String(answer.token))),
+  }),
+  paidDownload('a paid download that is counted', { usagesLeft: 5 }),
+  paidDownload('a paid download of a plan without a limit', { isUnlimited: true }),
+  localPayment,
+];
+
+/** Calls of the contract that are no GET and write nothing into the database, and what they do. */
+export const writesNothing: Partial<Record<EndpointName, string>> = {
+  telemetry: 'counts in memory',
+  evalFeatures: 'reads features for facts that stand in its body',
+  userHash: 'signs what stands in its body',
+  imageSearch: 'keeps a picture as a file',
+  areaImage: 'keeps a picture as a file',
+  clearCache: 'takes files out of the cache',
+  plainConverter: 'makes a file',
+  renderBatch: 'makes files; a paid one is entered as by the call for one',
+  webFont: 'makes a file; paid icons are entered as by the call for one',
+  sprite: 'makes a file; paid icons are entered as by the call for one',
+};

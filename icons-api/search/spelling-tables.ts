@@ -1,0 +1,37 @@
+import { buildDeletions, MIN_FREQUENCY } from './build-deletions.ts';
+import type { SpellingTable, WordData } from './index-data.ts';
+import { stringAt, stringCount } from './packed-strings.ts';
+import { findString, packTable } from './string-table.ts';
+
+/** Words of English with the size of the list that each stands in: 10 for the commonest, 60 for rare ones. */
+export type EnglishWords = ReadonlyMap<string, number>;
+
+/** How much a word of English counts at least, by the size of its list. Rarer ones are no corrections. */
+function leastFrequency(size: number): number {
+  if (size <= 10) return 14;
+  if (size <= 20) return 8;
+  return size <= 35 ? MIN_FREQUENCY : 0;
+}
+
+/** The words of the catalogue for corrections: those of English are raised, so that a rare right word is found ("separate"). */
+export function buildSpelling(
+  { texts, frequency }: Pick<WordData, 'texts' | 'frequency'>,
+  english: EnglishWords,
+): SpellingTable {
+  const raised = frequency.map((used, word) => {
+    const size = english.get(stringAt(texts, word));
+    return size === undefined ? used : Math.max(used, leastFrequency(size), MIN_FREQUENCY);
+  });
+  const words = { texts, frequency: raised, doubtful: new Uint8Array(stringCount(texts)) };
+  return { words, deletions: buildDeletions(words, { withSounds: true }) };
+}
+
+/** The words of English that the catalogue lacks: a misspelled one of them is no word of the catalogue. */
+export function buildOtherEnglish({ texts }: Pick<WordData, 'texts'>, english: EnglishWords): SpellingTable {
+  const others = [...english].filter(([word]) => findString(texts, word) < 0);
+  const words = {
+    texts: packTable(others.map(([word]) => word)),
+    frequency: Float32Array.from(others, ([, size]) => leastFrequency(size)),
+  };
+  return { words, deletions: buildDeletions(words, { edits: 1, withSounds: true }) };
+}

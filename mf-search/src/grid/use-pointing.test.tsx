@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import type { PointerEvent } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePointing } from './use-pointing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const mouse = { pointerType: 'mouse' } as PointerEvent;
+const pointing = () => renderHook(() => usePointing()).result;
+
+it('means what a mouse rests on, and nothing that passes under it', () => {
+  const cell = pointing();
+  act(() => cell.current.enter(mouse));
+  act(() => void vi.advanceTimersByTime(59));
+  expect(cell.current.isPointed).toBe(false);
+  act(() => cell.current.leave());
+  act(() => void vi.advanceTimersByTime(500));
+  expect(cell.current.isPointed).toBe(false);
+  act(() => cell.current.enter(mouse));
+  act(() => void vi.advanceTimersByTime(60));
+  expect(cell.current.isPointed).toBe(true);
+});
+
+it('[T9.10] a key right after the mouse came means it at once, and is handed on', () => {
+  const cell = pointing();
+  act(() => cell.current.enter(mouse));
+  act(() => void fireEvent.keyDown(document.body, { key: 'd' }));
+  expect([cell.current.isPointed, cell.current.pressed?.key]).toEqual([true, 'd']);
+  act(() => cell.current.leave());
+  expect([cell.current.isPointed, cell.current.pressed]).toEqual([false, null]);
+  act(() => void fireEvent.keyDown(document.body, { key: 'd' }));
+  expect(cell.current.isPointed).toBe(false);
+});

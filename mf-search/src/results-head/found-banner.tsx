@@ -1,0 +1,44 @@
+import { cleanTerm, defaultLocale, type SearchParameters, termWords } from '@icoteca/shared-contracts';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
+import { Banner, globeIcon, spellCheckIcon } from '@icoteca/shared-ui';
+import { type ResultView, viewPath } from '../results/result-view.ts';
+import { useSearchText } from '../texts/texts.ts';
+import styles from './spelling-banner.module.css';
+
+export interface FoundBannerProps {
+  readonly view: ResultView;
+  readonly parameters: SearchParameters;
+}
+
+/** Whether a term was found as words of a language that is neither the host's nor English. */
+export function isOfOtherLanguage({ foundLanguage, countAll }: SearchParameters, host: string): boolean {
+  return countAll > 0 && foundLanguage !== host && foundLanguage !== defaultLocale.code;
+}
+
+/** Says in which other language the term was found, or which other term may be meant where few icons were found. */
+export function FoundBanner({ view, parameters }: FoundBannerProps) {
+  const t = useSearchText();
+  const { locale } = useHost();
+  const { foundLanguage, searchTranslations, suggestion, isSuggestionApplied } = parameters;
+  if (view.term === null) return null;
+  const term = termWords(view.term);
+  if (suggestion && !isSuggestionApplied) {
+    return (
+      <Banner icon={spellCheckIcon} className={styles.banner}>
+        <Link className={`text-link ${styles.revert}`} to={viewPath(view, { term: cleanTerm(suggestion) })}>
+          {t('results.didYouMean', { term: suggestion })}
+        </Link>
+      </Banner>
+    );
+  }
+  if (!isOfOtherLanguage(parameters, locale.code)) return null;
+  const language = new Intl.DisplayNames(locale.iso, { type: 'language' }).of(foundLanguage) ?? foundLanguage;
+  const meaning = Object.values(searchTranslations).join(' ');
+  return (
+    <Banner icon={globeIcon} className={styles.banner}>
+      {meaning === ''
+        ? t('results.inLanguage', { term, language })
+        : t('results.inLanguage.meaning', { term, language, meaning })}
+    </Banner>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Host } from '@icoteca/shared-contracts/host';
+import { isCategoryInPath, isOfStyle, type ResultView } from './result-view.ts';
+
+/** Names of what the filters of a view have by its code; left out where there is none to tell. */
+export interface FilterNames {
+  /** Title of the category, in the visitor's language. */
+  readonly category?: string;
+  readonly author?: string;
+}
+
+/** Looks the names up; what cannot be had is left out, and the page stands. */
+export async function loadFilterNames(
+  host: Host,
+  view: ResultView,
+  signal?: AbortSignal,
+): Promise<FilterNames> {
+  const options = signal ? { signal } : {};
+  const { authorId } = view.filters;
+  const apiCode = isOfStyle(view) || isCategoryInPath(view) ? null : view.query.category;
+  const [category, author] = await Promise.all([
+    apiCode === null
+      ? undefined
+      : host.api
+          .call('entityDetailed', {
+            params: { entityType: 'pack', apiCode },
+            query: { lang: host.locale.code },
+            ...options,
+          })
+          .then(
+            ({ entity }) => entity.name,
+            () => undefined,
+          ),
+    authorId === undefined
+      ? undefined
+      : host.api.call('marketAuthor', { params: { id: authorId }, ...options }).then(
+          (answer) => answer.author.name,
+          () => undefined,
+        ),
+  ]);
+  return { ...(category !== undefined && { category }), ...(author !== undefined && { author }) };
+}

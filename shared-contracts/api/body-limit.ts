@@ -1,0 +1,29 @@
+import { IMAGE_SEARCH_MAX_BYTES } from '../rules/image-search.ts';
+import type { ApiErrorCode } from './errors.ts';
+import { endpointPaths } from './paths.ts';
+
+/** Largest body of a call, bytes. Calls that take a file have limits of their own. */
+export const CALL_MAX_BYTES = 1_000_000;
+
+/** Bytes of a request around the file that it holds: borders, names and small fields. */
+export const AROUND_FILE_BYTES = 16_384;
+
+/** How large the body of a call may be, and the code of a larger one. */
+export interface BodyLimit {
+  readonly maxBytes: number;
+  readonly code: ApiErrorCode;
+}
+
+const ofCalls: BodyLimit = { maxBytes: CALL_MAX_BYTES, code: 'REQUEST_TOO_LARGE' };
+const ofPictures: BodyLimit = {
+  maxBytes: IMAGE_SEARCH_MAX_BYTES + AROUND_FILE_BYTES,
+  code: 'IMAGE_SEARCH_FILE_TOO_LARGE',
+};
+const takesPictures = [endpointPaths.imageSearch, endpointPaths.areaImage].map(
+  ({ path }) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`),
+);
+
+/** The limit of the call at a path; gateway and API keep the same. @param path without query */
+export function bodyLimitOf(path: string): BodyLimit {
+  return takesPictures.some((pattern) => pattern.test(path)) ? ofPictures : ofCalls;
+}

@@ -1,0 +1,123 @@
+/** How many pieces of work run and wait at once. Functions, where the number changes with the workers that are up. */
+export interface FairLimits {
+  /** Of all clients together. */
+  readonly running: () => number;
+  /** Of one client, so that a crowd of requests from one never stands before the request of another. */
+  readonly runningOfClient: () => number;
+  readonly waiting: number;
+  readonly waitingOfClient: number;
+  /** Whoever waits longer is refused, ms. */
+  readonly waitMs: number;
+}
+
+interface Client {
+  readonly name: string;
+  running: number;
+  /** Called with whether the work may begin. */
+  readonly waiting: Set<(mayBegin: boolean) => void>;
+}
+
+/**
+ * Gives turns at something scarce in fair shares: a free place goes to the next client in turn, whatever number of
+ * requests each of them has waiting.
+ */
+export class FairQueue {
+  readonly #limits: FairLimits;
+  readonly #clients = new Map<string, Client>();
+  /** Clients that wait and run less than they may, the next one first. */
+  readonly #turns = new Set<Client>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor(limits: FairLimits) {
+    this.#limits = limits;
+  }
+
+  /** How much runs and waits. */
+  get load(): { readonly running: number; readonly waiting: number; readonly clients: number } {
+    return { running: this.#running, waiting: this.#waiting, clients: this.#clients.size };
+  }
+
+  /**
+   * Runs work when its client's turn has come.
+   * @param gone takes it out while it waits
+   * @returns null when too much waits, or it has waited too long, or nobody waits for it any more
+   */
+  async run<T>(name: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T | null> {
+    const client = this.#clients.get(name) ?? { name, running: 0, waiting: new Set() };
+    this.#clients.set(name, client);
+    if (!this.#begin(client) && !(await this.#turnOf(client, gone))) {
+      this.#forget(client);
+      return null;
+    }
+    try {
+      return await work();
+    } finally {
+      client.running -= 1;
+      this.#running -= 1;
+      this.#forget(client);
+      this.next();
+    }
+  }
+
+  /** Gives free places to those who wait; called by whoever makes more places. */
+  next(): void {
+    while (this.#running < this.#limits.running()) {
+      const [client] = this.#turns;
+      if (!client) return;
+      this.#turns.delete(client);
+      const [begin] = client.waiting;
+      if (!begin || client.running >= this.#limits.runningOfClient()) continue;
+      client.running += 1;
+      this.#running += 1;
+      begin(true);
+      this.#queueUp(client);
+    }
+  }
+
+  /** Takes a place at once when one is free and nobody stands before the client. */
+  #begin(client: Client): boolean {
+    const { running, runningOfClient } = this.#limits;
+    if (this.#turns.size > 0 || client.waiting.size > 0) return false;
+    if (this.#running >= running() || client.running >= runningOfClient()) return false;
+    client.running += 1;
+    this.#running += 1;
+    return true;
+  }
+
+  /** Waits for the turn of a client. @returns whether the work may begin */
+  #turnOf(client: Client, gone: AbortSignal | undefined): Promise<boolean> {
+    const { waiting, waitingOfClient, waitMs } = this.#limits;
+    if (gone?.aborted || this.#limits.running() === 0) return Promise.resolve(false);
+    if (this.#waiting >= waiting || client.waiting.size >= waitingOfClient) return Promise.resolve(false);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const settle = (mayBegin: boolean) => {
+      clearTimeout(late);
+      gone?.removeEventListener('abort', giveUp);
+      client.waiting.delete(settle);
+      this.#waiting -= 1;
+      resolve(mayBegin);
+    };
+    const giveUp = () => settle(false);
+    const late = setTimeout(giveUp, waitMs);
+    gone?.addEventListener('abort', giveUp, { once: true });
+    client.waiting.add(settle);
+    this.#waiting += 1;
+    this.#queueUp(client);
+    // Its share may have grown while others held all places.
+    this.next();
+    return promise;
+  }
+
+  #queueUp(client: Client): void {
+    if (client.waiting.size > 0 && client.running < this.#limits.runningOfClient()) this.#turns.add(client);
+  }
+
+  /** A client that is at its share stands in no turn; one whose work has ended may again. */
+  #forget(client: Client): void {
+    this.#queueUp(client);
+    if (client.waiting.size > 0 || client.running > 0) return;
+    this.#turns.delete(client);
+    this.#clients.delete(client.name);
+  }
+}
