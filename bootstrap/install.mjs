@@ -32,10 +32,18 @@ async function npmCi(project) {
       lines.splice(0, lines.length - keptLines);
     });
   }
+  const interruption = passSignalsOn(child);
   const failure = await new Promise((resolve) => {
     child.on('error', (error) => resolve({ error }));
     child.on('close', (code) => resolve(code === 0 ? undefined : { code }));
   });
+  const signal = interruption.end();
+  if (signal)
+    throw new BootstrapProblem(
+      'START_INTERRUPTED',
+      `Ended by ${signal} while packages were installed.`,
+      'Run the command again; it installs what is missing.',
+    );
   if (!failure) return;
   console.error(lines.join('\n'));
   throw new BootstrapProblem(
@@ -44,6 +52,25 @@ async function npmCi(project) {
     'Read its lines above; it needs a reachable package registry and about 1 GB of disk.',
     { cause: failure.error },
   );
+}
+
+/** Without it npm would go on installing when we alone are told to end. */
+function passSignalsOn(child) {
+  let received;
+  const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
+    const listener = () => {
+      received ??= signal;
+      child.kill(signal);
+    };
+    process.on(signal, listener);
+    return () => process.off(signal, listener);
+  });
+  return {
+    end() {
+      for (const remove of listeners) remove();
+      return received;
+    },
+  };
 }
 
 /** The npm that started us, so that a second one on the PATH is never mixed in; else the one on the PATH. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,15 +7,15 @@ import { join } from 'node:path';
 const stampFile = 'node_modules/.icoteca-install';
 
 /**
- * Tells whether node_modules holds what package-lock.json asks for.
- * The stamp answers at once; without it npm's own record of the installed tree is compared entry by entry,
- * so that an `npm install` made by hand is not made again.
+ * Tells whether the folders node_modules, also those inside the workspaces, hold what package-lock.json asks for.
+ * The stamp speaks for the versions; without it npm's own record of the installed tree is compared entry by entry,
+ * so that an `npm install` made by hand is not made again. Neither knows of folders that were removed, so each is looked for.
  * @param {string} project absolute path of the project
  * @returns {Promise<boolean>}
  */
 export async function installedPackagesAreCurrent(project) {
   const lock = await readText(join(project, 'package-lock.json'));
-  if (lock === undefined) return false;
+  if (lock === undefined || !everyFolderIsThere(project, lock)) return false;
   if ((await readText(join(project, stampFile))) === hashOf(lock)) return true;
   const record = await readText(join(project, 'node_modules/.package-lock.json'));
   if (record === undefined || !recordSatisfies(lock, record)) return false;
@@ -34,10 +35,18 @@ export async function stampInstalledPackages(project) {
 function recordSatisfies(lockText, recordText) {
   const wanted = JSON.parse(lockText).packages ?? {};
   const installed = JSON.parse(recordText).packages ?? {};
-  // Optional packages of other platforms are in the lock file and never on this machine.
-  return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || entry.optional === true || installed[path]?.version === entry.version,
+  return requiredPackages(wanted).every(([path, entry]) => installed[path]?.version === entry.version);
+}
+
+function everyFolderIsThere(project, lockText) {
+  return requiredPackages(JSON.parse(lockText).packages ?? {}).every(([path]) =>
+    existsSync(join(project, path, 'package.json')),
   );
+}
+
+/** Optional packages of other platforms are in the lock file and never on this machine. */
+function requiredPackages(packages) {
+  return Object.entries(packages).filter(([path, entry]) => path !== '' && entry.optional !== true);
 }
 
 function hashOf(text) {

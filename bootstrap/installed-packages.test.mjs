@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,13 +19,17 @@ const lock = (version) =>
     packages: {
       '': { name: 'root' },
       'node_modules/a': { version },
+      'api/node_modules/b': { version: '1.0.0' },
       'node_modules/only-mac': { version: '1.0.0', optional: true },
     },
   });
 
 async function install(version) {
-  await mkdir(join(project, 'node_modules'), { recursive: true });
-  const packages = { 'node_modules/a': { version } };
+  const packages = { 'node_modules/a': { version }, 'api/node_modules/b': { version: '1.0.0' } };
+  for (const path of Object.keys(packages)) {
+    await mkdir(join(project, path), { recursive: true });
+    await writeFile(join(project, path, 'package.json'), '{}');
+  }
   await writeFile(join(project, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 }
 
@@ -40,6 +46,17 @@ describe('installedPackagesAreCurrent', () => {
     await rm(join(project, 'node_modules/.package-lock.json'));
     expect(await installedPackagesAreCurrent(project)).toBe(true);
   });
+
+  it.each(['api/node_modules', 'node_modules/a'])(
+    'is false when %s was removed after the stamp',
+    async (folder) => {
+      await writeFile(join(project, 'package-lock.json'), lock('1.0.0'));
+      await install('1.0.0');
+      expect(await installedPackagesAreCurrent(project)).toBe(true);
+      await rm(join(project, folder), { recursive: true });
+      expect(await installedPackagesAreCurrent(project)).toBe(false);
+    },
+  );
 
   it('is false when the lock file asks for another version', async () => {
     await writeFile(join(project, 'package-lock.json'), lock('1.0.0'));
@@ -72,6 +89,34 @@ describe('ensureInstalled', () => {
     await expect(ensureInstalled(project, failing)).rejects.toThrow('no network');
     await expect(readFile(join(project, 'node_modules/.icoteca-install'))).rejects.toThrow();
   });
+});
+
+it('an installation that is interrupted ends npm too, and says so', async () => {
+  await writeFile(join(project, 'package-lock.json'), lock('1.0.0'));
+  const npm = join(project, 'npm.js');
+  const journal = join(project, 'journal');
+  await writeFile(
+    npm,
+    `const { writeFileSync } = require('node:fs'); writeFileSync(${JSON.stringify(journal)}, 'began');
+    process.on('SIGTERM', () => { writeFileSync(${JSON.stringify(journal)}, 'ended'); process.exit(1); });
+    setInterval(() => {}, 1000);`,
+  );
+  const program = `const { ensureInstalled } = await import(${JSON.stringify(join(import.meta.dirname, 'install.mjs'))});
+    await ensureInstalled(${JSON.stringify(project)}).catch((error) => console.log(error.message));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, npm_execpath: npm },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  const read = () => readFile(journal, 'utf8').catch(() => '');
+  await expect.poll(read, { timeout: 10_000 }).toBe('began');
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  expect(printed).toContain('Ended by SIGTERM while packages were installed.');
+  expect(await read()).toBe('ended');
 });
 
 describe('findNode', () => {

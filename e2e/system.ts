@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   freePort,
+  type PartName,
   type Progress,
   type RunningSystem,
   silentProgress,
@@ -21,6 +22,8 @@ export interface TestSystemOptions {
   /** More environment for its processes. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly progress?: Progress;
+  /** As `startSystem` takes it. */
+  readonly onPartLost?: (part: PartName, report: string) => void;
 }
 
 /**
@@ -40,6 +43,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
       iconSets: options.iconSets ?? 'fixture',
       progress: options.progress ?? silentProgress(),
       ...(options.environment && { environment: options.environment }),
+      ...(options.onPartLost && { onPartLost: options.onPartLost }),
     });
     return {
       ...system,

@@ -9,6 +9,7 @@ const longest = [
   'text-size',
   'remotes-gone-on-server',
   'parts-killed',
+  'full-disk',
   'same-picture',
   'image-search',
 ];

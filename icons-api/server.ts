@@ -1,4 +1,5 @@
 import { GUEST } from '@icoteca/shared-contracts';
+import { SettingError } from '@icoteca/shared-contracts/settings';
 import pino from 'pino';
 import { readSignInSettings } from './accounts/sign-in/sign-in-settings.ts';
 import { houseAds } from './ads/house-ads.ts';
@@ -35,8 +36,9 @@ try {
   await serve(readSettings());
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  console.log(JSON.stringify({ event: 'failed', code: 'INTERNAL', message }));
-  console.error(error);
+  const known = error instanceof SettingError ? { code: error.code, hint: error.hint } : { code: 'INTERNAL' };
+  console.log(JSON.stringify({ event: 'failed', ...known, message }));
+  if (!(error instanceof SettingError)) console.error(error);
   process.exit(1);
 }
 

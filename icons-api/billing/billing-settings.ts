@@ -1,3 +1,10 @@
+import {
+  addressOf,
+  type Environment,
+  onOrOff,
+  SettingError,
+  wholeNumber,
+} from '@icoteca/shared-contracts/settings';
 import type { StripeSettings } from './stripe/stripe-checkout.ts';
 
 /** How things are paid on this server. */
@@ -14,29 +21,25 @@ const LOCAL_SETUP_MS = 1_200;
 /**
  * Reads STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, LOCAL_CHECKOUT and CHECKOUT_SETUP_MS. The local page
  * gives plans away; where the public reaches the site it is off unless it is switched on.
- * @throws Error that names the variable and what it may be
+ * @throws SettingError that names the variable and what it may be
  */
-export function readBillingSettings(env: NodeJS.ProcessEnv): BillingSettings {
+export function readBillingSettings(env: Environment): BillingSettings {
   const checkout = checkoutOf(env);
   const usual = checkout.kind === 'local' ? LOCAL_SETUP_MS : 0;
-  const setup = env.CHECKOUT_SETUP_MS || String(usual);
-  if (!/^\d{1,5}$/.test(setup))
-    throw new Error(`CHECKOUT_SETUP_MS is "${setup}"; it must be a number of milliseconds to 99999.`);
-  return { checkout, setupDelayMs: Number(setup) };
+  return { checkout, setupDelayMs: wholeNumber(env, 'CHECKOUT_SETUP_MS', usual, 0, 99_999) };
 }
 
-function checkoutOf(env: NodeJS.ProcessEnv): BillingSettings['checkout'] {
+function checkoutOf(env: Environment): BillingSettings['checkout'] {
   const secretKey = env.STRIPE_SECRET_KEY ?? '';
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? '';
   if ((secretKey === '') !== (webhookSecret === ''))
-    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together; set both or none.');
+    throw new SettingError(
+      'STRIPE_SECRET_KEY_INVALID',
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together; set both or none.',
+    );
   if (secretKey !== '') {
-    const apiUrl = env.STRIPE_API_URL || undefined;
-    if (apiUrl !== undefined && !URL.canParse(apiUrl))
-      throw new Error('STRIPE_API_URL is no web address; leave it out for Stripe itself.');
+    const apiUrl = addressOf(env, 'STRIPE_API_URL', 'Stripe');
     return { kind: 'stripe', stripe: { secretKey, webhookSecret, apiUrl } };
   }
-  const wish = env.LOCAL_CHECKOUT || (env.PUBLIC_ORIGINS ? 'off' : 'on');
-  if (wish !== 'on' && wish !== 'off') throw new Error(`LOCAL_CHECKOUT is "${wish}"; it must be on or off.`);
-  return { kind: wish === 'on' ? 'local' : 'off' };
+  return { kind: onOrOff(env, 'LOCAL_CHECKOUT', !env.PUBLIC_ORIGINS) ? 'local' : 'off' };
 }

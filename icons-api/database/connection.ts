@@ -1,3 +1,4 @@
+import { wholeNumber } from '@icoteca/shared-contracts/settings';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as accountSchema from './account-schema.ts';
@@ -30,7 +31,9 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? Number(process.env.DATABASE_CONNECTIONS ?? (isEmbedded(url) ? 1 : 8)),
+    max:
+      options.connections ??
+      wholeNumber(process.env, 'DATABASE_CONNECTIONS', isEmbedded(url) ? 1 : 8, 1, 1000),
     connectionTimeoutMillis: 10_000,
   });
   // Without listeners a lost connection would end the process; the query under way or the next one reports it anyway.
@@ -41,6 +44,6 @@ export function openDatabase(
 }
 
 /** The embedded server has no password, which a server of one's own always has. */
-function isEmbedded(url: string): boolean {
+export function isEmbedded(url: string): boolean {
   return /^postgres(ql)?:\/\/[^/:@]*@127\.0\.0\.1[:/]/.test(url);
 }

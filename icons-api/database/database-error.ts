@@ -1,6 +1,7 @@
 /** Codes of everything that can go wrong between us and the database. */
 export type DatabaseErrorCode =
   | 'DATABASE_IN_USE'
+  | 'DATABASE_PANIC'
   | 'DATABASE_UNAVAILABLE'
   | 'DATABASE_PORT_TAKEN'
   | 'MIGRATION_FAILED'

@@ -1,13 +1,5 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 
@@ -40,15 +32,18 @@ export function lockDirectory(directory: string): DirectoryLock {
   };
 }
 
+// Written under another name first, so that nobody finds a lock that does not say yet whose it is.
 function tryCreate(file: string): boolean {
+  const next = `${file}.${randomUUID()}`;
   try {
-    const handle = openSync(file, 'wx');
-    writeSync(handle, `${process.pid} ${startOf(process.pid) ?? ''}\n`);
-    closeSync(handle);
+    writeFileSync(next, `${process.pid} ${startOf(process.pid) ?? ''}\n`);
+    linkSync(next, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(next, { force: true });
   }
 }
 

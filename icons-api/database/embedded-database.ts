@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { systemFaultOf } from '@icoteca/shared-contracts/system-faults';
 import { DatabaseError } from './database-error.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 
@@ -12,7 +13,7 @@ const port = Number(process.env.DB_PORT ?? 5433);
 
 try {
   mkdirSync(dataDirectory, { recursive: true });
-  const server = await startEmbeddedServer(join(dataDirectory, 'database'), port);
+  const server = await startEmbeddedServer(join(dataDirectory, 'database'), port, undefined, panic);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -29,12 +30,26 @@ try {
   fail(error);
 }
 
+/** As PostgreSQL does it: the next process recovers from the log of what was committed. */
+function panic(): void {
+  const message = 'The database could not write its log, most likely because the disk is full.';
+  // The client that caused it gets the error first.
+  setImmediate(() => fail(new DatabaseError('DATABASE_PANIC', message, 'Free some space; it starts again.')));
+}
+
 function fail(error: unknown): never {
-  const known =
-    error instanceof DatabaseError
-      ? { code: error.code, hint: error.hint }
-      : { code: 'DATABASE_UNAVAILABLE' };
-  const message = error instanceof Error ? error.message : String(error);
-  console.log(JSON.stringify({ event: 'failed', ...known, message }));
+  const failure = failureOf(error);
+  console.log(JSON.stringify({ event: 'failed', ...failure }));
   process.exit(1);
+}
+
+function failureOf(error: unknown): { code: string; message: string; hint: string } {
+  if (error instanceof DatabaseError) return { code: error.code, message: error.message, hint: error.hint };
+  const fault = systemFaultOf(error);
+  if (fault) return fault;
+  return {
+    code: 'DATABASE_UNAVAILABLE',
+    message: `It cannot open ${join(dataDirectory, 'database')}: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
+    hint: 'Restore the folder from a back-up (npm run restore), or move it away to begin with an empty database.',
+  };
 }

@@ -29,12 +29,14 @@ type HandlerOptions = ConstructorParameters<typeof PGLiteSocketHandler>[0];
  * @param directory where the data lives; null keeps it in memory (tests).
  * @param port 0 lets the system choose.
  * @param files what a new one begins with, from `copyOfFiles`
+ * @param onPanic it can answer nothing more and needs another process
  * @throws DatabaseError DATABASE_IN_USE when another process has the directory, DATABASE_PORT_TAKEN.
  */
 export async function startEmbeddedServer(
   directory: string | null,
   port: number,
   files?: Blob,
+  onPanic?: () => void,
 ): Promise<EmbeddedServer> {
   const lock = directory === null ? null : lockDirectory(directory);
   try {
@@ -47,7 +49,7 @@ export async function startEmbeddedServer(
       ...(directory !== null && syncedOptions(directory, PGlite.defaultStartParams)),
     });
     const sockets = new Set<Socket>();
-    const server = serveSessions(new QueryTurns(database), sockets);
+    const server = serveSessions(new QueryTurns(database, onPanic), sockets);
     const url = `postgres://postgres@127.0.0.1:${await listen(server, port)}/postgres`;
     return {
       url,

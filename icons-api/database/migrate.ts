@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { type Database, openDatabase } from './connection.ts';
+import { type Database, isEmbedded, openDatabase } from './connection.ts';
 import { DatabaseError } from './database-error.ts';
 
 /**
@@ -27,7 +27,9 @@ export async function requireDatabase(database: Database): Promise<void> {
     throw new DatabaseError(
       'DATABASE_UNAVAILABLE',
       `The database does not answer: ${cause instanceof Error ? cause.message : cause}`,
-      'Start it (node icons-api/database/embedded-database.ts), or set DATABASE_URL to one that runs.',
+      process.env.DATABASE_URL && !isEmbedded(process.env.DATABASE_URL)
+        ? 'Check DATABASE_URL: host, port, name and password, and that the server runs and lets this machine in.'
+        : 'Start it (node icons-api/database/embedded-database.ts), or set DATABASE_URL to one that runs.',
       { cause },
     );
   });

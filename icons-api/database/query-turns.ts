@@ -9,6 +9,8 @@ interface WaitingMessage {
   reject: (error: Error) => void;
 }
 
+/** In a report of PostgreSQL: the severity of an error after which a server ends, as its files may not agree any more. */
+const PANIC = Buffer.from('VPANIC\0');
 const SYNC = 'S'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
 /** Messages of the extended protocol after which a client still has something open: Parse, Bind, Describe, Execute, Close, Flush. */
@@ -23,11 +25,14 @@ const OPEN_ENDED = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
 export class QueryTurns {
   private readonly waiting: WaitingMessage[] = [];
   private readonly database: PGlite;
+  private readonly onPanic: () => void;
   private owner: number | null = null;
   private working = false;
 
-  constructor(database: PGlite) {
+  /** @param onPanic PGlite answers nothing more after a panic, such as a full disk while it commits: start another one */
+  constructor(database: PGlite, onPanic: () => void = () => undefined) {
     this.database = database;
+    this.onPanic = onPanic;
   }
 
   /** Puts one message at the end of its client's line. Resolves with the number of bytes answered. */
@@ -89,6 +94,7 @@ export class QueryTurns {
           onRawData: (data) => {
             bytes += data.length;
             onData(data);
+            if (Buffer.from(data.buffer, data.byteOffset, data.length).includes(PANIC)) this.onPanic();
           },
         }),
       );

@@ -69,6 +69,7 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   TOO_MANY_REQUESTS: 429,
   HEADERS_TOO_LARGE: 431,
   DATABASE_UNAVAILABLE: 503,
+  DISK_FULL: 507,
 };
 
 /** A call that is not answered with success. Becomes an `ApiProblem` with the status of its code. */

@@ -47,6 +47,15 @@ describe('failures', () => {
     });
   });
 
+  it('of a disk that is full are 507, whether the database or a file met it', () => {
+    for (const code of ['53100', 'ENOSPC']) {
+      const full = Object.assign(new Error('No space left on device'), { code });
+      const failure = failureOf(new Error('query failed', { cause: full }));
+      expect(failure).toMatchObject({ code: 'DISK_FULL', status: 507 });
+      expect(failure.message).toContain('disk of the server is full');
+    }
+  });
+
   it('of reading a request are 400, of one that is too large 413', () => {
     expect(failureOf(Object.assign(new Error('no JSON'), { statusCode: 400 }))).toMatchObject({
       code: 'BAD_REQUEST',

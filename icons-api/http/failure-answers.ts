@@ -1,4 +1,5 @@
 import { endpointPaths } from '@icoteca/shared-contracts';
+import { systemFaultOf } from '@icoteca/shared-contracts/system-faults';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nearestValue } from '../search/edit-distance.ts';
 import { UnknownFilterValue } from '../search/filters.ts';
@@ -78,6 +79,12 @@ export function failureOf(error: FastifyError | Error): ApiFailure {
   if (status !== undefined && status >= 400 && status < 500) {
     return new ApiFailure('BAD_REQUEST', `The request could not be read: ${error.message}`, {
       hint: 'The calls are described at /api/docs.',
+      cause: error,
+    });
+  }
+  if (systemFaultOf(error)?.code === 'DISK_FULL') {
+    return new ApiFailure('DISK_FULL', 'Nothing can be stored just now: the disk of the server is full.', {
+      hint: 'Nothing was changed. Try again later.',
       cause: error,
     });
   }

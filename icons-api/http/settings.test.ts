@@ -40,17 +40,20 @@ describe('settings', () => {
     });
   });
 
-  it('refuse what they cannot be, and say what they may be', () => {
+  it('refuse what they cannot be, and say what they may be, with the code of the variable', () => {
+    expect(() => readSettings({ PLANS: 'no' })).toThrow(expect.objectContaining({ code: 'PLANS_INVALID' }));
     expect(() => readSettings({ API_PORT: 'http' })).toThrow('API_PORT is "http"; it must be a whole number');
     expect(() => readSettings({ CROSS_SEARCH_URL: 'photos' })).toThrow('must begin with http');
     expect(() => readSettings({ EMBEDDINGS_URL: 'https://ai.example/v1' })).toThrow('EMBEDDINGS_MODEL');
     expect(() => readSettings({ STOCK_PICTURES_URL: 'https://stock.example' })).toThrow('STOCK_PICTURES_KEY');
     expect(() => readSettings({ ADMIN_TOKEN: 'secret' })).toThrow('24 characters or more');
     expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk' })).toThrow('belong together');
-    expect(() => readSettings({ LOCAL_CHECKOUT: 'yes' })).toThrow('must be on or off');
-    expect(() => readSettings({ CHECKOUT_SETUP_MS: 'soon' })).toThrow('number of milliseconds');
+    expect(() => readSettings({ LOCAL_CHECKOUT: 'yes' })).toThrow('must be one of on, off');
+    expect(() => readSettings({ CHECKOUT_SETUP_MS: 'soon' })).toThrow('must be a whole number');
     expect(() => readSettings({ SMTP_URL: 'mail.example' })).toThrow('begin with smtp://');
     expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('needs MAIL_FROM');
+    expect(() => readSettings({ AD_PROVIDER: 'x' })).toThrow('it must be one of house, affiliate, off.');
+    expect(() => readSettings({ DATABASE_URL: 'hello' })).toThrow('begin with postgres:// or postgresql://');
     expect(() => readSettings({ PLANS: 'no' })).toThrow('PLANS is "no"; it must be one of on, off');
   });
 

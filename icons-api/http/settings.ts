@@ -1,4 +1,14 @@
 import { join, resolve } from 'node:path';
+import {
+  addressOf,
+  type Environment,
+  logLevels,
+  neededBy,
+  oneOf,
+  onOrOff,
+  SettingError,
+  wholeNumber,
+} from '@icoteca/shared-contracts/settings';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { type BillingSettings, readBillingSettings } from '../billing/billing-settings.ts';
 import { type RecaptchaSettings, readRecaptchaSettings } from '../human-check/recaptcha-settings.ts';
@@ -57,17 +67,17 @@ export interface Settings {
   siteOrigin: string;
 }
 
-/** Reads the settings. @throws Error that names the variable and what it may be. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+/** Reads the settings. @throws SettingError that names the variable and what it may be. */
+export function readSettings(env: Environment = process.env): Settings {
   return {
     host: env.API_HOST || '127.0.0.1',
-    port: wholeNumber(env, 'API_PORT', 3010),
+    port: wholeNumber(env, 'API_PORT', 3010, 0, 65_535),
     isOurs: readTrustedProxies(env.TRUSTED_PROXIES),
-    redisUrl: redisAddress(env),
+    redisUrl: addressOf(env, 'REDIS_URL', 'Redis', ['redis', 'rediss']),
     s3: readS3Settings(env),
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: addressOf(env, 'DATABASE_URL', 'PostgreSQL', ['postgres', 'postgresql']),
     dataDirectory: dataDirectoryOf(env),
-    plans: oneOf(env, 'PLANS', ['on', 'off']) !== 'off',
+    plans: onOrOff(env, 'PLANS', true),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6000),
     clientLimits: {
       headersMs: wholeNumber(env, 'CLIENT_HEADERS_MS', usualClientLimits.headersMs),
@@ -76,12 +86,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       idleMs: wholeNumber(env, 'CLIENT_IDLE_MS', usualClientLimits.idleMs),
     },
     versionPollMs: wholeNumber(env, 'CATALOGUE_POLL_MS', 5000),
-    crossSearchUrl: webAddress(env, 'CROSS_SEARCH_URL'),
+    crossSearchUrl: addressOf(env, 'CROSS_SEARCH_URL', 'a web service'),
     stockPictures: stockPicturesOf(env),
     adProvider: adProviderOf(env),
     embeddings: embeddingsOf(env),
     rewardedAds:
-      oneOf(env, 'REWARDED_ADS', [env.PUBLIC_ORIGINS ? 'off' : 'trust', 'off', 'trust']) === 'trust',
+      oneOf(env, 'REWARDED_ADS', ['trust', 'off'], env.PUBLIC_ORIGINS ? 'off' : 'trust') === 'trust',
     adminToken: adminTokenOf(env),
     metricsToken: env.METRICS_TOKEN || undefined,
     productsFile: env.PRODUCTS_FILE ? resolve(env.PRODUCTS_FILE) : undefined,
@@ -90,88 +100,54 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     recaptcha: readRecaptchaSettings(env),
     mail: readMailSettings(env),
     siteOrigin: siteOriginOf(env),
-    logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };
 }
 
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  if (!/^\d{1,9}$/.test(text))
-    throw new Error(`${name} is "${text}"; it must be a whole number, e.g. ${fallback}.`);
-  return Number(text);
-}
-
-/** One of some words; the first is the default. */
-function oneOf(env: NodeJS.ProcessEnv, name: string, words: readonly [string, ...string[]]): string {
-  const text = env[name];
-  if (text === undefined || text === '') return words[0];
-  if (!words.includes(text)) throw new Error(`${name} is "${text}"; it must be one of ${words.join(', ')}.`);
-  return text;
-}
-
-function webAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const text = env[name];
-  if (text === undefined || text === '') return undefined;
-  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
-    throw new Error(`${name} is no web address; it must begin with http:// or https://.`);
-  return text;
-}
-
-function redisAddress(env: NodeJS.ProcessEnv): string | undefined {
-  const text = env.REDIS_URL;
-  if (text === undefined || text === '') return undefined;
-  // The address may hold a password, so the sentence does not repeat it.
-  if (!/^rediss?:$/.test(URL.parse(text)?.protocol ?? ''))
-    throw new Error('REDIS_URL is no address of Redis; it must begin with redis:// or rediss://.');
-  return text;
-}
-
-function siteOriginOf(env: NodeJS.ProcessEnv): string {
+function siteOriginOf(env: Environment): string {
   const [first = ''] = (env.PUBLIC_ORIGINS ?? '').split(',');
-  return URL.parse(first.trim())?.origin ?? `http://localhost:${wholeNumber(env, 'PORT', 3000)}`;
+  return URL.parse(first.trim())?.origin ?? `http://localhost:${wholeNumber(env, 'PORT', 3000, 0, 65_535)}`;
 }
 
-function stockPicturesOf(env: NodeJS.ProcessEnv): Settings['stockPictures'] {
-  const url = webAddress(env, 'STOCK_PICTURES_URL');
-  const key = env.STOCK_PICTURES_KEY ?? '';
+function stockPicturesOf(env: Environment): Settings['stockPictures'] {
+  const url = addressOf(env, 'STOCK_PICTURES_URL', 'a web service');
   if (url === undefined) return undefined;
-  if (key === '') throw new Error('STOCK_PICTURES_URL needs STOCK_PICTURES_KEY, the key of the affiliate.');
-  return { url, key };
+  return { url, key: neededBy(env, 'STOCK_PICTURES_URL', 'STOCK_PICTURES_KEY', 'the key of the affiliate') };
 }
 
-function adProviderOf(env: NodeJS.ProcessEnv): Settings['adProvider'] {
+function adProviderOf(env: Environment): Settings['adProvider'] {
   const hasAffiliate = stockPicturesOf(env) !== undefined;
-  const provider = oneOf(env, 'AD_PROVIDER', [
-    hasAffiliate ? 'affiliate' : 'house',
-    'house',
-    'affiliate',
-    'off',
-  ]);
+  const usual = hasAffiliate ? 'affiliate' : 'house';
+  const provider = oneOf(env, 'AD_PROVIDER', ['house', 'affiliate', 'off'], usual);
   if (provider === 'affiliate' && !hasAffiliate)
-    throw new Error('AD_PROVIDER=affiliate needs STOCK_PICTURES_URL, the search of the affiliate.');
-  return provider as Settings['adProvider'];
+    throw new SettingError(
+      'AD_PROVIDER_INVALID',
+      'AD_PROVIDER=affiliate needs STOCK_PICTURES_URL, the search of the affiliate.',
+    );
+  return provider;
 }
 
 /** Shorter ones could be guessed. */
 const SHORTEST_TOKEN = 24;
 
-function adminTokenOf(env: NodeJS.ProcessEnv): string | undefined {
+function adminTokenOf(env: Environment): string | undefined {
   const token = env.ADMIN_TOKEN;
   if (token === undefined || token === '') return undefined;
   if (token.length < SHORTEST_TOKEN || /\s/.test(token))
-    throw new Error(`ADMIN_TOKEN must have ${SHORTEST_TOKEN} characters or more and no spaces.`);
+    throw new SettingError(
+      'ADMIN_TOKEN_INVALID',
+      `ADMIN_TOKEN must have ${SHORTEST_TOKEN} characters or more and no spaces.`,
+    );
   return token;
 }
 
-function embeddingsOf(env: NodeJS.ProcessEnv): EmbeddingsOptions | undefined {
-  const url = webAddress(env, 'EMBEDDINGS_URL');
+function embeddingsOf(env: Environment): EmbeddingsOptions | undefined {
+  const url = addressOf(env, 'EMBEDDINGS_URL', 'a web service');
   if (url === undefined) return undefined;
-  const model = env.EMBEDDINGS_MODEL ?? '';
-  if (model === '') throw new Error('EMBEDDINGS_URL needs EMBEDDINGS_MODEL, the name of the model.');
+  const model = neededBy(env, 'EMBEDDINGS_URL', 'EMBEDDINGS_MODEL', 'the name of the model');
   return { url, model, key: env.EMBEDDINGS_KEY ?? '', directory: join(dataDirectoryOf(env), 'meanings') };
 }
 
-function dataDirectoryOf(env: NodeJS.ProcessEnv): string {
+function dataDirectoryOf(env: Environment): string {
   return resolve(env.DATA_DIR ?? join(import.meta.dirname, '../../.data'));
 }

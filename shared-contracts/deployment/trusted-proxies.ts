@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { SettingError } from './settings/setting-error.ts';
 
 /** Tells whether an address is of a machine of ours: this one, or one that TRUSTED_PROXIES names. */
 export type IsOurs = (address: string) => boolean;
@@ -7,7 +8,7 @@ export type IsOurs = (address: string) => boolean;
  * Reads TRUSTED_PROXIES: addresses and networks (`10.0.0.5,10.1.0.0/16,fd00::/8`) of the machines that stand between
  * visitors and a server. What they say of a visitor's address is believed, and their own calls are not counted as those
  * of a visitor. This machine is always among them.
- * @throws Error that names the variable and the entry
+ * @throws SettingError
  */
 export function readTrustedProxies(text: string | undefined): IsOurs {
   const list = new BlockList();
@@ -47,7 +48,8 @@ function addEntry(list: BlockList, entry: string): void {
   const longest = kind === 4 ? 32 : 128;
   const bits = length === undefined ? longest : /^\d{1,3}$/.test(length) ? Number(length) : -1;
   if (kind === 0 || rest.length > 0 || bits < 1 || bits > longest) {
-    throw new Error(
+    throw new SettingError(
+      'TRUSTED_PROXIES_INVALID',
       `TRUSTED_PROXIES holds "${entry}"; it must be addresses or networks with commas, such as 10.0.0.5,10.1.0.0/16.`,
     );
   }

@@ -1,6 +1,6 @@
+import { SettingError } from '@icoteca/shared-contracts/settings';
 import { expect, it } from 'vitest';
 import { readGatewaySettings } from './gateway-settings.ts';
-import { SettingError } from './setting-values.ts';
 
 it('has a default for everything', () => {
   expect(readGatewaySettings({})).toMatchObject({
@@ -56,7 +56,7 @@ it.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a whole number from 0 to 65535, for example 3000.'],
   [{ API_URL: 'nonsense' }, 'API_URL holds "nonsense"'],
   [{ LOCALE_ORIGINS: 'xx=https://c.example' }, 'must stand one of en, zh'],
-  [{ INTERNAL_PAGES: 'yes' }, 'INTERNAL_PAGES is "yes"; it must be "on" or "off".'],
+  [{ INTERNAL_PAGES: 'yes' }, 'INTERNAL_PAGES is "yes"; it must be one of on, off.'],
   [{ PUBLIC_ORIGINS: 'ftp://x' }, 'only http and https'],
 ])('names what cannot be used: %o', (env, message) => {
   expect(() => readGatewaySettings(env)).toThrow(message);

@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { siteLocales } from '@icoteca/shared-contracts';
-import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
-import type { SiteScript } from '../src/hydration/site-scripts.ts';
-import { type ClientLimits, usualClientLimits } from './client-limits.ts';
 import {
   address,
   type Environment,
+  logLevels,
+  oneOf,
   onOrOff,
   origin,
   originList,
   SettingError,
+  type SettingName,
   wholeNumber,
-} from './setting-values.ts';
+} from '@icoteca/shared-contracts/settings';
+import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
+import type { SiteScript } from '../src/hydration/site-scripts.ts';
+import { type ClientLimits, usualClientLimits } from './client-limits.ts';
 import { humanCheckScripts, readSiteScripts } from './site-scripts.ts';
 
 /** Everything that the gateway takes from outside, read once at start. */
@@ -73,7 +76,7 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
   return {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
-    isOurs: trustedProxies(env.TRUSTED_PROXIES),
+    isOurs: readTrustedProxies(env.TRUSTED_PROXIES),
     apiUrl: origin(
       'API_URL',
       env.API_URL ?? `http://127.0.0.1:${wholeNumber(env, 'API_PORT', 4001, 1, 65535)}`,
@@ -101,24 +104,24 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
       64,
     ),
     clientLimits: clientLimits(env),
-    logLevel: env.LOG_LEVEL ?? 'info',
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     metricsToken: env.METRICS_TOKEN || undefined,
   };
 }
 
+/** Scripts that are not ours. The reader of each says what is wrong in its own words. */
 function siteScripts(file: string | undefined, siteKey: string | undefined): readonly SiteScript[] {
-  try {
-    return [...readSiteScripts(file), ...humanCheckScripts(siteKey)];
-  } catch (cause) {
-    throw new SettingError((cause as Error).message, { cause });
-  }
+  return [
+    ...namedBy('SITE_SCRIPTS_FILE', () => readSiteScripts(file)),
+    ...namedBy('RECAPTCHA_SITE_KEY', () => humanCheckScripts(siteKey)),
+  ];
 }
 
-function trustedProxies(text: string | undefined): IsOurs {
+function namedBy<T>(name: SettingName, read: () => T): T {
   try {
-    return readTrustedProxies(text);
+    return read();
   } catch (cause) {
-    throw new SettingError((cause as Error).message, { cause });
+    throw new SettingError(`${name}_INVALID`, (cause as Error).message, { cause });
   }
 }
 
@@ -138,7 +141,10 @@ function devOverrides(env: Environment, isDevelopment: boolean): { devOrigins: s
     .map((part) => (part === 'loopback' ? part : origin('DEV_ORIGINS', part)));
   const devKey = env.DEV_KEY ?? '';
   if (devOrigins.length > 0 && !isDevelopment && devKey.length < 32)
-    throw new SettingError('DEV_ORIGINS needs a DEV_KEY of 32 characters or more, the same for all shells.');
+    throw new SettingError(
+      'DEV_KEY_INVALID',
+      'DEV_ORIGINS needs a DEV_KEY of 32 characters or more, the same for all shells.',
+    );
   return { devOrigins, devKey: devKey || randomBytes(32).toString('base64url') };
 }
 
@@ -162,7 +168,10 @@ function localeOrigins(text: string): Record<string, string> {
       const [code = '', address = ''] = entry.split('=').map((part) => part.trim());
       if (!siteLocales.some((locale) => locale.code === code)) {
         const codes = siteLocales.map((locale) => locale.code).join(', ');
-        throw new SettingError(`LOCALE_ORIGINS holds "${entry}"; before "=" must stand one of ${codes}.`);
+        throw new SettingError(
+          'LOCALE_ORIGINS_INVALID',
+          `LOCALE_ORIGINS holds "${entry}"; before "=" must stand one of ${codes}.`,
+        );
       }
       return [code, origin('LOCALE_ORIGINS', address)];
     }),

@@ -1,7 +1,7 @@
 import { cleanedRegistry, followedRegistry, registryOf } from '@icoteca/federation/registry';
+import { SettingError } from '@icoteca/shared-contracts/settings';
 import { createGateway } from './gateway.ts';
 import { readGatewaySettings } from './gateway-settings.ts';
-import { SettingError } from './setting-values.ts';
 
 try {
   const settings = readGatewaySettings(process.env);
@@ -26,6 +26,10 @@ try {
   const url = await gateway.listen();
   console.log(JSON.stringify({ event: 'ready', url }));
 } catch (error) {
-  console.error(error instanceof SettingError ? error.message : error);
+  if (error instanceof SettingError)
+    console.log(
+      JSON.stringify({ event: 'failed', code: error.code, message: error.message, hint: error.hint }),
+    );
+  else console.error(error);
   process.exit(1);
 }

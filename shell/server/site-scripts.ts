@@ -9,7 +9,7 @@ const purposes = ['affiliate', 'tags', 'chat'];
  */
 export function readSiteScripts(file: string | undefined): readonly SiteScript[] {
   if (!file) return [];
-  const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const list = readJson(file);
   if (!Array.isArray(list)) throw new Error(`SITE_SCRIPTS_FILE ${file} must hold a JSON array.`);
   return list.map((entry: Partial<SiteScript> | null, at) => {
     const wrong = (what: string) => new Error(`SITE_SCRIPTS_FILE ${file}, entry ${at + 1}: ${what}.`);
@@ -27,6 +27,14 @@ export function readSiteScripts(file: string | undefined): readonly SiteScript[]
       throw wrong('"origins" must be https origins, such as https://chat.example');
     return { purpose, src, origins, ...(integrity !== undefined && { integrity }) };
   });
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`SITE_SCRIPTS_FILE ${file} cannot be read: ${(cause as Error).message}.`, { cause });
+  }
 }
 
 /** What the script of reCAPTCHA reaches. */

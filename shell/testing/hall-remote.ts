@@ -16,6 +16,8 @@ function Hall() {
 }
 function Throwing() { throw new Error('the hall fell down, secret=42'); }
 function Looping() { for (;;) { Math.random(); } }
+const held = [];
+function Leaking() { held.push(new Array(4e6).fill(0.5)); return h('p', null, held.length + ' held'); }
 function Large() { return h('p', null, 'x'.repeat(8e6)); }
 function OwnBoundary() { const error = useRouteError(); return h('p', null, 'own boundary ' + error.status); }
 
@@ -40,6 +42,7 @@ const routes = {
       { path: '/hall/throws', Component: Throwing },
       { path: '/hall/throws-inside', Component: Throwing, ErrorBoundary: OwnBoundary },
       { path: '/hall/loops', Component: Looping },
+      { path: '/hall/leaks', Component: Leaking },
       { path: '/hall/large', Component: Large },
       { path: '/icons/:segment', loader: () => ({ visitor: 'style' }), Component: Hall },
     ];

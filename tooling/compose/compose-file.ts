@@ -16,7 +16,10 @@ export interface ComposeService {
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly deploy?: { readonly replicas?: number };
+  readonly deploy?: {
+    readonly replicas?: number;
+    readonly resources?: { readonly limits?: { readonly memory?: string } };
+  };
 }
 
 export interface ComposeFile {

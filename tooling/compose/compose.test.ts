@@ -100,6 +100,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('limits the memory of every service, so that one that leaks does not take the machine', () => {
+    for (const [name, { deploy }] of byName())
+      expect(deploy?.resources?.limits?.memory ?? '', name).toMatch(/^\d+[mg]$/);
+    // The heaps of its render workers, and the gateway beside them.
+    expect(service('shell').environment?.RENDER_WORKERS).toBe('2');
+    expect(service('shell').deploy?.resources?.limits?.memory).toBe('2g');
+  });
+
   it('gives the shell a list of scripts of others that is there, and another one where it is set', async () => {
     const fileOf = (composed: ComposeFile) =>
       (composed as unknown as { configs: Record<string, { file: string }> }).configs.site_scripts?.file ?? '';

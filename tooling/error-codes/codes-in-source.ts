@@ -63,7 +63,8 @@ export function codesInSource(path: string, source: string): string[] {
       if (node.key.type === 'Identifier' && node.key.name === 'code') add(node.value);
     },
     VariableDeclarator(node) {
-      if (node.id.type === 'Identifier' && node.id.name.endsWith('ErrorCodes')) add(node.init, /^[A-Z_]+$/);
+      if (node.id.type === 'Identifier' && node.id.name.endsWith('ErrorCodes'))
+        add(node.init, /^[A-Z0-9_]+$/);
     },
   }).visit(parseSync(path, source).program);
   return codes;

@@ -28,7 +28,7 @@ const borders: Readonly<Record<string, Border>> = {
   'icons-api': { mayImport: ['shared-contracts'] },
   'identity-server': { mayImport: [] },
   shell: { mayImport: ['shared-contracts', 'shared-ui', 'federation'] },
-  tooling: { mayImport: [] },
+  tooling: { mayImport: ['shared-contracts'] },
   e2e: { mayImport: ['shared-contracts', 'tooling', 'federation'], testsMayImport: ['icons-api'] },
 };
 

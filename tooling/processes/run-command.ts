@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { systemFaultIn } from '@icoteca/shared-contracts/system-faults';
 import { Problem } from '../problem.ts';
 import { LastLines, readLines } from './last-lines.ts';
+import { LogFile } from './log-file.ts';
 import { startOwnedProcess } from './owned-process.ts';
 import { type ReportedFailure, readReportedFailure } from './reported-failure.ts';
 
@@ -39,8 +38,7 @@ const graceMs = 2_000;
 /** Runs a command to its end and tells how it ended; it does not throw when the command fails. */
 export async function runCommand(options: CommandOptions): Promise<CommandResult> {
   const lines = new LastLines();
-  if (options.logFile) await mkdir(dirname(options.logFile), { recursive: true });
-  const log = options.logFile ? createWriteStream(options.logFile, { flags: 'a' }) : undefined;
+  const log = options.logFile === undefined ? undefined : new LogFile(options.logFile);
   const child = startOwnedProcess(options.command, options);
   // The command may have children of its own (webpack, vitest workers), so its whole group is ended.
   const signalGroup = (signal: NodeJS.Signals) => {
@@ -66,7 +64,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
   for (const stream of [child.stdout, child.stderr]) {
     readLines(stream, (line) => {
       lines.add(line);
-      log?.write(`${line}\n`);
+      log?.write(line);
       failure = readReportedFailure(line) ?? failure;
       options.onLine?.(line);
     });
@@ -93,7 +91,16 @@ export async function runCommandOrFail(options: CommandOptions): Promise<void> {
   const result = await runCommand(options);
   if (result.code === 0) return;
   const { failure } = result;
-  if (failure) throw new Problem(failure.code, `The ${options.name}: ${failure.message}`, failure.hint);
+  if (failure) {
+    // A setting is named by its own sentence, whoever reads it.
+    const who = failure.code.endsWith('_INVALID') ? '' : `The ${options.name}: `;
+    throw new Problem(failure.code, `${who}${failure.message}`, failure.hint);
+  }
+  const fault = systemFaultIn(result.lastLines);
+  if (fault)
+    throw new Problem(fault.code, `The ${options.name}: ${fault.message}`, fault.hint, {
+      cause: new Error(`its last lines:\n${result.lastLines}`),
+    });
   const how = result.timedOut
     ? `took more than ${(options.limitMs ?? 0) / 1000} s`
     : `ended with exit code ${result.code}`;

@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { systemFaultIn } from '@icoteca/shared-contracts/system-faults';
 import { Problem } from '../problem.ts';
 import { LastLines, readLines } from './last-lines.ts';
+import { LogFile } from './log-file.ts';
 import { startOwnedProcess } from './owned-process.ts';
 import { type ReportedFailure, readEvent, readReportedFailure } from './reported-failure.ts';
 
@@ -16,6 +15,8 @@ export interface ServiceProcessOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Both its streams are appended here. */
   readonly logFile: string;
+  /** Most memory of its JavaScript objects, MB; without it what V8 takes, several GB. */
+  readonly heapMb?: number;
   /** It must say that it is ready within this time, in ms. */
   readonly readyWithinMs: number;
   /** Gives up waiting and ends it. */
@@ -59,10 +60,10 @@ const defaultGraceMs = 5_000;
  * @throws {Problem} SERVICE_NOT_READY when it ends before, or stays silent too long; its last lines are in the message
  */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
-  await mkdir(dirname(options.logFile), { recursive: true });
-  const log = createWriteStream(options.logFile, { flags: 'a' });
+  const log = new LogFile(options.logFile);
   const lines = new LastLines();
-  const child = startOwnedProcess([process.execPath, options.program], options);
+  const limits = options.heapMb === undefined ? [] : [`--max-old-space-size=${options.heapMb}`];
+  const child = startOwnedProcess([process.execPath, ...limits, options.program], options);
   let stopping = false;
   let failure: ReportedFailure | undefined;
   const ready = Promise.withResolvers<ReadyMessage>();
@@ -77,7 +78,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   for (const stream of [child.stdout, child.stderr]) {
     readLines(stream, (line) => {
       lines.add(line);
-      log.write(`${line}\n`);
+      log.write(line);
       failure = readReportedFailure(line) ?? failure;
       const message = readEvent(line, 'ready');
       if (message)
@@ -108,7 +109,8 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   }
   if (readyMessage === 'exited' || readyMessage === 'late') {
     await stop(0);
-    if (failure) throw new Problem(failure.code, `The ${options.name}: ${failure.message}`, failure.hint);
+    const known = failure ?? systemFaultIn(lines.text());
+    if (known) throw new Problem(known.code, `The ${options.name}: ${known.message}`, known.hint);
     throw new Problem(
       'SERVICE_NOT_READY',
       readyMessage === 'exited'

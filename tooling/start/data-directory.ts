@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { systemFaultOf } from '@icoteca/shared-contracts/system-faults';
 import { Problem } from '../problem.ts';
 import { identityOf, isAlive, type ProcessIdentity } from '../processes/process-identity.ts';
 
@@ -27,38 +28,66 @@ const lockName = 'icoteca.lock';
 /** How long the servers of a dead owner get to end, in ms. */
 const orphanGraceMs = 3_000;
 
+/** A note that could not be written is tried again after this time, ms. */
+const retryAfterMs = 5_000;
+
 /**
  * Takes a data directory for this process. One whose owner is dead is taken over, and what the owner left running is ended.
  * @param dataDirectory absolute path; made when it is missing
- * @throws {Problem} DATA_DIRECTORY_IN_USE with the address of the system that runs on it
+ * @throws {Problem} DATA_DIRECTORY_IN_USE with the address of the system that runs on it, NOT_WRITABLE, DISK_FULL,
+ * DATA_DIRECTORY_UNUSABLE
  */
 export async function lockDataDirectory(dataDirectory: string): Promise<DataDirectoryLock> {
-  await mkdir(dataDirectory, { recursive: true });
   const path = join(dataDirectory, lockName);
-  let record: LockRecord = { owner: identityOf(process.pid), url: null, parts: [] };
-  while (!(await createOnly(path, record))) {
-    const existing = await readRecord(path);
-    if (existing && isAlive(existing.owner)) throw inUse(dataDirectory, existing);
-    if (existing) await endOrphans(existing.parts);
-    await rm(path, { force: true });
+  const record: LockRecord = { owner: identityOf(process.pid), url: null, parts: [] };
+  try {
+    await makeFolder(dataDirectory);
+    while (!(await createOnly(path, record))) {
+      const existing = await readRecord(path);
+      if (existing && isAlive(existing.owner)) throw inUse(dataDirectory, existing);
+      if (existing) await endOrphans(existing.parts);
+      await takeAway(path);
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : unusable(dataDirectory, error);
   }
+  return heldLock(path, record);
+}
+
+function heldLock(path: string, first: LockRecord): DataDirectoryLock {
+  let record = first;
+  let released = false;
   let written = Promise.resolve();
-  const update = (changed: LockRecord) => {
-    record = changed;
-    const text = JSON.stringify(record);
+  let retry: NodeJS.Timeout | undefined;
+  const write = () => {
     // One after the other, or two would write into one file.
     written = written.then(async () => {
-      // A name of its own: an owner that was taken for dead may write at the same time.
-      const next = `${path}.${randomUUID()}.new`;
-      await writeFile(next, text);
-      await rename(next, path);
+      if (released) return;
+      try {
+        await replaceFile(path, JSON.stringify(record));
+      } catch {
+        // A full disk must not stop a server from being started; the note only helps a successor.
+        retry ??= setTimeout(() => {
+          retry = undefined;
+          void write();
+        }, retryAfterMs).unref();
+      }
     });
     return written;
   };
+  const update = (changed: Partial<LockRecord>) => {
+    record = { ...record, ...changed };
+    return write();
+  };
   return {
-    setUrl: (url) => update({ ...record, url }),
-    addPart: (pid) => update({ ...record, parts: [...record.parts, identityOf(pid)] }),
-    release: () => rm(path, { force: true }),
+    setUrl: (url) => update({ url }),
+    addPart: (pid) => update({ parts: [...record.parts.filter(isAlive), identityOf(pid)] }),
+    release: async () => {
+      released = true;
+      clearTimeout(retry);
+      await written;
+      await rm(path, { force: true });
+    },
   };
 }
 
@@ -77,12 +106,66 @@ function inUse(dataDirectory: string, record: LockRecord): Problem {
   );
 }
 
+function unusable(dataDirectory: string, cause: unknown): Problem {
+  const fault = systemFaultOf(cause);
+  if (fault)
+    return new Problem(fault.code, `DATA_DIR is ${dataDirectory}. ${fault.message}`, fault.hint, { cause });
+  return new Problem(
+    'DATA_DIRECTORY_UNUSABLE',
+    `DATA_DIR is ${dataDirectory}, which can be no folder of data.`,
+    'Choose a folder on a disk of this machine.',
+    { cause },
+  );
+}
+
+/** Makes a folder and those above it. Node's own way of doing so never ends in some places, such as /proc. */
+async function makeFolder(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) return;
+  if (!found && dirname(path) !== path) await makeFolder(dirname(path));
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    // Another start may have made it meanwhile.
+    if (found || error.code !== 'EEXIST') throw error;
+  });
+}
+
+/** The file is there with all of its content or not at all: a start that finds it can read whose it is. */
 async function createOnly(path: string, record: LockRecord): Promise<boolean> {
+  const next = `${path}.${randomUUID()}.new`;
   try {
-    await writeFile(path, JSON.stringify(record), { flag: 'wx' });
+    await writeFile(next, JSON.stringify(record));
+    await link(next, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(next, { force: true });
+  }
+}
+
+/** Moves the lock of a dead owner away. Of two starts that do so, the later may have met the new lock of the other one. */
+async function takeAway(path: string): Promise<void> {
+  const aside = `${path}.${randomUUID()}.dead`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const moved = await readRecord(aside);
+  if (moved && isAlive(moved.owner)) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+async function replaceFile(path: string, text: string): Promise<void> {
+  // A name of its own: an owner that was taken for dead may write at the same time.
+  const next = `${path}.${randomUUID()}.new`;
+  try {
+    await writeFile(next, text);
+    await rename(next, path);
+  } catch (error) {
+    await rm(next, { force: true });
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Problem, printFailure } from '../problem.ts';
 import { lineProgress } from '../progress/progress.ts';
@@ -7,13 +8,21 @@ import { startSystem } from './start-system.ts';
 
 /** `npm start`: starts the system, prints its address as the last line, and ends everything when it is told to end. */
 const project = dirname(dirname(import.meta.dirname));
+/** Ending in order takes less; what is stuck then, such as a disk that does not answer, is left to the system, ms. */
+const longestEndMs = 30_000;
 const { env } = process;
 const giveUp = new AbortController();
 let system: RunningSystem | undefined;
+let interruptedBy: NodeJS.Signals | undefined;
 
+// Our own output may go into a file on a disk that is full: the site goes on without it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
+    interruptedBy ??= signal;
     giveUp.abort(new Problem('START_INTERRUPTED', `Ended by ${signal}.`, 'Nothing is left running.'));
+    // The servers end by themselves when this process is gone.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), longestEndMs).unref();
     void end(0);
   });
 }
@@ -37,8 +46,8 @@ try {
   console.log('Ctrl+C ends it. Icoteca runs at');
   console.log(system.url);
 } catch (error) {
-  if (!giveUp.signal.aborted) printFailure(error);
-  process.exitCode = giveUp.signal.aborted ? 0 : 1;
+  printFailure(interruptedBy ? giveUp.signal.reason : error);
+  process.exitCode = interruptedBy ? 128 + constants.signals[interruptedBy] : 1;
 }
 
 async function end(exitCode: number): Promise<void> {

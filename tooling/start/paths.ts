@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 /** Where the programs of the system stand in the project; each is run by Node directly. */
 export const programs = {
+  apiSettings: 'icons-api/check-settings.ts',
+  gatewaySettings: 'shell/server/check-settings.ts',
   build: 'federation/build-all.ts',
   database: 'icons-api/database/embedded-database.ts',
   import: 'icons-api/catalogue/import/import.ts',

@@ -9,9 +9,15 @@ import type { PartName, SystemOptions } from './system-options.ts';
 /** What is told when a server ends by itself. */
 type Supervision = Pick<SystemOptions, 'restarts' | 'onPartRestart' | 'onPartLost'>;
 
+/** Pages and search work without these, so they are started again for as long as it takes. */
+const dispensable: ReadonlySet<PartName> = new Set(['database', 'identity']);
+/** The same sentence about one server is reported once in this time, ms. */
+const repeatAfterMs = 60_000;
+
 /**
  * The servers that stand, in the order of their start; the last one started is the first to end. One that ends by itself
- * is started again at its address, so that the others need not notice; one that does so too often is lost.
+ * is started again at its address, so that the others need not notice. Without a database or an identity server the site
+ * goes on; any other server that ends too often is lost.
  */
 export class ServerList {
   readonly parts = new Map<PartName, ServiceProcess>();
@@ -19,6 +25,7 @@ export class ServerList {
   readonly #supervision: Supervision;
   readonly #budgets = new Map<PartName, RestartBudget>();
   readonly #restarts = new Map<PartName, Promise<void>>();
+  readonly #reports = new Map<string, number>();
   readonly #ending = new AbortController();
   #stopping: Promise<void> | undefined;
 
@@ -28,7 +35,9 @@ export class ServerList {
   }
 
   async add(name: PartName, server: RunningServer): Promise<void> {
-    this.#budgets.set(name, new RestartBudget(this.#supervision.restarts ?? usualRestarts));
+    const limits = this.#supervision.restarts ?? usualRestarts;
+    const atMost = dispensable.has(name) ? Number.POSITIVE_INFINITY : limits.atMost;
+    this.#budgets.set(name, new RestartBudget({ ...limits, atMost }));
     await this.#watch(name, server.process, server.again);
   }
 
@@ -57,7 +66,7 @@ export class ServerList {
         this.#supervision.onPartLost?.(name, String(reason instanceof Error ? reason.message : reason));
         return;
       }
-      this.#supervision.onPartRestart?.(name, reason instanceof Problem ? reason.sentence : String(reason));
+      this.#report(name, reason instanceof Problem ? reason.sentence : String(reason));
       try {
         await delay(pause, undefined, { signal });
         // It needs what stands before it.
@@ -69,6 +78,15 @@ export class ServerList {
         reason = error;
       }
     }
+  }
+
+  #report(name: PartName, sentence: string): void {
+    const now = performance.now();
+    const last = this.#reports.get(sentence);
+    if (last !== undefined && now - last < repeatAfterMs) return;
+    this.#reports.set(sentence, now);
+    const meanwhile = dispensable.has(name) ? ' Pages and search go on without it.' : '';
+    this.#supervision.onPartRestart?.(name, `${sentence}${meanwhile}`);
   }
 
   #before(name: PartName): PartName[] {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,13 +23,15 @@ const server = (name: string, url: string) => `${journal} note('${name}');
   process.on('SIGTERM', () => { note('end ${name}'); process.exit(0); });`;
 
 /** Restarts that a test need not wait for. */
-const quick: RestartLimits = { atMost: 3, withinMs: 60_000, firstPauseMs: 10 };
+const quick: RestartLimits = { atMost: 3, withinMs: 60_000, firstPauseMs: 10, longestPauseMs: 50 };
 
 let project: string;
 let running: RunningSystem | undefined;
 
 beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'icoteca-start-'));
+  await program('apiSettings', '');
+  await program('gatewaySettings', '');
   await program('build', command('build'));
   await program('database', server('database', 'DB_PORT'));
   await program(
@@ -158,6 +161,35 @@ describe('startSystem', () => {
     );
   });
 
+  it('refuses settings before anything is locked or started, in the words of the server that reads them', async () => {
+    const report = JSON.stringify({
+      event: 'failed',
+      code: 'PLANS_INVALID',
+      message: 'PLANS is "maybe".',
+      hint: 'Change it.',
+    });
+    await program('gatewaySettings', `console.log(${JSON.stringify(report)}); process.exit(1)`);
+    await expect(startSystem(await options())).rejects.toThrow(
+      'PLANS is "maybe". Change it. (PLANS_INVALID)',
+    );
+    expect(existsSync(join(project, 'data'))).toBe(false);
+    expect(existsSync(join(project, 'journal'))).toBe(false);
+  });
+
+  it.each([
+    [{ LOCAL_SIGN_IN: '1' }, 'LOCAL_SIGN_IN is "1"; it must be one of on, off.'],
+    [
+      { LOCAL_SIGN_IN: 'on', PUBLIC_ORIGINS: 'https://a.example' },
+      'LOCAL_SIGN_IN=on cannot stand beside PUBLIC_ORIGINS.',
+    ],
+    [
+      { LOCAL_SIGN_IN: 'on', GITHUB_CLIENT_ID: 'a' },
+      'LOCAL_SIGN_IN=on cannot stand beside GITHUB_CLIENT_ID.',
+    ],
+  ])('refuses %o', async (environment, sentence) => {
+    await expect(startSystem(await options({ environment }))).rejects.toThrow(sentence);
+  });
+
   it('names a server that dies while it starts', async () => {
     await program('api', "console.error('no index'); process.exit(1)");
     await expect(startSystem(await options())).rejects.toThrow(/api ended before it was ready.*no index/s);
@@ -190,8 +222,8 @@ describe('startSystem', () => {
   it('starts what was killed together in its order', async () => {
     running = await startSystem(await options({ restarts: quick }));
     const { pid } = running.parts.get('api') ?? {};
-    running.parts.get('api')?.kill('SIGKILL');
     running.parts.get('database')?.kill('SIGKILL');
+    running.parts.get('api')?.kill('SIGKILL');
     await expect.poll(() => running?.parts.get('api')?.pid, patience).not.toBe(pid);
     expect((await journalLines()).slice(-2)).toEqual(['database', 'api']);
   });
@@ -216,6 +248,38 @@ describe('startSystem', () => {
       ['api', 'The api ended before it was ready.'],
     ]);
   });
+
+  it('goes on without a database that ends again and again, and has it back as soon as it stands', async () => {
+    const lost = vi.fn();
+    const restarted = vi.fn();
+    running = await startSystem(
+      await options({ restarts: { ...quick, atMost: 2 }, onPartRestart: restarted, onPartLost: lost }),
+    );
+    const { apiUrl, url } = running;
+    const fault = {
+      event: 'failed',
+      code: 'DISK_FULL',
+      message: 'The disk is full.',
+      hint: 'Free some space.',
+    };
+    await program(
+      'database',
+      `${command('database, in vain')} console.log(${JSON.stringify(JSON.stringify(fault))}); process.exit(1)`,
+    );
+    running.parts.get('database')?.kill('SIGKILL');
+    const attempts = async () => (await journalLines()).filter((line) => line === 'database, in vain').length;
+    await expect.poll(attempts, { timeout: 30_000 }).toBeGreaterThan(4);
+    expect(await (await fetch(apiUrl)).text()).toBe('ok');
+    expect(await (await fetch(url)).text()).toBe('ok');
+    // Each sentence once, however often it is tried.
+    expect(restarted.mock.calls.map(([, sentence]) => sentence)).toEqual([
+      'The database ended by itself (SIGKILL). Pages and search go on without it.',
+      'The database: The disk is full. Pages and search go on without it.',
+    ]);
+    await program('database', server('database', 'DB_PORT'));
+    await expect.poll(lastJournalLine, patience).toBe('database');
+    expect(lost).not.toHaveBeenCalled();
+  }, 60_000);
 
   it('says how a server ended that is not started again', async () => {
     const lost = Promise.withResolvers<string>();

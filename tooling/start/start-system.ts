@@ -1,23 +1,26 @@
 import { Problem } from '../problem.ts';
 import { portIsFree } from '../processes/free-port.ts';
-import { lockDataDirectory } from './data-directory.ts';
+import { type DataDirectoryLock, lockDataDirectory } from './data-directory.ts';
+import { requireRoom } from './machine-room.ts';
 import { startApi } from './phases/api.ts';
 import { build } from './phases/build.ts';
 import { importCatalogue } from './phases/catalogue.ts';
 import { startDatabase } from './phases/database.ts';
 import { startGateway } from './phases/gateway.ts';
 import { identityAddress, startIdentityServer } from './phases/identity.ts';
+import { checkSettings } from './phases/settings.ts';
 import type { RunningSystem } from './running-system.ts';
 import { ServerList } from './server-list.ts';
 import type { SystemOptions } from './system-options.ts';
 
 /**
- * Starts the whole system on loopback: build and identity server beside database, import and API, then the gateway.
+ * Starts the whole system on loopback when its settings can be used: build and identity server beside database, import and API, then the gateway.
  * When anything fails, everything that stands is ended before the error passes through.
- * @throws {Problem} PORT_IN_USE, DATA_DIRECTORY_IN_USE, COMMAND_FAILED, SERVICE_NOT_READY
+ * @throws {Problem} PORT_IN_USE, DATA_DIRECTORY_IN_USE, DISK_FULL, COMMAND_FAILED, SERVICE_NOT_READY and others
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
-  const lock = await lockDataDirectory(options.dataDirectory);
+  await checkSettings(options);
+  const lock = await unlessAborted(lockDataDirectory(options.dataDirectory), options.signal);
   const servers = new ServerList(lock, options);
   const giveUp = new AbortController();
   const abort = () => giveUp.abort();
@@ -25,6 +28,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const inside: SystemOptions = { ...options, signal: giveUp.signal };
   try {
     options.signal?.throwIfAborted();
+    await requireRoom(options.dataDirectory);
     await requirePort(options.port);
     const identityUrl = await identityAddress(inside);
     const api = await allOrNothing(giveUp, startData(inside, servers, identityUrl), [
@@ -86,6 +90,29 @@ async function allOrNothing<A>(
   await Promise.all(watched);
   if (first) throw first.error;
   return main;
+}
+
+/** A disk may not answer at all, and then the signal must not wait for it. */
+async function unlessAborted(
+  locking: Promise<DataDirectoryLock>,
+  signal: AbortSignal | undefined,
+): Promise<DataDirectoryLock> {
+  if (!signal) return locking;
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    return await Promise.race([locking, aborted.promise]);
+  } catch (error) {
+    locking.then(
+      (lock) => lock.release(),
+      () => undefined,
+    );
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 async function requirePort(port: number): Promise<void> {

@@ -33,10 +33,13 @@ describe('[S4.08] who signs people in', () => {
   it.each([
     [{ ...local, PUBLIC_ORIGINS: 'https://icoteca.example' }, 'cannot stand beside PUBLIC_ORIGINS'],
     [{ IDENTITY_URL: 'http://people.example:4002' }, 'an address of this machine'],
-    [{ GITHUB_CLIENT_ID: 'a' }, 'GITHUB_CLIENT_SECRET is missing'],
+    [{ GITHUB_CLIENT_ID: 'a' }, 'GITHUB_CLIENT_ID needs GITHUB_CLIENT_SECRET'],
+    [{ GITHUB_CLIENT_SECRET: 'a' }, 'GITHUB_CLIENT_ID is missing'],
+    [{ SITE_STAGE: 'stage', STAGE_GOOGLE_CLIENT_ID: 'a' }, 'needs STAGE_GOOGLE_CLIENT_SECRET'],
+    [{ ADMIN_EMAILS: 'a@b.example, boss' }, 'Entry 2 of ADMIN_EMAILS'],
     [{ SITE_STAGE: 'test' }, 'one of stage, production'],
     [{ TOKEN_ORIGINS: 'sibling' }, 'TOKEN_ORIGINS holds "sibling"'],
-    [{ APPLE_CLIENT_ID: 'a' }, 'APPLE_PRIVATE_KEY is missing'],
+    [{ APPLE_CLIENT_ID: 'a' }, 'APPLE_CLIENT_ID needs APPLE_PRIVATE_KEY'],
   ])('refuses %o', (env, message) => {
     expect(() => readSignInSettings(env)).toThrow(message);
   });

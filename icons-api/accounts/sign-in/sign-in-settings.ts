@@ -1,8 +1,16 @@
+import {
+  type Environment,
+  neededBy,
+  oneOf,
+  origin,
+  originList,
+  SettingError,
+  type SettingName,
+  textList,
+} from '@icoteca/shared-contracts/settings';
 import type { IdentityProvider, IdentityProviders } from './identity-provider.ts';
 import { localProvider } from './local-provider.ts';
 import { apple, type ClientKeys, facebook, github, google, microsoft } from './social-providers.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the environment says about signing in. */
 export interface SignInSettings {
@@ -21,39 +29,43 @@ export interface SignInSettings {
  * identity providers: GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, likewise GOOGLE, MICROSOFT (with MICROSOFT_TENANT) and
  * FACEBOOK, and APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY. With SITE_STAGE=stage the names begin
  * with STAGE_, so that a stage never signs in by the ids of production.
- * @throws Error that names the variable
+ * @throws SettingError that names the variable
  */
 export function readSignInSettings(env: Environment): SignInSettings {
-  const publicOrigins = listOf(env.PUBLIC_ORIGINS).map((text) => originOf('PUBLIC_ORIGINS', text));
+  const publicOrigins = originList(env, 'PUBLIC_ORIGINS');
   return {
     publicOrigins,
     localeOrigins: Object.fromEntries(
-      listOf(env.LOCALE_ORIGINS).map((entry) => {
+      textList(env.LOCALE_ORIGINS).map((entry) => {
         const [code = '', address = ''] = entry.split('=').map((part) => part.trim());
-        return [code, originOf('LOCALE_ORIGINS', address)];
+        return [code, origin('LOCALE_ORIGINS', address)];
       }),
     ),
     providers: providersOf(env, publicOrigins),
-    tokenOrigins: listOf(env.TOKEN_ORIGINS).map((text) => originOf('TOKEN_ORIGINS', text)),
-    adminEmails: listOf(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
+    tokenOrigins: originList(env, 'TOKEN_ORIGINS'),
+    adminEmails: adminEmailsOf(env),
   };
 }
 
 function providersOf(env: Environment, publicOrigins: readonly string[]): IdentityProviders {
-  const stage = stageOf(env);
-  const setting = (name: string) => env[`${stage === 'stage' ? 'STAGE_' : ''}${name}`] || undefined;
-  const keysOf = (name: string): ClientKeys | undefined => {
-    const clientId = setting(`${name}_CLIENT_ID`);
-    return clientId ? { clientId, clientSecret: required(setting, `${name}_CLIENT_SECRET`) } : undefined;
+  const stage = oneOf(env, 'SITE_STAGE', ['stage', 'production'], 'production') === 'stage' ? 'STAGE_' : '';
+  const keysOf = (name: 'GITHUB' | 'GOOGLE' | 'MICROSOFT' | 'FACEBOOK'): ClientKeys | undefined => {
+    const id: SettingName = `${name}_CLIENT_ID`;
+    const clientId = env[`${stage}${id}`];
+    const secret = `${stage}${name}_CLIENT_SECRET`;
+    if (clientId)
+      return { clientId, clientSecret: neededBy(env, id, secret, 'the secret of the same client') };
+    if (env[secret]) throw new SettingError(`${id}_INVALID`, `${stage}${id} is missing beside ${secret}.`);
+    return undefined;
   };
   const made = {
     github: withKeys(keysOf('GITHUB'), github),
     google: withKeys(keysOf('GOOGLE'), google),
     microsoft: withKeys(keysOf('MICROSOFT'), (keys) =>
-      microsoft({ ...keys, tenant: setting('MICROSOFT_TENANT') ?? 'common' }),
+      microsoft({ ...keys, tenant: env[`${stage}MICROSOFT_TENANT`] || 'common' }),
     ),
     facebook: withKeys(keysOf('FACEBOOK'), facebook),
-    apple: appleOf(setting),
+    apple: appleOf(env, stage),
   };
   const local = localOf(env, publicOrigins, Object.values(made).some(Boolean));
   return (type) => made[type] ?? local;
@@ -66,14 +78,15 @@ function withKeys(
   return keys && make(keys);
 }
 
-function appleOf(setting: (name: string) => string | undefined): IdentityProvider | undefined {
-  const clientId = setting('APPLE_CLIENT_ID');
+function appleOf(env: Environment, stage: string): IdentityProvider | undefined {
+  const clientId = env[`${stage}APPLE_CLIENT_ID`];
   if (!clientId) return undefined;
-  const key = required(setting, 'APPLE_PRIVATE_KEY').replace(/-----[^-]+-----|\s|\\n/g, '');
+  const needed = (name: string, what: string) => neededBy(env, 'APPLE_CLIENT_ID', `${stage}${name}`, what);
+  const key = needed('APPLE_PRIVATE_KEY', 'the key that Apple gave').replace(/-----[^-]+-----|\s|\\n/g, '');
   return apple({
     clientId,
-    teamId: required(setting, 'APPLE_TEAM_ID'),
-    keyId: required(setting, 'APPLE_KEY_ID'),
+    teamId: needed('APPLE_TEAM_ID', 'the id of the team'),
+    keyId: needed('APPLE_KEY_ID', 'the id of the key'),
     privateKey: new Uint8Array(Buffer.from(key, 'base64')),
   });
 }
@@ -87,34 +100,27 @@ function localOf(
   const url = env.IDENTITY_URL;
   if (!url || hasReal) return undefined;
   if (publicOrigins.length > 0) {
-    throw new Error('IDENTITY_URL is for development; it cannot stand beside PUBLIC_ORIGINS.');
+    throw new SettingError(
+      'IDENTITY_URL_INVALID',
+      'IDENTITY_URL is for development; it cannot stand beside PUBLIC_ORIGINS.',
+    );
   }
   if (!/^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(url)) {
-    throw new Error('IDENTITY_URL must be an address of this machine, such as http://127.0.0.1:4002.');
+    throw new SettingError(
+      'IDENTITY_URL_INVALID',
+      'IDENTITY_URL must be an address of this machine, such as http://127.0.0.1:4002.',
+    );
   }
   return localProvider(url);
 }
 
-function stageOf(env: Environment): 'stage' | 'production' {
-  const stage = env.SITE_STAGE || 'production';
-  if (stage === 'stage' || stage === 'production') return stage;
-  throw new Error(`SITE_STAGE is "${stage}"; it must be one of stage, production.`);
-}
-
-function required(setting: (name: string) => string | undefined, name: string): string {
-  const value = setting(name);
-  if (value === undefined) throw new Error(`${name} is missing beside the client id.`);
-  return value;
-}
-
-function listOf(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-function originOf(name: string, text: string): string {
-  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return new URL(text).origin;
-  throw new Error(`${name} holds "${text}", which is not an address like https://icoteca.example.`);
+function adminEmailsOf(env: Environment): string[] {
+  const emails = textList(env.ADMIN_EMAILS).map((email) => email.toLowerCase());
+  const wrong = emails.findIndex((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
+  if (wrong < 0) return emails;
+  // No log line holds an e-mail address, so not one that is nearly right either.
+  throw new SettingError(
+    'ADMIN_EMAILS_INVALID',
+    `Entry ${wrong + 1} of ADMIN_EMAILS is no e-mail address; write them with commas between them.`,
+  );
 }

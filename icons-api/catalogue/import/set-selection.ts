@@ -41,6 +41,12 @@ export function selectSets(wanted: string): SelectedSet[] {
   return choice.split(',').map((prefix) => fromPackage(mappingOf(prefix.trim())));
 }
 
+/** Makes sure that `selectSets` can find what is asked for, without reading it. @throws ImportError as it does */
+export function requireKnownSets(wanted: string): void {
+  if (wanted.trim().toLowerCase() === 'all') wholeCollection();
+  else selectSets(wanted);
+}
+
 function mappingOf(prefix: string): SetMapping {
   const mapping = allSets.find((set) => set.prefix === prefix);
   if (mapping) return mapping;

@@ -4,7 +4,12 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BadVersions } from '../bad-versions/bad-versions.ts';
 import { FairQueue } from './fair-queue.ts';
-import { type RemoteMessage, type RenderWorker, startRenderWorker } from './render-worker.ts';
+import {
+  type MemoryMessage,
+  type RemoteMessage,
+  type RenderWorker,
+  startRenderWorker,
+} from './render-worker.ts';
 import { beatEveryMs, type WorkerSettings } from './worker-messages.ts';
 
 export interface RenderPoolOptions {
@@ -78,7 +83,7 @@ export function createRenderPool({
 
   function start(seat: number): RenderWorker {
     started += 1;
-    const worker = startRenderWorker({
+    const worker: RenderWorker = startRenderWorker({
       program,
       settings: {
         ...settings,
@@ -88,6 +93,7 @@ export function createRenderPool({
       },
       log,
       onRemotes,
+      onMemoryFull: (message) => endFull(worker, message),
     });
     const startedAt = performance.now();
     workers.set(seat, worker);
@@ -109,6 +115,21 @@ export function createRenderPool({
       if (!closing) start(seat);
     });
     return worker;
+  }
+
+  function endFull(worker: RenderWorker, { holder, heldBytes }: MemoryMessage): void {
+    const code = 'RENDER_MEMORY';
+    const megabytes = Math.round(heldBytes / 1_000_000);
+    log.error({ code, holder, megabytes }, 'a render worker holds too much memory and is replaced');
+    usable.delete(worker);
+    if (holder !== null) {
+      const { remote, version, bytes } = holder;
+      const why = `a render worker held ${megabytes} MB after garbage collection, ${Math.round(bytes / 1_000_000)} MB of its last growth by this version`;
+      void bad.takeOut({ remote, version, code, why, when: 'with-spare' });
+      onRemotes({ type: 'remote-failed', remote, version, code, message: why, used: null });
+    }
+    // It finishes the pages that it has.
+    void worker.stop();
   }
 
   function endStuck(worker: RenderWorker): void {

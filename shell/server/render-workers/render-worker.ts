@@ -13,6 +13,7 @@ import {
   type WatchdogLine,
   type WorkerSettings,
   watchdogFd,
+  workerHeapMb,
 } from './worker-messages.ts';
 
 /** A process that renders pages. */
@@ -42,6 +43,9 @@ export type RemoteMessage = Extract<
   { type: 'remote-failed' | 'remote-threw' | 'rendered' }
 >;
 
+/** What a worker says when its memory runs out. */
+export type MemoryMessage = Extract<MessageFromWorker, { type: 'memory-full' }>;
+
 export interface RenderWorkerOptions {
   /** The bundled worker, `dist/server/worker.cjs`. */
   readonly program: string;
@@ -49,6 +53,8 @@ export interface RenderWorkerOptions {
   readonly log: FastifyBaseLogger;
   /** Told what a worker says of remotes: which ran, which failed. */
   readonly onRemotes: (message: RemoteMessage) => void;
+  /** Called once when its memory runs out. */
+  readonly onMemoryFull: (message: MemoryMessage) => void;
 }
 
 /** Time for a worker to finish what it has when it is asked to stop, ms. */
@@ -57,11 +63,17 @@ const stopGraceMs = 3000;
 const pageTimeouts = { headers: 15_000, body: 15_000 };
 
 /** Starts a render worker in a process of its own with an environment that holds nothing but the mode. */
-export function startRenderWorker({ program, settings, log, onRemotes }: RenderWorkerOptions): RenderWorker {
+export function startRenderWorker({
+  program,
+  settings,
+  log,
+  onRemotes,
+  onMemoryFull,
+}: RenderWorkerOptions): RenderWorker {
   const child = fork(program, [], {
     env: { NODE_ENV: 'production' },
     // V8's cache of compiled scripts would hold the bundle of every version that there ever was, 2 MB each.
-    execArgv: ['--enable-source-maps', '--no-compilation-cache'],
+    execArgv: ['--enable-source-maps', '--no-compilation-cache', `--max-old-space-size=${workerHeapMb}`],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
   });
   const ready = Promise.withResolvers<void>();
@@ -80,6 +92,7 @@ export function startRenderWorker({ program, settings, log, onRemotes }: RenderW
     report = undefined;
     if (message.type === 'listening') ready.resolve();
     else if (message.type === 'rendering') doing = message;
+    else if (message.type === 'memory-full') onMemoryFull(message);
     else if (message.type !== 'beat') {
       if (message.type === 'rendered' && doing?.requestId === message.requestId) doing = undefined;
       onRemotes(message);
@@ -87,6 +100,12 @@ export function startRenderWorker({ program, settings, log, onRemotes }: RenderW
   });
   child.once('error', (error) => log.error({ err: error }, 'a render worker could not be reached'));
   child.once('exit', (code, signal) => {
+    // V8 ends a process in this way when its heap is full.
+    if (signal === 'SIGABRT')
+      log.error(
+        { code: 'RENDER_MEMORY', url: doing?.url, remotes: doing?.remotes },
+        'a render worker died, most likely of its heap limit',
+      );
     ready.reject(new Error(`The render worker ended before it listened (${signal ?? code}).`));
     gone.resolve();
   });

@@ -51,6 +51,12 @@ export type MessageFromWorker =
       readonly version: string;
       readonly message: string;
     }
+  /** It holds more memory than it should. `holder`: the version whose code allocated most of it; null when none stands out. */
+  | {
+      readonly type: 'memory-full';
+      readonly holder: { readonly remote: string; readonly version: string; readonly bytes: number } | null;
+      readonly heldBytes: number;
+    }
   /** A remote did not load or threw; `used` is the version that stands in. */
   | {
       readonly type: 'remote-failed';
@@ -73,6 +79,8 @@ export interface BlockReport {
   readonly stack: readonly string[];
 }
 
+/** Old space of a worker's heap, MB: several times what one needs. It is replaced long before it dies of this limit. */
+export const workerHeapMb = 512;
 /** File descriptor of the pipe between the watchdog thread and the gateway. */
 export const watchdogFd = 4;
 /** A worker says that it lives this often, ms. */

@@ -2,6 +2,7 @@ import http from 'node:http';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { MessageToWorker, WorkerSettings } from '../../server/render-workers/worker-messages.ts';
 import { startHeartbeat, tellGateway } from './heartbeat.ts';
+import { watchMemory } from './memory-watch.ts';
 import { createPageServices, type PageServices } from './page-services.ts';
 import { servePage } from './serve-page.ts';
 import { isTranslationsAddress, serveTranslations } from './serve-translations.ts';
@@ -28,7 +29,9 @@ process.on('disconnect', () => process.exit(0));
 async function start(settings: WorkerSettings): Promise<void> {
   const ready = await createPageServices(settings);
   services = ready;
+  const lookAtMemory = watchMemory();
   server = http.createServer((request, response) => {
+    response.once('close', lookAtMemory);
     const url = request.url ?? '/';
     if (isTranslationsAddress(url)) void serveTranslations(ready, url, response);
     else void servePage(ready, request, response);

@@ -18,6 +18,7 @@ export async function startApi(
       const service = await startServiceProcess({
         name: 'api',
         program: programs.api,
+        heapMb: 2048,
         cwd: options.project,
         env: processEnvironment(options, {
           DATABASE_URL: databaseUrl,

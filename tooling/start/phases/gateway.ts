@@ -12,6 +12,7 @@ export function startGateway(options: SystemOptions, apiUrl: string): Promise<Ru
       const service = await startServiceProcess({
         name: 'gateway',
         program: programs.gateway,
+        heapMb: 512,
         cwd: options.project,
         env: processEnvironment(options, { PORT: String(options.port), API_URL: apiUrl }),
         logFile: logFile(options.dataDirectory, 'gateway'),

@@ -1,3 +1,4 @@
+import { onOrOff } from '@icoteca/shared-contracts/settings';
 import { freePort } from '../../processes/free-port.ts';
 import { startServiceProcess } from '../../processes/service-process.ts';
 import { logFile, programs } from '../paths.ts';
@@ -14,9 +15,13 @@ const realProviders = /^(STAGE_)?(GITHUB|GOOGLE|MICROSOFT|FACEBOOK|APPLE)_CLIENT
  */
 export async function identityAddress(options: SystemOptions): Promise<string | null> {
   const env = processEnvironment(options);
-  const hasReal = Object.entries(env).some(([name, value]) => realProviders.test(name) && value);
-  if (env.PUBLIC_ORIGINS || env.LOCAL_SIGN_IN === 'off' || hasReal) return null;
+  if (env.PUBLIC_ORIGINS || !onOrOff(env, 'LOCAL_SIGN_IN', true) || realProviderIn(env)) return null;
   return `http://127.0.0.1:${await freePort()}`;
+}
+
+/** The variable that names a real provider; undefined when there is none. */
+export function realProviderIn(env: NodeJS.ProcessEnv): string | undefined {
+  return Object.keys(env).find((name) => realProviders.test(name) && env[name]);
 }
 
 /** Starts the identity server for development: ready-made people in every role. */
@@ -26,6 +31,7 @@ export function startIdentityServer(options: SystemOptions, url: string): Promis
       const service = await startServiceProcess({
         name: 'identity',
         program: programs.identity,
+        heapMb: 256,
         cwd: options.project,
         env: processEnvironment(options, { IDENTITY_PORT: new URL(url).port }),
         logFile: logFile(options.dataDirectory, 'identity'),

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { readByServer } from './told-settings.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const nonsense = '?nonsense?';
+
+/** Variables of the README's table that can be any text, or belong to another one. */
+const anyText = new Set([
+  ...['DATA_DIR', 'CHROMIUM_PATH', 'MAIL_FROM', 'SUPPORT_CHAT_SECRET', 'REGISTRY_TOKEN', 'DEV_KEY'],
+  ...['EMBEDDINGS_MODEL', 'EMBEDDINGS_KEY', 'STOCK_PICTURES_KEY'],
+]);
+/** Those that are refused under another name than their own. */
+const otherCodes: Readonly<Record<string, string>> = {
+  ICON_SETS: 'UNKNOWN_ICON_SET',
+  KEPT_VERSIONS_DAYS: 'REGISTRY_SETTING_INVALID',
+  STRIPE_WEBHOOK_SECRET: 'STRIPE_SECRET_KEY_INVALID',
+  GITHUB_CLIENT_SECRET: 'GITHUB_CLIENT_ID_INVALID',
+};
+/** Read by the start itself, whose tests are in `tooling/start`, and by the check alone, whose test is below. */
+const elsewhere = new Set(['LOCAL_SIGN_IN', 'PRODUCTS_FILE']);
+/** What another variable must be for this one to be looked at. */
+const beside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  RECAPTCHA_SITE_KEY: { RECAPTCHA_SECRET: 's' },
+  RECAPTCHA_LEAST_SCORE: { RECAPTCHA_SITE_KEY: 'k'.repeat(40), RECAPTCHA_SECRET: 's' },
+  RECAPTCHA_VERIFY_URL: { RECAPTCHA_SITE_KEY: 'k'.repeat(40), RECAPTCHA_SECRET: 's' },
+};
+
+it('every setting of the README is refused with a code of its own when it makes no sense, and says what would do', async () => {
+  const readme = await readFile(resolve(project, 'README.md'), 'utf8');
+  const [, table = ''] = /\n\| Variable \|([\s\S]*?)\n\n/.exec(readme) ?? [];
+  const names = [...table.matchAll(/^\| ([^|]+) \|/gm)]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name))
+    .filter((name) => !anyText.has(name) && !elsewhere.has(name));
+  expect(names.length).toBeGreaterThan(30);
+  const cases = names.map((name) => ({ name, env: { ...beside[name], [name]: nonsense } }));
+  const { settings: refusals } = await readByServer<Record<string, { code?: string; message?: string }>>(
+    project,
+    `async () => {
+      const { readSettings } = await import('./icons-api/http/settings.ts');
+      const { readSignInSettings } = await import('./icons-api/accounts/sign-in/sign-in-settings.ts');
+      const { requireKnownSets } = await import('./icons-api/catalogue/import/set-selection.ts');
+      const { readGatewaySettings } = await import('./shell/server/gateway-settings.ts');
+      const { registryOf } = await import('./federation/registry-client/registry-of.ts');
+      const { address } = await import('./shared-contracts/deployment/settings/public.ts');
+      const refusals = {};
+      for (const { name, env } of ${JSON.stringify(cases)}) {
+        try {
+          readSettings(env);
+          readSignInSettings(env);
+          requireKnownSets(env.ICON_SETS ?? '');
+          readGatewaySettings(env);
+          if (env.REGISTRY_URL) address('REGISTRY_URL', env.REGISTRY_URL);
+          registryOf('/data', env);
+        } catch (error) {
+          refusals[name] = { code: error.code, message: error.message };
+        }
+      }
+      return refusals;
+    }`,
+    {},
+  );
+  const wrong = names
+    .filter((name) => refusals[name]?.code !== (otherCodes[name] ?? `${name}_INVALID`))
+    .map((name) => `${name}: ${JSON.stringify(refusals[name] ?? 'taken')}`);
+  expect(wrong).toEqual([]);
+  for (const [name, { message = '' }] of Object.entries(refusals))
+    expect(message, name).toContain(name.split('_')[0]);
+});
+
+it.each([
+  ['icons-api/check-settings.ts', { PRODUCTS_FILE: '/nonsense.json' }, 'PRODUCTS_FILE_INVALID', 'README.md'],
+  ['icons-api/check-settings.ts', { ICON_SETS: 'lucidee' }, 'UNKNOWN_ICON_SET', 'The nearest one is lucide.'],
+  [
+    'icons-api/check-settings.ts',
+    { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' },
+    'DATABASE_UNAVAILABLE',
+    'Check DATABASE_URL: host, port, name and password',
+  ],
+  ['shell/server/check-settings.ts', { KEPT_VERSIONS_DAYS: '1' }, 'REGISTRY_SETTING_INVALID', '7 or more'],
+])('%s refuses %o', async (program, env, code, hint) => {
+  const run = promisify(execFile)(process.execPath, [program], { cwd: project, env });
+  const { stdout } = (await run.catch((error: unknown) => error)) as { stdout: string };
+  expect(JSON.parse(stdout)).toMatchObject({ event: 'failed', code, hint: expect.stringContaining(hint) });
+});
+
+it.each(['icons-api/check-settings.ts', 'shell/server/check-settings.ts'])(
+  '%s has nothing against an environment without settings',
+  async (program) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [program], { cwd: project, env: {} });
+    expect(stdout).toBe('');
+  },
+);
