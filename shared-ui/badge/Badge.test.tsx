@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { checkIcon } from '../ui-icon/lucide.generated.ts';
@@ -20,4 +22,5 @@ it.each(['primary', 'warning', 'danger'] as const)('[T2.64] comes in %s', (kind)
   render(<Badge kind={kind}>New</Badge>);
   const looks = screen.getByText('New').className.split(' ');
   expect(looks.filter((look) => look.includes(kind))).toHaveLength(1);
+  expect(readFileSync(path.join(import.meta.dirname, 'Badge.module.css'), 'utf8')).toContain(`.${kind} {`);
 });
