@@ -3,18 +3,27 @@ export * from './api/api-version.ts';
 export * from './api/client.ts';
 export { embedCalls, isEmbedCall } from './api/embed-calls.ts';
 export type {
+  CallExample,
   CoverIcon,
   DownloadEntry,
+  EndpointAccess,
   EndpointBody,
   EndpointParams,
   EndpointQuery,
   EndpointResponse,
+  EndpointTag,
   FeatureDefinition,
   SearchParameters,
   SimilarIcon,
   TelemetryRecord,
 } from './api/endpoints.ts';
-export { endpointOf, endpointSchemas, searchParametersSchema } from './api/endpoints.ts';
+export {
+  endpointOf,
+  endpointSchemas,
+  endpointTags,
+  jsonValueSchema,
+  searchParametersSchema,
+} from './api/endpoints.ts';
 export * from './api/errors.ts';
 export * from './api/keeping-client.ts';
 export * from './api/kept-calls.ts';

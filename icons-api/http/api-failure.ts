@@ -66,6 +66,11 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   DATABASE_UNAVAILABLE: 503,
 };
 
+/** HTTP status of an answer with this code. */
+export function statusOf(code: ApiErrorCode): number {
+  return STATUS[code] ?? 500;
+}
+
 /** A call that is not answered with success. Becomes an `ApiProblem` with the status of its code. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
@@ -94,7 +99,7 @@ export class ApiFailure extends Error {
 
   /** HTTP status of the answer. */
   get status(): number {
-    return STATUS[this.code] ?? 500;
+    return statusOf(this.code);
   }
 
   /** Body of the answer. */

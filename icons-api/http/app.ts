@@ -1,5 +1,4 @@
-import swagger from '@fastify/swagger';
-import { API_VERSION, createHostRule } from '@icoteca/shared-contracts';
+import { createHostRule } from '@icoteca/shared-contracts';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Sessions } from '../accounts/sessions.ts';
@@ -122,16 +121,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await limitRates(app, { max: options.rateLimit, counters, isOurs });
   if (options.humanCheck) personsOnly(app, options.humanCheck);
   const refuseOtherMethods = otherMethodsRefused(app);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.0.3',
-      info: {
-        title: 'Icoteca API',
-        version: API_VERSION,
-        description: 'Search, look at and download icons.',
-      },
-    },
-  });
   const features = new FeatureStore(
     options.database,
     initialFeatures({

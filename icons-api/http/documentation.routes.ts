@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import { type EndpointName, endpointOf, endpointPaths } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { openApiDocument } from './openapi/openapi-document.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 code{font-size:.95em}section{border-top:1px solid #8884;padding:1rem 0}table{border-collapse:collapse;width:100%}
@@ -11,10 +12,11 @@ td,th{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}`;
 export async function documentationRoutes(app: FastifyInstance): Promise<void> {
   // Its content security policy stays the one of every answer.
   await app.register(helmet, { contentSecurityPolicy: false });
-  app.get('/api/docs/json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
+  const document = JSON.stringify(openApiDocument());
+  app.get('/api/docs/json', async (_request, reply) =>
+    reply.header('Content-Type', 'application/json; charset=utf-8').send(document),
   );
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/docs', async (_request, reply) =>
     reply.header('Content-Type', 'text/html; charset=utf-8').send(page()),
   );
 }

@@ -21,7 +21,8 @@ import { telemetryEndpoints } from './telemetry.endpoints.ts';
 import { userEndpoints } from './user.endpoints.ts';
 
 export type { CoverIcon } from './cover.endpoints.ts';
-export type { FeatureDefinition } from './feature.endpoints.ts';
+export { type CallExample, type EndpointAccess, type EndpointTag, endpointTags } from './endpoint-schema.ts';
+export { type FeatureDefinition, jsonValueSchema } from './feature.endpoints.ts';
 export type { DownloadEntry } from './history.endpoints.ts';
 export { type SearchParameters, searchParametersSchema } from './search.endpoints.ts';
 export type { SimilarIcon } from './similar.endpoints.ts';

@@ -77,3 +77,8 @@ export type EndpointName = keyof typeof endpointPaths;
 export function answersFile(name: EndpointName): boolean {
   return 'answers' in endpointPaths[name];
 }
+
+/** Path of a call as OpenAPI writes it: `{name}` for a parameter, and no slash at the end, which the server takes both ways. */
+export function documentedPath(name: EndpointName): string {
+  return endpointPaths[name].path.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1');
+}

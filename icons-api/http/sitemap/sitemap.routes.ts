@@ -14,36 +14,32 @@ export function sitemapRoutes(app: FastifyInstance, { database, indexAt, answers
   const readNames = async () => sitemapNames((await answers.library()).info.iconsCount);
   const readMovedAt = async () => (await catalogueMovedAt(database)) ?? 0;
 
-  app.get('/sitemap', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/sitemap', async (_request, reply) => {
     const { version } = indexAt().data;
     const [names, movedAt] = await Promise.all([readNames(), readMovedAt()]);
     const day = new Date(movedAt).toISOString().slice(0, 10);
     return reply.header('Cache-Control', 'no-store').send({ version, day, names });
   });
 
-  app.get<{ Params: { name: string } }>(
-    '/sitemap/:name',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { name } = request.params;
-      const names = await readNames();
-      if (!names.includes(name)) {
-        throw new ApiFailure('NOT_FOUND', `There is no sitemap "${name.slice(0, 40)}".`, {
-          hint: 'The names of all are at /sitemap.',
-        });
-      }
-      const sources = {
-        database,
-        data: indexAt().data,
-        library: await answers.library(),
-        movedAt: await readMovedAt(),
-      };
-      return reply
-        .header('Cache-Control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send(Readable.from(linesOf(sitemapEntries(name, sources))));
-    },
-  );
+  app.get<{ Params: { name: string } }>('/sitemap/:name', async (request, reply) => {
+    const { name } = request.params;
+    const names = await readNames();
+    if (!names.includes(name)) {
+      throw new ApiFailure('NOT_FOUND', `There is no sitemap "${name.slice(0, 40)}".`, {
+        hint: 'The names of all are at /sitemap.',
+      });
+    }
+    const sources = {
+      database,
+      data: indexAt().data,
+      library: await answers.library(),
+      movedAt: await readMovedAt(),
+    };
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(Readable.from(linesOf(sitemapEntries(name, sources))));
+  });
 }
 
 async function* linesOf(entries: AsyncIterable<SitemapEntry[]>): AsyncGenerator<string> {
