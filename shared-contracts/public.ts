@@ -27,9 +27,11 @@ export {
 export * from './api/errors.ts';
 export * from './api/keeping-client.ts';
 export * from './api/kept-calls.ts';
+export * from './api/open-calls.ts';
 export * from './api/paths.ts';
 export * from './api/request-error.ts';
 export * from './api/retried-statuses.ts';
+export * from './entities/api-key.ts';
 export * from './entities/author-details.ts';
 export * from './entities/entity-info.ts';
 export * from './entities/guest-session.ts';

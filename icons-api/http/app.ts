@@ -1,6 +1,8 @@
 import { createHostRule } from '@icoteca/shared-contracts';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { apiKeyRoutes } from '../accounts/api-key.routes.ts';
+import { ApiKeys } from '../accounts/api-keys.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { type SignInOptions, signInCalls } from '../accounts/sign-in/sign-in-calls.ts';
 import { userRoutes } from '../accounts/user.routes.ts';
@@ -72,6 +74,8 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
   billing?: Omit<BillingOptions, 'database' | 'log'>;
   /** Requests a minute and client; calls of our own machines are not counted. */
   rateLimit: number;
+  /** The same of an account that sends an API key; default five times as many. */
+  rateLimitWithKey?: number;
   clientLimits?: ClientLimits;
   /** What all processes of the API have in common; default there is one process. */
   shared?: SharedState;
@@ -118,7 +122,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   protectAnswers(app);
   const sessions = new Sessions(options.database);
   registerVisitors(app, sessions);
-  await limitRates(app, { max: options.rateLimit, counters, isOurs });
+  const apiKeys = new ApiKeys(options.database);
+  await limitRates(app, {
+    max: options.rateLimit,
+    maxWithKey: options.rateLimitWithKey ?? 5 * options.rateLimit,
+    apiKeys,
+    counters,
+    isOurs,
+  });
   if (options.humanCheck) personsOnly(app, options.humanCheck);
   const refuseOtherMethods = otherMethodsRefused(app);
   const features = new FeatureStore(
@@ -151,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewardRoute(api, options.database, options.rewardedAds ?? null);
     featureRoutes(api, features, options.adminToken);
     userRoutes(api, options.database, sessions);
+    apiKeyRoutes(api, apiKeys);
     userHashRoute(api, options.supportChatSecret);
     analyticsRoutes(api, options.database);
     telemetryRoutes(api, options.metricsToken);

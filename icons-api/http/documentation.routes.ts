@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import { type EndpointName, endpointOf, endpointPaths } from '@icoteca/shared-contracts';
+import { type EndpointAccess, type EndpointName, endpointOf, endpointPaths } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openApiDocument } from './openapi/openapi-document.ts';
@@ -21,13 +21,21 @@ export async function documentationRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
+const accessText: Readonly<Record<EndpointAccess, string>> = {
+  open: 'Open to every origin.',
+  visitor: 'For everybody, guests included; not for pages of other origins.',
+  account: 'For signed-in visitors.',
+  admin: 'For operators.',
+};
+
 function page(): string {
   const calls = (Object.keys(endpointPaths) as EndpointName[]).map(callSection).join('\n');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Icoteca API</title><style>${STYLE}</style></head><body><h1>Icoteca API</h1>
 <p>All answers are JSON, but for the files of downloads. A failure carries <code>success: false</code>, a <code>code</code>, a <code>message</code> and,
 where it helps, a <code>hint</code> and the <code>nearest</code> valid value.
-The same as <a href="/api/docs/json">OpenAPI</a>.</p>
+The same as <a href="/api/docs/json">OpenAPI</a>. Calls that are open answer pages of every origin; an API key of your
+<a href="/profile/summary">profile page</a>, sent as <code>X-Api-Key</code>, raises the number of calls a minute.</p>
 ${calls}</body></html>`;
 }
 
@@ -40,7 +48,7 @@ function callSection(name: EndpointName): string {
   return `<section id="${name}"><h2>${escapeText(endpoint.summary)}</h2>
 <p><code>${endpoint.method} ${escapeText(endpoint.path)}</code></p>
 <table><tr><th>parameter</th><th>in</th><th>value</th></tr>${params}${fieldRows(endpoint.query, 'query')}${body}${upload}</table>
-<p>${errors ? `Error codes: ${errors}.` : ''} Cached for ${endpoint.maxAgeSeconds} s.</p></section>`;
+<p>${accessText[endpoint.access]} ${errors ? `Error codes: ${errors}.` : ''} Cached for ${endpoint.maxAgeSeconds} s.</p></section>`;
 }
 
 function uploadRow({

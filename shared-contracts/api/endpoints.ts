@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { addressEndpoints } from './address.endpoints.ts';
 import { analyticsEndpoints } from './analytics.endpoints.ts';
+import { apiKeyEndpoints } from './api-key.endpoints.ts';
 import { billingEndpoints } from './billing.endpoints.ts';
 import { coverEndpoints } from './cover.endpoints.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
@@ -44,6 +45,7 @@ export const endpointSchemas = {
   ...addressEndpoints,
   ...redirectEndpoints,
   ...userEndpoints,
+  ...apiKeyEndpoints,
   ...analyticsEndpoints,
   ...telemetryEndpoints,
   ...rightsEndpoints,

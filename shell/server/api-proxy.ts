@@ -7,7 +7,7 @@ import { compressedAnswer } from './compressed-answer.ts';
 import { passedOn } from './passed-headers.ts';
 import { readAhead } from './read-ahead.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
-import { answerPreflight, crossOriginHeaders, publicReadHeaders } from './visitor/cross-origin.ts';
+import { answerPreflight, sharingOf } from './visitor/cross-origin.ts';
 import { visitorHeaders } from './visitor/visitor-headers.ts';
 
 /** Paths that icons-api answers under the same origin. */
@@ -23,8 +23,6 @@ export interface ApiProxyOptions {
   readonly originOf: (host: string) => string;
   /** Origins whose pages may make calls with a token of their own. */
   readonly tokenOrigins: readonly string[];
-  /** Origins whose pages may read what an embedded search bar shows. */
-  readonly embedOrigins: readonly string[];
   /** Hears what pages tell of themselves, once the API has taken it. */
   readonly onTold?: (request: FastifyRequest, body: Buffer) => void;
 }
@@ -101,14 +99,16 @@ const listen =
 
 async function pass(
   pool: Pool,
-  { limits, originOf, tokenOrigins, embedOrigins }: ApiProxyOptions,
+  { limits, originOf, tokenOrigins }: ApiProxyOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = request.raw.url ?? '/';
   const origin = originOf(request.headers.host ?? '');
-  const shared = crossOriginHeaders(request, tokenOrigins) ?? publicReadHeaders(request, embedOrigins);
+  const shared = sharingOf(request, tokenOrigins);
   if (request.method === 'OPTIONS' && shared) return answerPreflight(reply, shared);
+  // Failures that this server answers itself are readable where answers are.
+  if (shared) reply.headers(shared.headers);
   const visitor = visitorHeaders({ method: request.method, url, headers: request.headers }, origin);
   if (visitor.isForeignWrite) {
     const { status, headers, body } = refusalAnswer(foreignWrite, url, request.id);
@@ -136,8 +136,8 @@ async function pass(
       request.headers['accept-encoding'],
     );
     reply.code(answer.statusCode).headers(headers);
-    if (shared)
-      reply.headers({ ...shared, vary: [headers.vary, 'Origin'].flat().filter(Boolean).join(', ') });
+    if (shared) reply.headers(shared.headers);
+    if (shared?.isByOrigin) reply.header('vary', [headers.vary, 'Origin'].flat().filter(Boolean).join(', '));
     if (visitor.setCookie !== null) reply.header('set-cookie', visitor.setCookie);
     return reply.send(body);
   } catch (error) {

@@ -38,8 +38,6 @@ export interface GatewaySettings {
   readonly areaOrigin: string | null;
   /** Origins of siblings whose pages may fetch a token for themselves and make calls with it. */
   readonly tokenOrigins: readonly string[];
-  /** Origins of pages that embed header or search bar; `['*']` for all. */
-  readonly embedOrigins: readonly string[];
   /** Origins whose builds may take the place of a remote for who works on it; `loopback` for all ports of this machine. */
   readonly devOrigins: readonly string[];
   /** Seals who overrides what. */
@@ -63,7 +61,7 @@ export interface GatewaySettings {
 
 /**
  * Reads the settings from environment variables: HOST, PORT, TRUSTED_PROXIES, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), EMBED_ORIGINS (comma list, or `*`), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, PAGES_KEPT_SECONDS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, and what a client
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, PAGES_KEPT_SECONDS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
@@ -85,7 +83,6 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
     translationsUrl: env.TRANSLATIONS_URL ? address('TRANSLATIONS_URL', env.TRANSLATIONS_URL) : null,
     areaOrigin: env.AREA_ORIGIN ? origin('AREA_ORIGIN', env.AREA_ORIGIN) : null,
     tokenOrigins: originList(env, 'TOKEN_ORIGINS'),
-    embedOrigins: embedOrigins(env, publicOrigins.length === 0),
     ...devOverrides(env, publicOrigins.length === 0),
     internalPages: onOrOff(env, 'INTERNAL_PAGES', publicOrigins.length === 0),
     siteScripts: siteScripts(env.SITE_SCRIPTS_FILE, env.RECAPTCHA_SITE_KEY),
@@ -120,13 +117,6 @@ function trustedProxies(text: string | undefined): IsOurs {
   } catch (cause) {
     throw new SettingError((cause as Error).message, { cause });
   }
-}
-
-/** Development serves every page; a site for the public those that it names. */
-function embedOrigins(env: Environment, isDevelopment: boolean): string[] {
-  const text = env.EMBED_ORIGINS?.trim() ?? '';
-  if (text === '*' || (text === '' && isDevelopment)) return ['*'];
-  return originList(env, 'EMBED_ORIGINS');
 }
 
 /** On this machine in development; on a site for the public nowhere unless it is configured, with a key that its shells share. */

@@ -132,7 +132,6 @@ export function createGateway(
     limits,
     originOf: remembered((host) => siteOf(host).origin),
     tokenOrigins: settings.tokenOrigins,
-    embedOrigins: settings.embedOrigins,
     onTold: (request, body) => browsers.told(request, readTold(body)),
   });
   registerFeatureStream(app, settings);

@@ -81,7 +81,6 @@ export async function startShell(
     translationsUrl: settings.translationsUrl ?? null,
     areaOrigin: null,
     tokenOrigins: [],
-    embedOrigins: [],
     devOrigins: [],
     devKey: 'a key of this test',
     internalPages: settings.internalPages ?? false,

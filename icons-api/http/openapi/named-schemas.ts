@@ -1,5 +1,6 @@
 import {
   allowanceSchema,
+  apiKeySchema,
   apiProblemSchema,
   authorDetailsSchema,
   entityInfoSchema,
@@ -23,6 +24,7 @@ import * as z from 'zod/mini';
 /** The schemas that the document names and refers to, by their names. */
 const named = {
   Allowance: allowanceSchema,
+  ApiKey: apiKeySchema,
   ApiProblem: apiProblemSchema,
   AuthorDetails: authorDetailsSchema,
   EntityInfo: entityInfoSchema,

@@ -1,4 +1,5 @@
 import {
+  API_KEY_HEADER,
   API_VERSION,
   apiProblemSchema,
   cookieNames,
@@ -15,7 +16,7 @@ const securitySchemes = {
   apiKey: {
     type: 'apiKey',
     in: 'header',
-    name: 'X-Api-Key',
+    name: API_KEY_HEADER,
     description: 'A key of your profile page. It raises the rate limit and opens nothing else.',
   },
   session: { type: 'http', scheme: 'bearer', description: 'A token of a signed-in visitor.' },
