@@ -44,6 +44,7 @@ import { type ApiPortsOptions, createApiPorts } from './create-api-ports.ts';
 import { documentationRoutes } from './documentation.routes.ts';
 import { entityRoutes } from './entity.routes.ts';
 import { answerFailures, answerFrameworkError } from './failure-answers.ts';
+import { newIconsFeedRoute } from './feed/new-icons-feed.route.ts';
 import { groupSearchRoute } from './group-search.route.ts';
 import { healthRoute } from './health.route.ts';
 import { historyRoutes } from './history.routes.ts';
@@ -175,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     addressRoutes(api, ports);
     sitemapRoutes(api, ports);
+    newIconsFeedRoute(api, ports);
     batchRoute(api, options.images);
     collectionRoutes(api, options.images);
     plainConverterRoute(api);

@@ -56,6 +56,10 @@ it.each([
   [{ LOCALE_ORIGINS: 'xx=https://c.example' }, 'must stand one of en, zh'],
   [{ INTERNAL_PAGES: 'yes' }, 'INTERNAL_PAGES is "yes"; it must be "on" or "off".'],
   [{ PUBLIC_ORIGINS: 'ftp://x' }, 'only http and https'],
+  [
+    { SECURITY_CONTACT: 'security@icoteca.example' },
+    'SECURITY_CONTACT is "security@icoteca.example"; it must be a URI',
+  ],
 ])('names what cannot be used: %o', (env, message) => {
   expect(() => readGatewaySettings(env)).toThrow(message);
 });

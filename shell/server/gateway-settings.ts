@@ -55,13 +55,15 @@ export interface GatewaySettings {
   readonly renderWorkers: number;
   readonly clientLimits: ClientLimits;
   readonly logLevel: string;
+  /** URI to which weaknesses are reported (RFC 9116). */
+  readonly securityContact: string;
   /** Opens `/metrics` to other machines; undefined: it is for this one. */
   readonly metricsToken: string | undefined;
 }
 
 /**
  * Reads the settings from environment variables: HOST, PORT, TRUSTED_PROXIES, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, PAGES_KEPT_SECONDS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, and what a client
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, PAGES_KEPT_SECONDS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, SECURITY_CONTACT, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
@@ -99,8 +101,19 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
     ),
     clientLimits: clientLimits(env),
     logLevel: env.LOG_LEVEL ?? 'info',
+    securityContact: securityContact(env, publicOrigins),
     metricsToken: env.METRICS_TOKEN || undefined,
   };
+}
+
+/** What is set, or the mailbox that RFC 2142 has for this on the first public host. */
+function securityContact(env: Environment, [first]: readonly string[]): string {
+  const text = env.SECURITY_CONTACT?.trim() ?? '';
+  if (text === '') return `mailto:security@${first === undefined ? 'localhost' : new URL(first).hostname}`;
+  if (/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+\S+)$/.test(text)) return text;
+  throw new SettingError(
+    `SECURITY_CONTACT is "${text}"; it must be a URI such as mailto:security@icoteca.example or https://icoteca.example/report.`,
+  );
 }
 
 function siteScripts(file: string | undefined, siteKey: string | undefined): readonly SiteScript[] {

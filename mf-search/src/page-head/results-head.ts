@@ -23,6 +23,7 @@ export function resultsHead({ view, page, style }: ResultsData, host: Host): Pag
       : t('head.results.none.description', values),
     path,
     page: canonicalPage(view),
+    icons: page.icons,
     noindex: !isForEngines(view, page),
     steps: [
       ...(style ? [{ name: style.title, path: stylePath(view.style ?? '') }] : []),
