@@ -13,6 +13,7 @@ import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
 import { type HumanCheck, personsOnly } from '../human-check/human-check.ts';
+import { iconifyRoutes } from '../iconify/iconify.routes.ts';
 import { batchRoute } from '../rendering/batch.route.ts';
 import { collectionRoutes } from '../rendering/collection.routes.ts';
 import { plainConverterRoute } from '../rendering/converter/plain-converter.route.ts';
@@ -177,6 +178,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addressRoutes(api, ports);
     sitemapRoutes(api, ports);
     newIconsFeedRoute(api, ports);
+    iconifyRoutes(api, { ...ports, guest: options.images.ports.guest });
     batchRoute(api, options.images);
     collectionRoutes(api, options.images);
     plainConverterRoute(api);

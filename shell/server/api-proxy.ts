@@ -11,7 +11,15 @@ import { answerPreflight, sharingOf } from './visitor/cross-origin.ts';
 import { visitorHeaders } from './visitor/visitor-headers.ts';
 
 /** Paths that icons-api answers under the same origin. */
-export const apiPrefixes = ['/siteApi', '/api', '/user', '/billing', '/publicApi', '/img'] as const;
+export const apiPrefixes = [
+  '/siteApi',
+  '/api',
+  '/user',
+  '/billing',
+  '/publicApi',
+  '/iconify',
+  '/img',
+] as const;
 
 /** Addresses of icons-api that a browser is led to, between pages: the steps of a sign-in. */
 const stepPrefixes = ['/auth/v1'] as const;

@@ -29,8 +29,8 @@ const openSharing: Sharing = {
   forSeconds: 86_400,
 };
 
-/** Paths that everybody may read beside the open calls: pictures and the documentation of the API. */
-const openPaths = /^\/(?:img(?:\/|$)|api\/docs(?:\/json)?$)/;
+/** Paths that everybody may read beside the open calls: pictures, the protocol of Iconify, and the documentation. */
+const openPaths = /^\/(?:img(?:\/|$)|iconify\/|api\/docs(?:\/json)?$)/;
 
 /**
  * What pages of other origins may do with a call.

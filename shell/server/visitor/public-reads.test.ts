@@ -18,6 +18,7 @@ describe('what pages of other origins may read', () => {
     '/img/v1/abc/96.png',
     '/img?id=abc',
     '/api/docs/json',
+    '/iconify/lucide.json?icons=house',
   ])('every origin reads %s, never with a cookie', (url) => {
     const sharing = share(url);
     expect(sharing?.headers).toMatchObject({
