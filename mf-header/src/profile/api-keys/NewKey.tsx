@@ -9,17 +9,13 @@ export function NewKey({ value }: { value: string }) {
   const t = useText(namespace);
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
+  useEffect(() => field.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
       setIsCopied(true);
     } catch {
       field.current?.focus();
-      field.current?.select();
     }
   };
   return (
