@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { signInAs } from '../sign-in.ts';
@@ -9,26 +9,28 @@ import { signInAs } from '../sign-in.ts';
 const site = () => new URL(sharedSystem().url).origin;
 const browser = fileBrowser();
 
-/** A page of another origin. */
-let elsewhere: { server: Server; page: Page };
+/** Another origin, and a page of it. */
+let elsewhere: Server;
+let page: Page;
 beforeAll(async () => {
-  const server = createServer((_request, response) => {
+  elsewhere = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>A portfolio</title>');
   });
   await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
+    elsewhere.listen(0, '127.0.0.1', listening);
   });
-  const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  elsewhere = { server, page };
 });
-afterAll(async () => {
-  elsewhere.server.close();
+afterAll(() => {
+  elsewhere.close();
+});
+beforeEach(async () => {
+  page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
 });
 
 /** What a script of the other page reads: the status, or that the browser keeps the answer from it. */
 const read = (path: string, headers: Record<string, string> = {}, credentials: RequestCredentials = 'omit') =>
-  elsewhere.page.evaluate(
+  page.evaluate(
     async ([url, more, mode]) => {
       try {
         const answer = await fetch(url, { headers: more, credentials: mode });
@@ -94,9 +96,9 @@ describe('what a page says about the site', () => {
   });
 
   it('its manifest, icons and feed are loaded without a word from the browser', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${site()}/icons`);
-    const links = await page.evaluate(() =>
+    const quiet = await browser.newQuietPage();
+    await quiet.goto(`${site()}/icons`);
+    const links = await quiet.evaluate(() =>
       [
         'link[rel=manifest]',
         'link[rel=icon]',
@@ -105,7 +107,7 @@ describe('what a page says about the site', () => {
       ].map((selector) => document.querySelector<HTMLLinkElement>(selector)?.href ?? ''),
     );
     for (const link of links) expect((await fetch(link)).status, link).toBe(200);
-    const session = await page.context().newCDPSession(page);
+    const session = await quiet.context().newCDPSession(quiet);
     const { errors, data } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Icoteca', start_url: '/icons' });
