@@ -103,6 +103,7 @@ async function serve(settings: Settings): Promise<void> {
     onRegistered: (account, { locale }) => outbox.addRegistration(account.id, locale),
     ...(settings.supportChatSecret !== undefined && { supportChatSecret: settings.supportChatSecret }),
     rateLimit: settings.rateLimit,
+    rateLimitWithKey: settings.rateLimitWithKey,
     clientLimits: settings.clientLimits,
     log,
   });

@@ -4,24 +4,35 @@ export * from './api/body-limit.ts';
 export * from './api/client.ts';
 export { embedCalls, isEmbedCall } from './api/embed-calls.ts';
 export type {
+  CallExample,
   CoverIcon,
   DownloadEntry,
+  EndpointAccess,
   EndpointBody,
   EndpointParams,
   EndpointQuery,
   EndpointResponse,
+  EndpointTag,
   FeatureDefinition,
   SearchParameters,
   SimilarIcon,
   TelemetryRecord,
 } from './api/endpoints.ts';
-export { endpointOf, endpointSchemas, searchParametersSchema } from './api/endpoints.ts';
+export {
+  endpointOf,
+  endpointSchemas,
+  endpointTags,
+  jsonValueSchema,
+  searchParametersSchema,
+} from './api/endpoints.ts';
 export * from './api/errors.ts';
 export * from './api/keeping-client.ts';
 export * from './api/kept-calls.ts';
+export * from './api/open-calls.ts';
 export * from './api/paths.ts';
 export * from './api/request-error.ts';
 export * from './api/retried-statuses.ts';
+export * from './entities/api-key.ts';
 export * from './entities/author-details.ts';
 export * from './entities/entity-info.ts';
 export * from './entities/guest-session.ts';

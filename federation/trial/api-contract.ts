@@ -1,4 +1,4 @@
-import { type EndpointName, endpointPaths } from '@icoteca/shared-contracts';
+import { documentedPath, type EndpointName, endpointPaths } from '@icoteca/shared-contracts';
 import { z } from 'zod';
 import { FederationError } from '../federation-error.ts';
 import { refuseOtherContracts } from '../registry/checked-version.ts';
@@ -27,8 +27,9 @@ export async function refuseOtherApi(
   const { info, paths } = await offeredBy(apiUrl, version);
   refuseOtherContracts(version, [info.version]);
   const missing = used.filter((name) => {
-    const call = endpointPaths[name as EndpointName];
-    return !call || !(call.method.toLowerCase() in (paths[call.path.replace(/:(\w+)/g, '{$1}')] ?? {}));
+    if (!(name in endpointPaths)) return true;
+    const call = name as EndpointName;
+    return !(endpointPaths[call].method.toLowerCase() in (paths[documentedPath(call)] ?? {}));
   });
   if (missing.length === 0) return;
   throw new FederationError(

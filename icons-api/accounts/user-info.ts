@@ -40,7 +40,7 @@ export function userOf(account: Account, { licenses, allowances }: Holdings, now
   };
 }
 
-/** Names an account outside without telling its id. */
-function publicApiKeyOf(accountId: string): string {
+/** Names an account outside without telling its id. Each of its API keys begins with it. */
+export function publicApiKeyOf(accountId: string): string {
   return `pk-${createHash('sha256').update(`public key of ${accountId}`).digest('base64url').slice(0, 24)}`;
 }

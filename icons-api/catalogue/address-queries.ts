@@ -4,6 +4,7 @@ import type { Database } from '../database/connection.ts';
 export interface IconAddressRow {
   id: string;
   name: string;
+  contentHash: string;
   /** Seconds since 1970. */
   addedAt: number;
 }
@@ -14,7 +15,7 @@ export async function iconAddresses(
   { after, limit }: { after: string; limit: number },
 ): Promise<IconAddressRow[]> {
   const { rows } = await database.pool.query<Omit<IconAddressRow, 'addedAt'> & { addedAt: string }>(
-    `SELECT id, name, added_at AS "addedAt" FROM icon WHERE id > $1 AND removed_at IS NULL ORDER BY id LIMIT $2`,
+    `SELECT id, name, content_hash AS "contentHash", added_at AS "addedAt" FROM icon WHERE id > $1 AND removed_at IS NULL ORDER BY id LIMIT $2`,
     [after, limit],
   );
   return rows.map((row) => ({ ...row, addedAt: Number(row.addedAt) }));

@@ -80,6 +80,15 @@ export async function iconsByIds(database: Database, ids: readonly string[]): Pr
   return inOrder(ids, rows.map(toIconRow));
 }
 
+/** The living icons that came last, the newest first. */
+export async function newestRows(database: Database, limit: number): Promise<IconRow[]> {
+  const { rows } = await database.pool.query<FlatRow>(
+    `SELECT ${COLUMNS} FROM icon i ${JOINS} WHERE i.removed_at IS NULL ORDER BY i.added_at DESC, i.id LIMIT $1`,
+    [limit],
+  );
+  return rows.map(toIconRow);
+}
+
 /** As `iconsByIds`, with the markup. */
 export async function iconsWithBodies(database: Database, ids: readonly string[]): Promise<IconWithBody[]> {
   const { rows } = await database.pool.query<FlatRow & { body: string }>(

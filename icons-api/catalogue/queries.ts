@@ -5,6 +5,7 @@ export {
   iconsByIds,
   iconsOfOldIds,
   iconsWithBodies,
+  newestRows,
   variantsOf,
 } from './icon-queries.ts';
 export type { IconLookup, IconPageRow, IconRow, IconWithBody } from './icon-row.ts';

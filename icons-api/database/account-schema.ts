@@ -81,3 +81,18 @@ export const signInCode = pgTable(
     index('sign_in_code_expires').on(table.expiresAt),
   ],
 );
+
+/** A key that somebody made for programs of their own. */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    id: text('id').primaryKey(),
+    accountId: accountId().notNull(),
+    name: text('name').notNull(),
+    /** SHA-256 of the key; the key itself is kept nowhere. */
+    keyHash: text('key_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('api_key_account').on(table.accountId)],
+);

@@ -28,6 +28,9 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   SIGN_IN_CODE_USED: 401,
   EMAIL_NOT_CHECKED: 403,
   ORIGIN_NOT_LISTED: 403,
+  API_KEY_REFUSED: 401,
+  API_KEY_LIMIT: 409,
+  UNKNOWN_API_KEY: 404,
   ADMIN_ONLY: 403,
   PURGE_INCOMPLETE: 503,
   ALLOWANCE_USED_UP: 403,
@@ -72,6 +75,11 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   DISK_FULL: 507,
 };
 
+/** HTTP status of an answer with this code. */
+export function statusOf(code: ApiErrorCode): number {
+  return STATUS[code] ?? 500;
+}
+
 /** A call that is not answered with success. Becomes an `ApiProblem` with the status of its code. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
@@ -107,7 +115,7 @@ export class ApiFailure extends Error {
 
   /** HTTP status of the answer. */
   get status(): number {
-    return STATUS[this.code] ?? 500;
+    return statusOf(this.code);
   }
 
   /** Body of the answer. */

@@ -1,7 +1,8 @@
-import swagger from '@fastify/swagger';
-import { API_VERSION, CALL_MAX_BYTES, createHostRule } from '@icoteca/shared-contracts';
+import { CALL_MAX_BYTES, createHostRule } from '@icoteca/shared-contracts';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { apiKeyRoutes } from '../accounts/api-key.routes.ts';
+import { ApiKeys } from '../accounts/api-keys.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { type SignInOptions, signInCalls } from '../accounts/sign-in/sign-in-calls.ts';
 import { userRoutes } from '../accounts/user.routes.ts';
@@ -12,6 +13,7 @@ import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
 import { type HumanCheck, personsOnly } from '../human-check/human-check.ts';
+import { iconifyRoutes } from '../iconify/iconify.routes.ts';
 import { batchRoute } from '../rendering/batch.route.ts';
 import { collectionRoutes } from '../rendering/collection.routes.ts';
 import { plainConverterRoute } from '../rendering/converter/plain-converter.route.ts';
@@ -43,6 +45,7 @@ import { type ApiPortsOptions, createApiPorts } from './create-api-ports.ts';
 import { documentationRoutes } from './documentation.routes.ts';
 import { entityRoutes } from './entity.routes.ts';
 import { answerFailures, answerFrameworkError } from './failure-answers.ts';
+import { newIconsFeedRoute } from './feed/new-icons-feed.route.ts';
 import { groupSearchRoute } from './group-search.route.ts';
 import { healthRoute } from './health.route.ts';
 import { historyRoutes } from './history.routes.ts';
@@ -70,6 +73,8 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
   billing?: Omit<BillingOptions, 'database' | 'log'>;
   /** Requests a minute and client; calls of our own machines are not counted. */
   rateLimit: number;
+  /** The same of an account that sends an API key; default five times as many. */
+  rateLimitWithKey?: number;
   clientLimits?: ClientLimits;
   /** What all processes of the API have in common; default there is one process. */
   shared?: SharedState;
@@ -116,19 +121,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   protectAnswers(app);
   const sessions = new Sessions(options.database);
   registerVisitors(app, sessions);
-  await limitRates(app, { max: options.rateLimit, counters, isOurs });
+  const apiKeys = new ApiKeys(options.database);
+  await limitRates(app, {
+    max: options.rateLimit,
+    maxWithKey: options.rateLimitWithKey ?? 5 * options.rateLimit,
+    apiKeys,
+    counters,
+    isOurs,
+  });
   if (options.humanCheck) personsOnly(app, options.humanCheck);
   const refuseOtherMethods = otherMethodsRefused(app);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.0.3',
-      info: {
-        title: 'Icoteca API',
-        version: API_VERSION,
-        description: 'Search, look at and download icons.',
-      },
-    },
-  });
   const features = new FeatureStore(
     options.database,
     initialFeatures({
@@ -159,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewardRoute(api, options.database, options.rewardedAds ?? null);
     featureRoutes(api, features, options.adminToken);
     userRoutes(api, options.database, sessions);
+    apiKeyRoutes(api, apiKeys);
     userHashRoute(api, options.supportChatSecret);
     analyticsRoutes(api, options.database);
     telemetryRoutes(api, options.metricsToken);
@@ -171,6 +174,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     addressRoutes(api, ports);
     sitemapRoutes(api, ports);
+    newIconsFeedRoute(api, ports);
+    iconifyRoutes(api, { ...ports, guest: options.images.ports.guest });
     batchRoute(api, options.images);
     collectionRoutes(api, options.images);
     plainConverterRoute(api);

@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet';
-import { type EndpointName, endpointOf, endpointPaths } from '@icoteca/shared-contracts';
+import { type EndpointAccess, type EndpointName, endpointOf, endpointPaths } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { openApiDocument } from './openapi/openapi-document.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 code{font-size:.95em}section{border-top:1px solid #8884;padding:1rem 0}table{border-collapse:collapse;width:100%}
@@ -15,13 +16,21 @@ export async function documentationRoutes(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   });
-  app.get('/api/docs/json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
+  const document = JSON.stringify(openApiDocument());
+  app.get('/api/docs/json', async (_request, reply) =>
+    reply.header('Content-Type', 'application/json; charset=utf-8').send(document),
   );
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/docs', async (_request, reply) =>
     reply.header('Content-Type', 'text/html; charset=utf-8').send(page()),
   );
 }
+
+const accessText: Readonly<Record<EndpointAccess, string>> = {
+  open: 'Open to every origin.',
+  visitor: 'For everybody, guests included; not for pages of other origins.',
+  account: 'For signed-in visitors.',
+  admin: 'For operators.',
+};
 
 function page(): string {
   const calls = (Object.keys(endpointPaths) as EndpointName[]).map(callSection).join('\n');
@@ -29,7 +38,8 @@ function page(): string {
 <title>Icoteca API</title><style>${STYLE}</style></head><body><h1>Icoteca API</h1>
 <p>All answers are JSON, but for the files of downloads. A failure carries <code>success: false</code>, a <code>code</code>, a <code>message</code> and,
 where it helps, a <code>hint</code> and the <code>nearest</code> valid value.
-The same as <a href="/api/docs/json">OpenAPI</a>.</p>
+The same as <a href="/api/docs/json">OpenAPI</a>. Calls that are open answer pages of every origin; an API key of your
+<a href="/profile/summary">profile page</a>, sent as <code>X-Api-Key</code>, raises the number of calls a minute.</p>
 ${calls}</body></html>`;
 }
 
@@ -42,7 +52,7 @@ function callSection(name: EndpointName): string {
   return `<section id="${name}"><h2>${escapeText(endpoint.summary)}</h2>
 <p><code>${endpoint.method} ${escapeText(endpoint.path)}</code></p>
 <table><tr><th>parameter</th><th>in</th><th>value</th></tr>${params}${fieldRows(endpoint.query, 'query')}${body}${upload}</table>
-<p>${errors ? `Error codes: ${errors}.` : ''} Cached for ${endpoint.maxAgeSeconds} s.</p></section>`;
+<p>${accessText[endpoint.access]} ${errors ? `Error codes: ${errors}.` : ''} Cached for ${endpoint.maxAgeSeconds} s.</p></section>`;
 }
 
 function uploadRow({

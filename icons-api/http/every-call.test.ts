@@ -109,6 +109,8 @@ it('the table has a line for every call of the contract', () => {
   tested.add('renderBatch').add('webFont').add('sprite').add('plainConverter');
   // Signing in needs an identity server, a token for another origin somebody signed in; their tests are in accounts/.
   tested.add('socialLogin').add('signOut').add('originToken');
+  // Keys of signed-in visitors; their tests are in accounts/.
+  tested.add('apiKeys').add('createApiKey').add('rotateApiKey').add('revokeApiKey');
   // Answered to admins alone, or a POST; their tests are in rendering/ and flags/.
   tested.add('clearCache').add('changeFeature').add('evalFeatures');
   expect(Object.keys(endpointPaths).filter((name) => !tested.has(name))).toEqual([]);

@@ -4,7 +4,7 @@ import type { ApiPorts } from './api-ports.ts';
 
 /** `GET /health`: 200 when the index answers and the database is there, else 503; with the catalogue version. */
 export function healthRoute(app: FastifyInstance, ports: ApiPorts): void {
-  app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/health', async (_request, reply) => {
     const { data } = ports.indexAt();
     const database = await catalogueVersion(ports.database).then(
       () => 'ok',

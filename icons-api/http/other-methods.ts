@@ -20,7 +20,6 @@ export function otherMethodsRefused(app: FastifyInstance): (scope: FastifyInstan
       scope.route({
         method: others,
         url,
-        schema: { hide: true },
         // Before a body is read.
         onRequest: (request, reply, done) => {
           reply.header('Allow', allowed);

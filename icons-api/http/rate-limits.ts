@@ -1,22 +1,31 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_KEY_HEADER } from '@icoteca/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiKeys } from '../accounts/api-keys.ts';
 import type { Counters } from '../shared-state/counters.ts';
 import { rateLimitStore } from '../shared-state/rate-limit-store.ts';
+import { ApiFailure } from './api-failure.ts';
 
 /** Whose calls are counted, how many are allowed, and where they are counted. */
 export interface RateLimitOptions {
   /** Requests a minute and client. */
   max: number;
+  /** Requests a minute of an account that sends one of its API keys. */
+  maxWithKey: number;
+  apiKeys: Pick<ApiKeys, 'find'>;
   /** Counters of all processes of the API, so that a client gains nothing by the number of them. */
   counters: Counters;
   /** True for machines of ours, whose own calls are not counted. */
   isOurs(address: string): boolean;
 }
 
-/** Refuses a client that sends more requests in a minute than `max`. */
+/**
+ * Refuses a client that sends more requests in a minute than `max`. With an API key the account is counted in place of the
+ * client, up to `maxWithKey`; a key that is not valid is refused.
+ */
 export async function limitRates(
   app: FastifyInstance,
-  { max, counters, isOurs }: RateLimitOptions,
+  { max, maxWithKey, apiKeys, counters, isOurs }: RateLimitOptions,
 ): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -26,7 +35,9 @@ export async function limitRates(
     allowList: ({ ip }) => isOurs(ip),
   });
   const limit = app.rateLimit();
+  const limitWithKey = keyedLimit(app, apiKeys, maxWithKey);
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers[API_KEY_HEADER] !== undefined) return limitWithKey(request, reply) as never;
     if (isOurs(request.ip)) {
       done();
       return undefined;
@@ -39,6 +50,31 @@ export async function limitRates(
 /** Who a request counts for: the address, of IPv6 the network. */
 export function clientOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip);
+}
+
+/** The limit of requests with an API key. @throws ApiFailure API_KEY_REFUSED, TOO_MANY_REQUESTS */
+function keyedLimit(app: FastifyInstance, apiKeys: Pick<ApiKeys, 'find'>, max: number) {
+  const accounts = new WeakMap<FastifyRequest, string>();
+  const limit = app.rateLimit({ max, keyGenerator: (request) => `api-key:${accounts.get(request)}` });
+  // Each look at a key asks the database; made-up keys must not buy an endless number of them.
+  const secondsToWait = costlyCallLimit(app, 'api-key-look', max);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const retryAfter = await secondsToWait(request);
+    if (retryAfter > 0) {
+      throw new ApiFailure('TOO_MANY_REQUESTS', 'Too many requests with API keys came from this address.', {
+        hint: 'Wait and try again.',
+        retryAfter,
+      });
+    }
+    const account = await apiKeys.find(String(request.headers[API_KEY_HEADER]));
+    if (account === null) {
+      throw new ApiFailure('API_KEY_REFUSED', 'This API key is not valid.', {
+        hint: 'Copy it again, or make a new one on your profile page: a revoked or rotated key stays refused.',
+      });
+    }
+    accounts.set(request, account);
+    await limit.call(app, request, reply);
+  };
 }
 
 /**

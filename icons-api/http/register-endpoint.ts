@@ -12,7 +12,6 @@ import { BorrowedAnswer } from '../search/answers/answer-memory.ts';
 import { nearestValue } from '../search/edit-distance.ts';
 import { ApiFailure } from './api-failure.ts';
 import { checkerOf } from './checked-values.ts';
-import { routeSchema } from './route-schema.ts';
 import { sendBorrowed } from './send-borrowed.ts';
 
 type Schemas = typeof endpointSchemas;
@@ -79,30 +78,28 @@ export function registerEndpoint<N extends EndpointName>(
   const checkParams = 'params' in endpoint ? checkerOf(endpoint.params) : undefined;
   const checkBody = 'body' in endpoint ? checkerOf(endpoint.body) : undefined;
   const cacheControl = endpoint.maxAgeSeconds > 0 ? `public, max-age=${endpoint.maxAgeSeconds}` : 'no-store';
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    schema: routeSchema(name),
-    // Not async: an answer that is there at once goes out without waiting for a promise.
-    handler: (request, reply) => {
-      const query = read(checkQuery, request.query) as QueryOf<N>;
-      const params = (checkParams ? read(checkParams, request.params) : {}) as EndpointParams<N>;
-      const body = (checkBody ? readBody(checkBody, request) : undefined) as BodyOf<N>;
-      const send = (answer: EndpointAnswer) => {
-        if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
-        // Names in small letters are found at once; others are looked up among all strings of the process.
-        reply.header('content-type', 'application/json; charset=utf-8');
-        const isByRights = answer instanceof AnswerByRights;
-        const isPersonal = answer instanceof PersonalAnswer || (isByRights && !answer.isGuests);
-        reply.header('cache-control', isPersonal ? 'private, no-store' : cacheControl);
-        if (isByRights) reply.header('Vary', 'Cookie, Authorization');
-        if (answer instanceof BorrowedAnswer) return sendBorrowed(reply, answer);
-        return reply.send(isByRights || answer instanceof PersonalAnswer ? answer.json : answer);
-      };
-      const answer = handler({ query, params, body, request, reply });
-      return answer instanceof Promise ? answer.then(send) : send(answer);
-    },
-  });
+  // Not async: an answer that is there at once goes out without waiting for a promise.
+  const answerCall = (request: FastifyRequest, reply: FastifyReply) => {
+    const query = read(checkQuery, request.query) as QueryOf<N>;
+    const params = (checkParams ? read(checkParams, request.params) : {}) as EndpointParams<N>;
+    const body = (checkBody ? readBody(checkBody, request) : undefined) as BodyOf<N>;
+    const send = (answer: EndpointAnswer) => {
+      if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
+      // Names in small letters are found at once; others are looked up among all strings of the process.
+      reply.header('content-type', 'application/json; charset=utf-8');
+      const isByRights = answer instanceof AnswerByRights;
+      const isPersonal = answer instanceof PersonalAnswer || (isByRights && !answer.isGuests);
+      reply.header('cache-control', isPersonal ? 'private, no-store' : cacheControl);
+      if (isByRights) reply.header('Vary', 'Cookie, Authorization');
+      if (answer instanceof BorrowedAnswer) return sendBorrowed(reply, answer);
+      return reply.send(isByRights || answer instanceof PersonalAnswer ? answer.json : answer);
+    };
+    const answer = handler({ query, params, body, request, reply });
+    return answer instanceof Promise ? answer.then(send) : send(answer);
+  };
+  // Those that the specification writes with a slash at the end are taken without it, too.
+  for (const url of new Set([endpoint.path, endpoint.path.replace(/(.)\/$/, '$1')]))
+    app.route({ method: endpoint.method, url, handler: answerCall });
 }
 
 function sendFileAnswer(reply: FastifyReply, { content, mediaType, fileName }: FileAnswer): FastifyReply {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { endpointOf } from '@icoteca/shared-contracts';
+import { API_KEY_HEADER, endpointOf } from '@icoteca/shared-contracts';
 import type { IsOurs } from '@icoteca/shared-contracts/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
 import { BorrowedAnswer } from '../search/answers/answer-memory.ts';
@@ -80,7 +80,8 @@ export function answerBeforeFramework(app: FastifyInstance, answer: AnswerAtOnce
 }
 
 /** Who sends one of these may be another visitor than a guest, or asks for one whose calls are counted. */
-const visitorHeaders = new Set(['authorization', 'x-forwarded-for']);
+const visitorHeaders = new Set<string>(['authorization', 'x-forwarded-for', API_KEY_HEADER]);
+const shortest = Math.min(...[...visitorHeaders].map((name) => name.length));
 
 /** True for a call that no limit counts and whose visitor is known without a look. */
 function isOfOurMachineForGuest({ method, rawHeaders, socket }: IncomingMessage, isOurs: IsOurs): boolean {
@@ -88,7 +89,7 @@ function isOfOurMachineForGuest({ method, rawHeaders, socket }: IncomingMessage,
   // As they came: to read them by name makes an object of them all.
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string;
-    if (name.length > 12 && visitorHeaders.has(name.toLowerCase())) return false;
+    if (name.length >= shortest && visitorHeaders.has(name.toLowerCase())) return false;
   }
   return true;
 }

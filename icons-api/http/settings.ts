@@ -37,6 +37,8 @@ export interface Settings {
   plans: boolean;
   /** Requests a minute and client; calls of our own machines are not counted. */
   rateLimit: number;
+  /** Requests a minute of an account that sends an API key. */
+  rateLimitWithKey: number;
   clientLimits: ClientLimits;
   /** How often the catalogue version is read, ms. */
   versionPollMs: number;
@@ -79,6 +81,7 @@ export function readSettings(env: Environment = process.env): Settings {
     dataDirectory: dataDirectoryOf(env),
     plans: onOrOff(env, 'PLANS', true),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6000),
+    rateLimitWithKey: wholeNumber(env, 'RATE_LIMIT_ACCOUNT', 30_000),
     clientLimits: {
       headersMs: wholeNumber(env, 'CLIENT_HEADERS_MS', usualClientLimits.headersMs),
       requestMs: wholeNumber(env, 'CLIENT_REQUEST_MS', usualClientLimits.requestMs),

@@ -4,7 +4,6 @@ import { endpointPaths, HUMAN_CHECK_HEADER } from '@icoteca/shared-contracts';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerFailures } from '../http/failure-answers.ts';
-import { routeSchema } from '../http/route-schema.ts';
 import { personsOnly } from './human-check.ts';
 import { recaptcha } from './recaptcha.ts';
 import { readRecaptchaSettings } from './recaptcha-settings.ts';
@@ -135,14 +134,4 @@ it('settings: none is off, half of them is a mistake', () => {
   expect(() => readRecaptchaSettings({ RECAPTCHA_SITE_KEY: 'k' })).toThrow('RECAPTCHA_SECRET');
   expect(() => readRecaptchaSettings({ ...keys, RECAPTCHA_LEAST_SCORE: '2' })).toThrow('from 0 to 1');
   expect(() => readRecaptchaSettings({ ...keys, RECAPTCHA_VERIFY_URL: 'http://a.example' })).toThrow('https');
-});
-
-it('the documentation tells of the header and the codes, for these calls alone', () => {
-  const told = (name: 'rewardToken' | 'rememberSearch') => {
-    const { headers, description } = routeSchema(name);
-    return JSON.stringify({ headers, description });
-  };
-  expect(told('rewardToken')).toContain(HUMAN_CHECK_HEADER);
-  expect(told('rewardToken')).toContain('HUMAN_CHECK_UNAVAILABLE');
-  expect(told('rememberSearch')).not.toMatch(/human_check|recaptcha/i);
 });

@@ -1,4 +1,4 @@
-import { FREE_SIZE_LIMIT } from '@icoteca/shared-contracts';
+import { FREE_SIZE_LIMIT, SOCIAL_SHEET_MAX } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isGuest } from '../accounts/visitor.ts';
 import { nearestValue } from '../search/edit-distance.ts';
@@ -10,7 +10,7 @@ import { loadOneRenderable, loadRenderable } from './load-renderable.ts';
 import { readPreviewName, readSheetIds, sendOwnPreview, sendPreview, sendSheet } from './preview.route.ts';
 import { RenderBusyError } from './render-queue.ts';
 import { type Renderer, RenderFailedError } from './renderer.ts';
-import { sendSocialImage } from './social-image/social-image.route.ts';
+import { sendSocialImage, sendSocialSheet } from './social-image/social-image.route.ts';
 import { NotExpressibleError } from './workshop/workshop.ts';
 
 /** What the image calls are made of. */
@@ -24,7 +24,7 @@ export interface ImageRoutesOptions {
  * - `GET /img/?id&format&size&color&edits&background&name&download` and `GET /img/{platform}/{color}/{size}/{commonName}.{format}`: files;
  * - `GET /img/v/{contentHash}/{id}-{size}[-{color}].{format}[?edits]`: previews, immutable;
  * - `GET /img/sheet/{catalogueVersion}?ids&size`: many previews in one picture, immutable;
- * - `GET /img/social/{id}.png`: the picture of a link to an icon's page.
+ * - `GET /img/social/{id}.png`: the picture of a link to an icon's page; `GET /img/social?ids`: that of a list.
  * `simplified` gives an SVG of as few paths as it takes; `token` and `fromSite` are accepted and change nothing: rights come
  * from the session.
  */
@@ -110,6 +110,11 @@ export async function imageRoutes(
   app.get<{ Params: { id: string } }>('/img/social/:id(^[\\w-]+).png', async (request, reply) =>
     sendSocialImage({ guest: ports.guest, renderer }, request, reply, await loadOne(request.params.id)),
   );
+
+  app.get('/img/social', async (request, reply) => {
+    const icons = await load(readSheetIds(word(request, 'ids'), SOCIAL_SHEET_MAX));
+    return sendSocialSheet({ renderer }, request, reply, icons);
+  });
 
   app.get<{ Params: { version: string } }>('/img/sheet/:version', async (request, reply) => {
     const ids = readSheetIds(word(request, 'ids'));

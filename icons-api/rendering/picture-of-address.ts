@@ -1,4 +1,4 @@
-import { FREE_SIZE_LIMIT } from '@icoteca/shared-contracts';
+import { FREE_SIZE_LIMIT, SOCIAL_SHEET_MAX } from '@icoteca/shared-contracts';
 import { type FileWords, fileOptions } from './file.route.ts';
 import type { ImagePorts } from './image-ports.ts';
 import { ImageProblem, unknownIcon } from './image-problem.ts';
@@ -9,6 +9,7 @@ import { renderKey } from './render-options.ts';
 import { sheetKey } from './sheet.ts';
 import { socialImageOptions } from './social-image/social-image.route.ts';
 import { socialImageKey } from './social-image/social-image.ts';
+import { socialSheetKey } from './social-image/social-sheet.ts';
 
 /**
  * The key under which the cache keeps the picture of an address of the image host, whoever may have it.
@@ -39,6 +40,9 @@ export async function keyOfAddress(ports: ImagePorts, address: string): Promise<
   if (kind === 'sheet' && rest.length === 1) {
     const icons = await loadRenderable(ports, readSheetIds(word('ids')));
     return sheetKey(icons, { cell: readSize(word('size') ?? '96', FREE_SIZE_LIMIT) });
+  }
+  if (kind === 'social' && rest.length === 0) {
+    return socialSheetKey(await loadRenderable(ports, readSheetIds(word('ids'), SOCIAL_SHEET_MAX)));
   }
   if (kind === 'social' && rest.length === 1) {
     const icon = await loadOneRenderable(ports, (rest[0] ?? '').replace(/\.png$/, ''));

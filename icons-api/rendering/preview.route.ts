@@ -131,18 +131,13 @@ export function previewOptions(
 }
 
 /** Reads the ids of a sheet. @throws ImageProblem BAD_REQUEST, 400, when there are none or more than 120. */
-export function readSheetIds(text: string | undefined): string[] {
+export function readSheetIds(text: string | undefined, most = SHEET_MAX_ICONS): string[] {
   const ids = (text ?? '').split(',').filter(Boolean);
-  if (ids.length > 0 && ids.length <= SHEET_MAX_ICONS) return ids;
-  throw new ImageProblem(
-    400,
-    'BAD_REQUEST',
-    `A sheet holds 1 to ${SHEET_MAX_ICONS} icons; ${ids.length} were named.`,
-    {
-      param: 'ids',
-      hint: 'Name the ids in one parameter, joined by commas.',
-    },
-  );
+  if (ids.length > 0 && ids.length <= most) return ids;
+  throw new ImageProblem(400, 'BAD_REQUEST', `A sheet holds 1 to ${most} icons; ${ids.length} were named.`, {
+    param: 'ids',
+    hint: 'Name the ids in one parameter, joined by commas.',
+  });
 }
 
 /** Answers a sheet of previews; an address of another catalogue version is sent on to the present one. */

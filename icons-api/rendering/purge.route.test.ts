@@ -1,4 +1,10 @@
-import { endpointOf, previewSheetUrl, previewUrl, socialImageUrl } from '@icoteca/shared-contracts';
+import {
+  endpointOf,
+  previewSheetUrl,
+  previewUrl,
+  socialImageUrl,
+  socialSheetUrl,
+} from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPglite } from '../database/testing/databases.ts';
 import { call } from '../http/testing/api-calls.ts';
@@ -36,6 +42,7 @@ describe('[S7.12] the cache of pictures', () => {
       previewUrl(icon, 88),
       previewSheetUrl(parameters.catalogueVersion, [icon.id], 48),
       socialImageUrl(icon),
+      String(socialSheetUrl([icon])),
     ];
     for (const url of urls) expect((await fetch(api.url + url)).status, url).toBe(200);
     const whole = urls.map((url, at) => (at === 0 ? api.url + url : url));

@@ -8,6 +8,7 @@ import { RenderBusyError, RenderQueue, type RenderQueueLimits } from './render-q
 import type { RenderableIcon } from './renderable-icon.ts';
 import { drawSheet, type SheetOptions, sheetKey } from './sheet.ts';
 import { drawSocialImage, type SocialImageOptions, socialImageKey } from './social-image/social-image.ts';
+import { drawSocialSheet, socialSheetKey } from './social-image/social-sheet.ts';
 import { isMadeInWorkshop, workOf } from './workshop/work-of.ts';
 import { NotExpressibleError, Workshop } from './workshop/workshop.ts';
 import type { WorkshopWork } from './workshop/workshop-work.ts';
@@ -94,6 +95,11 @@ export class Renderer {
   /** The bytes of the picture for networks. @throws RenderBusyError when the queue is full, RenderFailedError. */
   socialImage(icon: RenderableIcon, options: SocialImageOptions): Promise<Buffer> {
     return this.#picture(socialImageKey(icon, options), () => drawSocialImage(icon, options));
+  }
+
+  /** The bytes of the picture of a list for networks. @throws RenderBusyError when the queue is full, RenderFailedError. */
+  socialSheet(icons: readonly RenderableIcon[]): Promise<Buffer> {
+    return this.#picture(socialSheetKey(icons), () => drawSocialSheet(icons));
   }
 
   /**

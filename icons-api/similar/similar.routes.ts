@@ -64,7 +64,6 @@ export async function similarRoutes(
 
   app.get<{ Params: { pictureId: string } }>(
     searchedPictureUrl(':pictureId(^[0-9a-f]{32})'),
-    { schema: { hide: true } },
     async (request, reply) => {
       const picture = await keptPicture(request.params.pictureId);
       return reply.type('image/png').header('Cache-Control', 'private, no-store').send(Buffer.from(picture));

@@ -29,7 +29,7 @@ export function telemetryRoutes(app: FastifyInstance, token: string | undefined)
     return JSON.stringify({ success: true, kept: entries.length });
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     const { headers, socket } = request;
     const caller = {
       address: socket.remoteAddress,

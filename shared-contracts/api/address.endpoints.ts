@@ -6,6 +6,8 @@ export const addressEndpoints = {
   addressWords: {
     summary: 'The words of addresses that are styles, groups and families',
     spec: 'Search and download, 2, Redirect and guard rules',
+    tag: 'Site',
+    access: 'visitor',
     query: z.object({}),
     response: z.object({
       success: z.literal(true),

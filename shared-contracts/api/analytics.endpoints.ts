@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ANALYTICS_MAX_EVENTS } from '../rules/limits.ts';
-import type { EndpointSchema } from './endpoint-schema.ts';
+import { type EndpointSchema, example } from './endpoint-schema.ts';
 
 const word = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
 const eventsOf = <Event extends z.ZodMiniType>(event: Event) =>
@@ -15,6 +15,11 @@ export const analyticsEndpoints = {
   downloadEvents: {
     summary: 'Icons that were downloaded',
     spec: 'Search and download, 7, Analytics',
+    tag: 'Site',
+    access: 'visitor',
+    example: example({
+      body: { events: [{ iconId: 'abcdefghijkl', platform: 'lucide', format: 'png', size: 96, ago: 0 }] },
+    }),
     query: z.object({}),
     body: eventsOf(
       z.object({
@@ -32,6 +37,9 @@ export const analyticsEndpoints = {
   clickEvent: {
     summary: 'What a visitor did: copied, opened, asked for a plan',
     spec: 'Search and download, 7, Analytics',
+    tag: 'Site',
+    access: 'visitor',
+    example: example({ body: { events: [{ name: 'copy', ago: 0 }] } }),
     query: z.object({}),
     body: eventsOf(z.object({ name: word(40), target: z.optional(word(120)), ago })),
     response: kept,

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { licenseSchema } from '../entities/license.ts';
 import { productSchema } from '../entities/product.ts';
-import { type EndpointSchema, language } from './endpoint-schema.ts';
+import { type EndpointSchema, example, language } from './endpoint-schema.ts';
 
 /** Calls about what is sold (specification SD 7, Icons API, billing). */
 export const billingEndpoints = {
   billingProducts: {
     summary: 'What can be bought; nothing where nothing is sold',
     spec: 'Search and download, 7, billing/products/v1/default',
+    tag: 'Plans',
+    access: 'open',
+    example: example({ query: { period: 'year', resource: 'icon' } }),
     query: z.object({
       lang: language,
       /** Products for one period alone. */
@@ -22,6 +25,9 @@ export const billingEndpoints = {
   startCheckout: {
     summary: 'Begins to buy a product; answers where it is paid',
     spec: 'Search and download, 4, after checkout',
+    tag: 'Plans',
+    access: 'account',
+    example: example({ body: { productId: 'icons-year' } }),
     query: z.object({ lang: language }),
     body: z.object({ productId: z.string() }),
     response: z.object({
@@ -43,6 +49,8 @@ export const billingEndpoints = {
   subscriptions: {
     summary: 'The licences of the visitor, latest first, and how a checkout stands',
     spec: 'Search and download, 7, user/v2/subscriptions',
+    tag: 'Plans',
+    access: 'account',
     query: z.object({
       /** Id of a checkout of the visitor. */
       checkout: z.optional(z.string()),
@@ -66,6 +74,9 @@ export const billingEndpoints = {
   changeSubscription: {
     summary: 'Ends the renewal of a licence, which then is good until its end, or takes it up again',
     spec: 'Search and download, 3, License, status',
+    tag: 'Plans',
+    access: 'account',
+    example: example({ params: { id: 'l1' }, body: { status: 'unsubscribed' } }),
     params: z.object({ id: z.string() }),
     query: z.object({}),
     body: z.object({ status: z.enum(['active', 'unsubscribed']) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COVER_PAGE_SIZE } from '../rules/limits.ts';
-import { count, type EndpointSchema, language, offset, triState } from './endpoint-schema.ts';
+import { count, type EndpointSchema, example, language, offset, triState } from './endpoint-schema.ts';
 
 /** A list is refused beyond this many characters: 30 terms of 50 and what separates them. */
 const LIST_LIMIT = 2000;
@@ -22,6 +22,9 @@ export const coverEndpoints = {
   coverList: {
     summary: 'Styles by how many of several terms they cover, each with its icon for every term',
     spec: 'Decision 0016, cover my list',
+    tag: 'Search',
+    access: 'open',
+    example: example({ query: { terms: 'home, search, settings', limit: 5 } }),
     query: z.object({
       /** Terms joined by commas, semicolons or new lines; the first 30 count. */
       terms: z.string().check(z.minLength(1), z.maxLength(LIST_LIMIT)),

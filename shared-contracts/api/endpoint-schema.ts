@@ -1,11 +1,49 @@
 import * as z from 'zod/mini';
 import type { ApiErrorCode } from './errors.ts';
 
+/** Groups of calls in the documentation. */
+export const endpointTags = {
+  Search: 'Find icons by words, by meaning and by drawing.',
+  Icons: 'Single icons, their variants and the newest ones.',
+  Library: 'Styles, categories, authors and figures of the library.',
+  Files: 'Files made from icons: archives, fonts, sprites, conversions.',
+  Account: 'The signed-in visitor: session, history, rights and API keys.',
+  Plans: 'What is sold, and the licences of the visitor.',
+  Site: 'Calls that the pages of the site make for themselves.',
+  Administration: 'Calls of operators.',
+} as const;
+export type EndpointTag = keyof typeof endpointTags;
+
+/**
+ * Who may make a call, and from where:
+ * - `open`: everybody, and browsers let pages of every origin read the answer;
+ * - `visitor`: everybody, guests included, from pages of the site or from a server;
+ * - `account`: signed-in visitors;
+ * - `admin`: operators.
+ */
+export type EndpointAccess = 'open' | 'visitor' | 'account' | 'admin';
+
+/** An example of a request. */
+export interface CallExample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** Declares an example without making its values part of the call's type. */
+export const example = (call: CallExample): CallExample => call;
+
 /** What is written down of a call: for the server's checks, the documentation and the client's types. */
 export interface EndpointSchema {
   summary: string;
   /** Paragraph of the specification. */
   spec: string;
+  tag: EndpointTag;
+  access: EndpointAccess;
+  /** A request as somebody would send it. Calls that need no parameters may have none. */
+  example?: CallExample;
+  /** Of the file that a call answers with; calls without any answer JSON. */
+  mediaTypes?: readonly string[];
   params?: z.core.$ZodType;
   query: z.core.$ZodType;
   /** JSON that is sent along. */

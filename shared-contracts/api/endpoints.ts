@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { addressEndpoints } from './address.endpoints.ts';
 import { analyticsEndpoints } from './analytics.endpoints.ts';
+import { apiKeyEndpoints } from './api-key.endpoints.ts';
 import { billingEndpoints } from './billing.endpoints.ts';
 import { coverEndpoints } from './cover.endpoints.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
@@ -21,7 +22,8 @@ import { telemetryEndpoints } from './telemetry.endpoints.ts';
 import { userEndpoints } from './user.endpoints.ts';
 
 export type { CoverIcon } from './cover.endpoints.ts';
-export type { FeatureDefinition } from './feature.endpoints.ts';
+export { type CallExample, type EndpointAccess, type EndpointTag, endpointTags } from './endpoint-schema.ts';
+export { type FeatureDefinition, jsonValueSchema } from './feature.endpoints.ts';
 export type { DownloadEntry } from './history.endpoints.ts';
 export { type SearchParameters, searchParametersSchema } from './search.endpoints.ts';
 export type { SimilarIcon } from './similar.endpoints.ts';
@@ -43,6 +45,7 @@ export const endpointSchemas = {
   ...addressEndpoints,
   ...redirectEndpoints,
   ...userEndpoints,
+  ...apiKeyEndpoints,
   ...analyticsEndpoints,
   ...telemetryEndpoints,
   ...rightsEndpoints,

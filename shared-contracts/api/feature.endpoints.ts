@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { FEATURES_CLIENT_KEY } from '../rules/flags.ts';
-import type { EndpointSchema } from './endpoint-schema.ts';
+import { type EndpointSchema, example } from './endpoint-schema.ts';
+
+/** Any JSON. One schema, so that documents can refer to it by name. */
+export const jsonValueSchema = z.json();
 
 /** One feature as GrowthBook words it: its value, and rules that give some visitors another one or an experiment. */
 export const featureDefinitionSchema = z.object({
-  defaultValue: z.optional(z.json()),
-  rules: z.optional(z.array(z.record(z.string(), z.json())).check(z.maxLength(50))),
+  defaultValue: z.optional(jsonValueSchema),
+  rules: z.optional(z.array(z.record(z.string(), jsonValueSchema)).check(z.maxLength(50))),
 });
 export type FeatureDefinition = z.infer<typeof featureDefinitionSchema>;
 
@@ -23,6 +26,9 @@ export const featureEndpoints = {
     summary:
       'Features and experiments for the GrowthBook SDK; changes come by events at /api/sub/{clientKey}',
     spec: 'Collections and navigation, 7, Feature-flag service',
+    tag: 'Site',
+    access: 'visitor',
+    example: example({ params: { clientKey: FEATURES_CLIENT_KEY } }),
     params: clientKey,
     query: z.object({}),
     response: payload,
@@ -32,10 +38,13 @@ export const featureEndpoints = {
   evalFeatures: {
     summary: 'Features with the values that they have for somebody of these attributes, without their rules',
     spec: 'Collections and navigation, 7, Feature-flag service',
+    tag: 'Site',
+    access: 'visitor',
+    example: example({ params: { clientKey: FEATURES_CLIENT_KEY }, body: { attributes: { id: 'visitor' } } }),
     params: clientKey,
     query: z.object({}),
     body: z.object({
-      attributes: z._default(z.record(z.string(), z.json()), {}),
+      attributes: z._default(z.record(z.string(), jsonValueSchema), {}),
       /** Address of the page. */
       url: z._default(z.string().check(z.maxLength(8192)), ''),
     }),
@@ -49,6 +58,9 @@ export const featureEndpoints = {
   changeFeature: {
     summary: 'Switches a feature or begins an experiment, on every server within seconds; for admins',
     spec: 'Collections and navigation, 3, Feature flags; 7, Feature-flag service',
+    tag: 'Administration',
+    access: 'admin',
+    example: example({ params: { key: 'new-grid' }, body: { definition: { defaultValue: true } } }),
     params: z.object({ key: z.string().check(z.regex(/^[a-z][\w-]{0,63}$/i)) }),
     query: z.object({}),
     /** Null takes the decision back: a flag is then as the site has it from the start, anything else is gone. */

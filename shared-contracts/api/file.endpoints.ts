@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BATCH_MAX_ICONS, COLLECTION_MAX_ICONS } from '../rules/limits.ts';
-import type { EndpointSchema } from './endpoint-schema.ts';
+import { type EndpointSchema, example } from './endpoint-schema.ts';
 
 const file = z.custom<Blob>();
 const converterFormats = ['png', 'svg', 'webp', 'jpg', 'pdf', 'eps'] as const;
@@ -21,6 +21,10 @@ export const fileEndpoints = {
   renderBatch: {
     summary: 'Files of many icons in one stream',
     spec: 'Search and download, 4, Download, bulk',
+    tag: 'Files',
+    access: 'visitor',
+    example: example({ body: { ids: ['abcdefghijkl'], format: 'png', size: 96 } }),
+    mediaTypes: ['application/vnd.icoteca.files'],
     query: z.object({}),
     body: z.object({
       ids: z.array(z.string()).check(z.minLength(1), z.maxLength(BATCH_MAX_ICONS)),
@@ -44,6 +48,10 @@ export const fileEndpoints = {
   webFont: {
     summary: 'A font of icons: woff2, woff, ttf, style sheets, demo page and licences as a zip',
     spec: 'Search and download, 7, tasks/webfonts',
+    tag: 'Files',
+    access: 'visitor',
+    example: example({ body: { ids: ['abcdefghijkl', 'mnopqrstuvwx'], namePrefix: 'my-icon' } }),
+    mediaTypes: ['application/zip'],
     query: z.object({}),
     body: z.object({
       ids: collectionIds,
@@ -60,6 +68,10 @@ export const fileEndpoints = {
   sprite: {
     summary: 'One SVG with a symbol for each icon',
     spec: 'Search and download, 7, icons/sprite',
+    tag: 'Files',
+    access: 'visitor',
+    example: example({ body: { ids: ['abcdefghijkl', 'mnopqrstuvwx'] } }),
+    mediaTypes: ['image/svg+xml'],
     query: z.object({}),
     body: z.object({
       ids: collectionIds,
@@ -77,6 +89,23 @@ export const fileEndpoints = {
   plainConverter: {
     summary: 'A file of a drawing that is sent along',
     spec: 'Search and download, 7, plainConverter',
+    tag: 'Files',
+    access: 'visitor',
+    example: example({
+      body: {
+        svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>',
+        format: 'png',
+        size: 96,
+      },
+    }),
+    mediaTypes: [
+      'image/png',
+      'image/svg+xml',
+      'image/webp',
+      'image/jpeg',
+      'application/pdf',
+      'application/postscript',
+    ],
     /** The words may stand in the address as well; `token`, `fromSite` and `id` change nothing. */
     query: z.object({
       format: z.optional(z.enum(converterFormats)),

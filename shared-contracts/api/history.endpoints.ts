@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { iconSummarySchema } from '../entities/icon.ts';
 import { SEARCH_HISTORY_LIMIT } from '../rules/limits.ts';
-import { count, type EndpointSchema, offset } from './endpoint-schema.ts';
+import { count, type EndpointSchema, example, offset } from './endpoint-schema.ts';
 
 /** A file that the visitor was given. */
 export const downloadEntrySchema = z.object({
@@ -33,6 +33,9 @@ export const historyEndpoints = {
   searchHistory: {
     summary: 'The terms that the visitor searched for, latest first; none for guests',
     spec: 'Search and download, 7, users/history',
+    tag: 'Account',
+    access: 'visitor',
+    example: example({ query: { limit: 10 } }),
     query: z.object({ limit: count(SEARCH_HISTORY_LIMIT, 100) }),
     response: searchTerms,
     errors: ['BAD_REQUEST', 'SESSION_ENDED'],
@@ -41,6 +44,9 @@ export const historyEndpoints = {
   rememberSearch: {
     summary: 'Enters a term that the visitor was shown results for; for guests nothing happens',
     spec: 'Search and download, 5, search history',
+    tag: 'Account',
+    access: 'visitor',
+    example: example({ body: { searchTerm: 'home' } }),
     query: z.object({}),
     body: z.object({ searchTerm: z.string().check(z.maxLength(200)) }),
     response: z.object({ success: z.literal(true) }),
@@ -50,6 +56,9 @@ export const historyEndpoints = {
   forgetSearch: {
     summary: 'Takes one term out of the search history of the visitor',
     spec: 'Search and download, 7, user/v2/history',
+    tag: 'Account',
+    access: 'account',
+    example: example({ body: { searchTerm: 'home' } }),
     query: z.object({}),
     body: z.object({ searchTerm: z.string() }),
     /** What is left. */
@@ -60,6 +69,9 @@ export const historyEndpoints = {
   downloadHistory: {
     summary: 'Files that the visitor was given, latest first; none for guests',
     spec: 'Search and download, 1, download history',
+    tag: 'Account',
+    access: 'visitor',
+    example: example({ query: { limit: 10 } }),
     query: z.object({ limit: count(SEARCH_HISTORY_LIMIT, 100), offset }),
     response: z.object({
       success: z.literal(true),
@@ -76,6 +88,9 @@ export const historyEndpoints = {
   forgetDownloads: {
     summary: 'Takes one file, or all, out of the download history; what was bought stays bought',
     spec: 'Search and download, 1, download history',
+    tag: 'Account',
+    access: 'account',
+    example: example({ body: { id: 'd1' } }),
     query: z.object({}),
     body: z.object({
       /** Of an entry; without it all go. */

@@ -2,13 +2,24 @@ import * as z from 'zod/mini';
 import { iconDetailsSchema, iconSummarySchema } from '../entities/icon.ts';
 import { dateGroups } from '../rules/date-groups.ts';
 import { LATEST_PAGE_SIZE } from '../rules/limits.ts';
-import { count, type EndpointSchema, iconFilters, language, offset, triState } from './endpoint-schema.ts';
+import {
+  count,
+  type EndpointSchema,
+  example,
+  iconFilters,
+  language,
+  offset,
+  triState,
+} from './endpoint-schema.ts';
 
 /** Calls about single icons (specification SD 7, Icons API). */
 export const iconEndpoints = {
   icon: {
     summary: 'One icon with everything its page shows',
     spec: 'Search and download, 7, icons/icon',
+    tag: 'Icons',
+    access: 'open',
+    example: example({ query: { id: 'abcdefghijkl', info: 'true' } }),
     query: z.object({ id: z.string(), language, svg: triState, info: triState }),
     response: z.object({ success: z.literal(true), icon: iconDetailsSchema }),
     errors: ['BAD_REQUEST', 'UNKNOWN_ICON', 'ICON_REMOVED'],
@@ -17,6 +28,9 @@ export const iconEndpoints = {
   variants: {
     summary: 'The same idea in other styles',
     spec: 'Search and download, 3, Icon, variants',
+    tag: 'Icons',
+    access: 'open',
+    example: example({ params: { id: 'abcdefghijkl' } }),
     params: z.object({ id: z.string() }),
     query: z.object({ language, limit: count(60, 500), svg: triState }),
     response: z.object({ success: z.literal(true), variants: z.array(iconSummarySchema), total: z.number() }),
@@ -26,6 +40,9 @@ export const iconEndpoints = {
   latest: {
     summary: 'Newest icons',
     spec: 'Search and download, 7, icons/latest',
+    tag: 'Icons',
+    access: 'open',
+    example: example({ query: { amount: 12, platform: 'lucide' } }),
     query: z.object({
       amount: count(LATEST_PAGE_SIZE, 200),
       offset,
@@ -60,6 +77,9 @@ export const iconEndpoints = {
   bundle: {
     summary: 'Many icons by their ids in one call',
     spec: 'Search and download, 7, bundle/icons',
+    tag: 'Icons',
+    access: 'open',
+    example: example({ query: { ids: 'abcdefghijkl,mnopqrstuvwx' } }),
     query: z.object({
       /** Joined by comma, at most 200. */
       ids: z.string(),
@@ -79,6 +99,9 @@ export const iconEndpoints = {
   clearCache: {
     summary: 'Takes pictures out of the cache by their addresses; for admins',
     spec: 'Search and download, 7, utils/renderer/clearCache; Collections and navigation, 6, Admin',
+    tag: 'Administration',
+    access: 'admin',
+    example: example({ body: { urls: ['/img/?id=abcdefghijkl&format=png&size=96'] } }),
     query: z.object({}),
     /** Addresses of the image host, whole or from their path on. */
     body: z.object({

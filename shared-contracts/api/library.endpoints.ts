@@ -6,13 +6,15 @@ import {
   platformGroupSchema,
   platformPreviewSchema,
 } from '../entities/platform.ts';
-import { docs, type EndpointSchema, language } from './endpoint-schema.ts';
+import { docs, type EndpointSchema, example, language } from './endpoint-schema.ts';
 
 /** Configuration reads: styles, groups, figures (specification SD 7). */
 export const libraryEndpoints = {
   platformsInfo: {
     summary: 'All styles',
     spec: 'Search and download, 7, Configuration reads',
+    tag: 'Library',
+    access: 'open',
     query: z.object({}),
     response: docs(platformPreviewSchema),
     errors: [],
@@ -21,6 +23,9 @@ export const libraryEndpoints = {
   platform: {
     summary: 'One style',
     spec: 'Search and download, 7, platforms/v1',
+    tag: 'Library',
+    access: 'open',
+    example: example({ params: { code: 'lucide' } }),
     params: z.object({ code: z.string() }),
     query: z.object({}),
     response: z.object({ success: z.literal(true), platform: platformPreviewSchema }),
@@ -30,6 +35,8 @@ export const libraryEndpoints = {
   platformSidebar: {
     summary: 'Groups and families of styles for the sidebar',
     spec: 'Search and download, 7, Configuration reads',
+    tag: 'Library',
+    access: 'open',
     query: z.object({ lang: language }),
     response: docs(platformGroupSchema),
     errors: [],
@@ -38,6 +45,8 @@ export const libraryEndpoints = {
   platformVariations: {
     summary: 'Families: styles that are variations of one set',
     spec: 'Search and download, 7, Configuration reads',
+    tag: 'Library',
+    access: 'open',
     query: z.object({}),
     response: docs(platformGroupSchema),
     errors: [],
@@ -46,6 +55,8 @@ export const libraryEndpoints = {
   platformHomepage: {
     summary: 'Groups of styles with preview cards for the home page',
     spec: 'Search and download, 7, Configuration reads',
+    tag: 'Library',
+    access: 'open',
     query: z.object({ lang: language }),
     response: docs(homepageGroupSchema),
     errors: [],
@@ -54,6 +65,8 @@ export const libraryEndpoints = {
   iconsInfo: {
     summary: 'Figures of the icons: how many are free, coloured, animated, and when the newest came',
     spec: 'Search and download, 7, icons-info',
+    tag: 'Library',
+    access: 'open',
     query: z.object({}),
     response: z.extend(z.object({ success: z.literal(true) }), iconsInfoSchema.shape),
     errors: [],
@@ -62,6 +75,8 @@ export const libraryEndpoints = {
   appInfo: {
     summary: 'Figures of the whole library',
     spec: 'Search and download, 7, app-info/partial',
+    tag: 'Library',
+    access: 'open',
     query: z.object({}),
     response: z.extend(z.object({ success: z.literal(true) }), appInfoSchema.shape),
     errors: [],

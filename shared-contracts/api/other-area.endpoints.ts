@@ -3,13 +3,16 @@ import { adImageSchema, areaImageSchema } from '../entities/other-areas.ts';
 import { suggestionSchema } from '../entities/suggestion.ts';
 import { IMAGE_SEARCH_MAX_BYTES, IMAGE_SEARCH_TYPES } from '../rules/image-search.ts';
 import { CROSS_SEARCH_LIMIT, SUGGESTION_FETCH_LIMIT } from '../rules/limits.ts';
-import { count, type EndpointSchema, language } from './endpoint-schema.ts';
+import { count, type EndpointSchema, example, language } from './endpoint-schema.ts';
 
 /** Calls for the other areas of the product: illustrations, photos, music, 3D (specification SD 7, Search host). */
 export const otherAreaEndpoints = {
   areaAutocomplete: {
     summary: 'Suggestions for a term being typed in another area',
     spec: 'Search and download, 7, frontend/v1/autocomplete',
+    tag: 'Search',
+    access: 'open',
+    example: example({ query: { query: 'ho', domain: 'photos' } }),
     query: z.object({
       query: z.string(),
       limit: count(SUGGESTION_FETCH_LIMIT, 50),
@@ -23,6 +26,9 @@ export const otherAreaEndpoints = {
   crossSearch: {
     summary: 'Photos or illustrations for a term; empty when they cannot be had',
     spec: 'Search and download, 7, Cross search of photos and illustrations',
+    tag: 'Search',
+    access: 'visitor',
+    example: example({ query: { area: 'photos', term: 'home' } }),
     query: z.object({
       area: z.enum(['photos', 'illustrations']),
       term: z.string(),
@@ -45,6 +51,9 @@ export const otherAreaEndpoints = {
   stockPictures: {
     summary: 'Stock pictures of the affiliate for a term; empty when they cannot be had',
     spec: 'Search and download, 7, stock-picture search',
+    tag: 'Search',
+    access: 'visitor',
+    example: example({ query: { query: 'home' } }),
     query: z.object({ query: z._default(z.string(), ''), language }),
     response: z.object({
       success: z.literal(true),
@@ -59,6 +68,9 @@ export const otherAreaEndpoints = {
     summary:
       'Takes a picture to search illustrations or photos by; they answer at /illustrations/image--{id} and /photos/image/{id}',
     spec: 'Search and download, 7, Image search upload',
+    tag: 'Search',
+    access: 'visitor',
+    example: example({ params: { area: 'illustrations' } }),
     params: z.object({ area: z.enum(['illustrations', 'photos']) }),
     query: z.object({}),
     upload: { field: 'image', types: IMAGE_SEARCH_TYPES, maxBytes: IMAGE_SEARCH_MAX_BYTES },

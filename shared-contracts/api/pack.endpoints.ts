@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { iconSummarySchema } from '../entities/icon.ts';
 import { packPreviewSchema, packSchema, platformPackSchema } from '../entities/pack.ts';
 import { LATEST_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../rules/limits.ts';
-import { count, docs, type EndpointSchema, language, offset, triState } from './endpoint-schema.ts';
+import { count, docs, type EndpointSchema, example, language, offset, triState } from './endpoint-schema.ts';
 
 const authors = z._default(z.enum(['all', 'icons8', 'external']), 'all');
 /** One style by its apiCode or seoCode, a group or family; `all` is unset. */
@@ -13,6 +13,8 @@ export const packEndpoints = {
   packsInfo: {
     summary: 'All categories',
     spec: 'Search and download, 7, Configuration reads',
+    tag: 'Library',
+    access: 'open',
     query: z.object({}),
     response: docs(packSchema),
     errors: [],
@@ -21,6 +23,8 @@ export const packEndpoints = {
   packSidebar: {
     summary: 'Categories with previews for the sidebar',
     spec: 'Search and download, 7, groups/v1/pack/sidebar',
+    tag: 'Library',
+    access: 'open',
     query: z.object({ lang: language }),
     response: docs(packPreviewSchema),
     errors: [],
@@ -29,6 +33,9 @@ export const packEndpoints = {
   platformPacks: {
     summary: 'The categories of one style, each with its icons in that style',
     spec: 'Collections and navigation, 7, pack previews for experimental styles',
+    tag: 'Library',
+    access: 'open',
+    example: example({ params: { code: 'lucide' } }),
     params: z.object({ code: z.string() }),
     query: z.object({ lang: language }),
     response: docs(platformPackSchema),
@@ -38,6 +45,9 @@ export const packEndpoints = {
   packsDemarcation: {
     summary: 'The icons of a category, parted by subcategory',
     spec: 'Search and download, 7, icons/packs/demarcation',
+    tag: 'Library',
+    access: 'open',
+    example: example({ query: { category: 'arrows', amount: 24 } }),
     query: z.object({
       /** A pack's code. */
       category: z.string(),
@@ -70,6 +80,9 @@ export const packEndpoints = {
   category: {
     summary: 'Icons of a category or of one of its subcategories',
     spec: 'Search and download, 7, Category lookups',
+    tag: 'Library',
+    access: 'open',
+    example: example({ query: { category: 'arrows', amount: 24 } }),
     query: z.object({
       category: z.string(),
       /** Its apiCode, as `subcategories` of the answer without it says. */

@@ -63,6 +63,10 @@ export const endpointPaths = {
   evalFeatures: { method: 'POST', path: '/api/eval/:clientKey' },
   changeFeature: { method: 'PUT', path: '/siteApi/utils/features/:key' },
   userInfo: { method: 'GET', path: '/user/v2' },
+  apiKeys: { method: 'GET', path: '/user/v2/api-keys' },
+  createApiKey: { method: 'POST', path: '/user/v2/api-keys' },
+  rotateApiKey: { method: 'POST', path: '/user/v2/api-keys/:id/rotation' },
+  revokeApiKey: { method: 'DELETE', path: '/user/v2/api-keys/:id' },
   downloadEvents: { method: 'POST', path: '/api/downloadEvents/v1' },
   clickEvent: { method: 'POST', path: '/api/v1/clickEvent' },
   telemetry: { method: 'POST', path: '/api/telemetry/v1' },
@@ -76,4 +80,9 @@ export type EndpointName = keyof typeof endpointPaths;
 /** True for a call that answers a file; every other answers JSON, and all of them do when they fail. */
 export function answersFile(name: EndpointName): boolean {
   return 'answers' in endpointPaths[name];
+}
+
+/** Path of a call as OpenAPI writes it: `{name}` for a parameter, and no slash at the end, which the server takes both ways. */
+export function documentedPath(name: EndpointName): string {
+  return endpointPaths[name].path.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1');
 }

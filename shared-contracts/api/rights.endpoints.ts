@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EndpointSchema } from './endpoint-schema.ts';
+import { type EndpointSchema, example } from './endpoint-schema.ts';
 
 const ids = z.array(z.string().check(z.minLength(1), z.maxLength(40)));
 
@@ -8,6 +8,9 @@ export const rightsEndpoints = {
   grantPermissions: {
     summary: 'Uses the allowance of the visitor for icons, once each',
     spec: 'Search and download, 7, user/v2/grantPermissions',
+    tag: 'Account',
+    access: 'account',
+    example: example({ body: { resource: 'icon', accountingType: 'download', objectIds: ['abcdefghijkl'] } }),
     query: z.object({}),
     body: z.object({
       resource: z.literal('icon'),
@@ -30,6 +33,9 @@ export const rightsEndpoints = {
   paidDownloadIds: {
     summary: 'Which icons the visitor bought before; none for guests',
     spec: 'Search and download, 7, user/v1/paidDownloadIds',
+    tag: 'Account',
+    access: 'visitor',
+    example: example({ query: { type: 'iconDownload', objectIds: 'abcdefghijkl' } }),
     query: z.object({
       type: z.literal('iconDownload'),
       /** Joined by comma, at most 1000. */
@@ -44,6 +50,9 @@ export const rightsEndpoints = {
   rewardToken: {
     summary: 'A reward for a watched advertisement, good for one download',
     spec: 'Search and download, 4, Download, rewarded advertisement',
+    tag: 'Account',
+    access: 'visitor',
+    example: example({ body: { proof: 'evidence-of-the-network' } }),
     query: z.object({}),
     body: z.object({
       /** What the network of the advertisement gave as evidence that it was watched. */

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { iconSummarySchema } from '../entities/icon.ts';
 import { suggestionSchema } from '../entities/suggestion.ts';
-import { count, type EndpointSchema, iconFilters, language, offset, triState } from './endpoint-schema.ts';
+import {
+  count,
+  type EndpointSchema,
+  example,
+  iconFilters,
+  language,
+  offset,
+  triState,
+} from './endpoint-schema.ts';
 
 /** Query of search v6 (specification, Search host). Codes match without regard to case. */
 const searchQuery = z.object({
@@ -72,6 +80,9 @@ export const searchEndpoints = {
   search: {
     summary: 'Search icons by term and filters',
     spec: 'Search and download, 7, Search host',
+    tag: 'Search',
+    access: 'open',
+    example: example({ query: { term: 'home', amount: 6, platform: 'lucide' } }),
     query: searchQuery,
     response: searchResponse,
     errors: [
@@ -87,6 +98,9 @@ export const searchEndpoints = {
   groupSearch: {
     summary: 'Search icons, grouped by groups of styles, families or styles',
     spec: 'Search and download, 7, v5/search/group',
+    tag: 'Search',
+    access: 'open',
+    example: example({ query: { term: 'home' } }),
     query: z.extend(z.omit(searchQuery, { groupBy: true, svg: true, catalogueVersion: true, offset: true }), {
       /** How many icons of each group. */
       amount: count(4, 12),
@@ -124,6 +138,9 @@ export const searchEndpoints = {
   aiSearch: {
     summary: 'Search icons by meaning and words together',
     spec: 'Search and download, 7, ai/v1/search',
+    tag: 'Search',
+    access: 'visitor',
+    example: example({ query: { term: 'rubbish', text: 'a bin for my paper' } }),
     query: z.extend(
       z.omit(searchQuery, {
         isOuch: true,
@@ -156,6 +173,9 @@ export const searchEndpoints = {
   autocomplete: {
     summary: 'Suggestions for a term being typed',
     spec: 'Search and download, 7, autocomplete/v2',
+    tag: 'Search',
+    access: 'open',
+    example: example({ query: { term: 'ho', limit: 5 } }),
     query: z.object({
       term: z.string(),
       limit: count(10, 50),
@@ -169,6 +189,9 @@ export const searchEndpoints = {
   similarTags: {
     summary: 'Terms near a term in meaning',
     spec: 'Search and download, 7, similarTags',
+    tag: 'Search',
+    access: 'open',
+    example: example({ query: { term: 'home' } }),
     query: z.object({
       term: z.string(),
       limit: count(10, 100),
@@ -182,6 +205,9 @@ export const searchEndpoints = {
   popularRequests: {
     summary: 'Popular searches',
     spec: 'Search and download, 7, popularRequests',
+    tag: 'Search',
+    access: 'open',
+    example: example({ query: { limit: 5 } }),
     query: z.object({
       limit: count(10, 100),
       lang: language,

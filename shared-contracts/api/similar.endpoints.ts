@@ -7,7 +7,7 @@ import {
   SIMILAR_PAGE_SIZE,
 } from '../rules/image-search.ts';
 import { SEARCH_PAGE_SIZE } from '../rules/limits.ts';
-import { count, type EndpointSchema, language, triState } from './endpoint-schema.ts';
+import { count, type EndpointSchema, example, language, triState } from './endpoint-schema.ts';
 
 /** How many to pass over. */
 const offset = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(SIMILAR_DEPTH)), 0);
@@ -55,6 +55,9 @@ export const similarEndpoints = {
   similarIcons: {
     summary: 'Icons that look like another icon, each place something new',
     spec: 'Search and download, 7, vector/search/id',
+    tag: 'Search',
+    access: 'open',
+    example: example({ query: { id: 'abcdefghijkl', amount: 12 } }),
     query: z.object({
       id: z.string(),
       /** Icons of the icon's own style alone; instead of `platform`. */
@@ -70,6 +73,9 @@ export const similarEndpoints = {
   imageSearch: {
     summary: 'Icons that look like a picture, the most similar first',
     spec: 'Search and download, 7, vector/search/file',
+    tag: 'Search',
+    access: 'visitor',
+    example: example({ query: { amount: 12 } }),
     query: z.object({
       ...ofPicture,
       /** What was seen is kept for an hour under an id that nobody can guess, so that further pages can be asked for. */
@@ -97,6 +103,9 @@ export const similarEndpoints = {
   keptImageSearch: {
     summary: 'Further icons that look like a picture that was sent and kept',
     spec: 'Search and download, 7, vector/search/file',
+    tag: 'Search',
+    access: 'visitor',
+    example: example({ params: { pictureId: 'xyFq2kTgVb6A0eWc' }, query: { offset: 60 } }),
     params: z.object({ pictureId: z.string() }),
     query: z.object(ofPicture),
     response,

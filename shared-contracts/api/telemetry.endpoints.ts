@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TELEMETRY_MAX_ENTRIES, TELEMETRY_MAX_MESSAGE } from '../rules/limits.ts';
-import type { EndpointSchema } from './endpoint-schema.ts';
+import { type EndpointSchema, example } from './endpoint-schema.ts';
 
 /** Whose code it was: a remote or the shell, with its version. */
 const source = {
@@ -35,6 +35,14 @@ export const telemetryEndpoints = {
   telemetry: {
     summary: 'Errors and web vitals of a page, by remote and version',
     spec: 'docs/decisions/0029-who-threw.md',
+    tag: 'Site',
+    access: 'visitor',
+    example: example({
+      body: {
+        page: 'p1',
+        entries: [{ kind: 'vital', remote: 'shell', version: '1.0.0', name: 'LCP', value: 1200, ago: 0 }],
+      },
+    }),
     query: z.object({}),
     body: z.object({
       /** Id of the request that made the page; the visitor can quote it. */

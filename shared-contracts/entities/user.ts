@@ -33,7 +33,7 @@ export const userSchema = z.object({
   licenses: z.array(licenseSchema),
   defaultLicense: z.nullable(licenseSchema),
   email: z.nullable(z.string()),
-  /** Names the user in calls from elsewhere; grants nothing by itself. Null for a guest. */
+  /** Names the user, and begins each of their API keys; grants nothing by itself. Null for a guest. */
   publicApiKey: z.nullable(z.string()),
   name: z.nullable(z.string()),
 });

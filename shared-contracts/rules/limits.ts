@@ -92,3 +92,8 @@ export const ANALYTICS_MAX_EVENTS = 50;
 export const TELEMETRY_MAX_ENTRIES = 30;
 /** Longest text of an error that is told, characters. */
 export const TELEMETRY_MAX_MESSAGE = 300;
+
+/** API keys of one account (decision 0051). */
+export const API_KEYS_MAX = 10;
+/** Longest name of an API key, characters. */
+export const API_KEY_NAME_MAX = 60;

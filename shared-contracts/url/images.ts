@@ -28,6 +28,19 @@ export function socialImageUrl(icon: Pick<IconSummary, 'id'>): string {
   return `/img/social/${icon.id}.png`;
 }
 
+/** Most icons in the picture of a list. */
+export const SOCIAL_SHEET_MAX = 24;
+
+/** Address of the picture that networks show beside a link to a list: its first icons. Undefined for a list without icons. */
+export function socialSheetUrl(icons: readonly Pick<IconSummary, 'id'>[]): string | undefined {
+  if (icons.length === 0) return undefined;
+  const ids = new Set(icons.slice(0, SOCIAL_SHEET_MAX).map(({ id }) => id));
+  return `/img/social?ids=${[...ids].join(',')}`;
+}
+
+/** Path of the picture that networks show beside links to pages without icons. */
+export const siteSocialImage = '/site-icons/social.png';
+
 /** Address of what was seen in a visitor's picture, while it is kept. */
 export function searchedPictureUrl(pictureId: string): string {
   return `/img/searched/${pictureId}.png`;

@@ -32,6 +32,9 @@ export function iconPath(icon: Pick<IconSummary, 'id' | 'name'>): string {
   return `/icon/${icon.id}/${encodeURIComponent(nameSlug(icon.name))}`;
 }
 
+/** Address of the feed of new icons. */
+export const newIconsFeedPath = '/icons/new.atom';
+
 /** Address of the newest icons: of all styles, of one, or by filters. */
 export function newIconsPath(style: string | null = null, filters: UrlFilters = noFilters): string {
   if (style) return `/icon/new-icons/${joinFilters(style, filters)}`;

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
+import { newIconsFeedPath } from './paths.ts';
 import { productPages } from './product-pages.ts';
-import { reservedWords } from './reserved.ts';
+import { isReservedWord, reservedWords } from './reserved.ts';
 import { siblingAreaOf } from './sibling-areas.ts';
 
 it('every word that begins a page of its own is reserved, so that no style or term hides it', () => {
   const words = productPages.flatMap(({ path }) => /^\/icons\/([^/:]+)/.exec(path)?.[1] ?? []);
   expect(words.length).toBeGreaterThan(8);
   expect(reservedWords).toEqual(expect.arrayContaining(words));
+});
+
+it('[S2.19] the feed of new icons is reserved, so that it is no term', () => {
+  expect(isReservedWord(newIconsFeedPath.replace('/icons/', ''))).toBe(true);
 });
 
 it('[S2.01] every row of both tables of routes stands in the list', () => {

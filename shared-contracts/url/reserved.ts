@@ -2,6 +2,7 @@
 export const reservedWords = [
   'set',
   'new',
+  'new.atom',
   'authors',
   'styles',
   'collections',

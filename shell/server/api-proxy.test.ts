@@ -20,7 +20,6 @@ it('answers a call while more pictures are being drawn than calls may run', asyn
     limits: usualClientLimits,
     originOf: (host) => `http://${host}`,
     tokenOrigins: [],
-    embedOrigins: [],
   });
   try {
     const pictures = Array.from({ length: 200 }, (_, id) => gateway.inject(`/img/?id=${id}`));

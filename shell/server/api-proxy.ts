@@ -8,11 +8,19 @@ import { declaresMore, passedBody } from './passed-body.ts';
 import { passedOn } from './passed-headers.ts';
 import { readAhead } from './read-ahead.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
-import { answerPreflight, crossOriginHeaders, publicReadHeaders } from './visitor/cross-origin.ts';
+import { answerPreflight, sharingOf } from './visitor/cross-origin.ts';
 import { visitorHeaders } from './visitor/visitor-headers.ts';
 
 /** Paths that icons-api answers under the same origin. */
-export const apiPrefixes = ['/siteApi', '/api', '/user', '/billing', '/publicApi', '/img'] as const;
+export const apiPrefixes = [
+  '/siteApi',
+  '/api',
+  '/user',
+  '/billing',
+  '/publicApi',
+  '/iconify',
+  '/img',
+] as const;
 
 /** Addresses of icons-api that a browser is led to, between pages: the steps of a sign-in. */
 const stepPrefixes = ['/auth/v1'] as const;
@@ -24,8 +32,6 @@ export interface ApiProxyOptions {
   readonly originOf: (host: string) => string;
   /** Origins whose pages may make calls with a token of their own. */
   readonly tokenOrigins: readonly string[];
-  /** Origins whose pages may read what an embedded search bar shows. */
-  readonly embedOrigins: readonly string[];
   /** Hears what pages tell of themselves, once the API has taken it. */
   readonly onTold?: (request: FastifyRequest, body: Buffer) => void;
 }
@@ -109,14 +115,16 @@ const listen =
 
 async function pass(
   pool: Pool,
-  { limits, originOf, tokenOrigins, embedOrigins }: ApiProxyOptions,
+  { limits, originOf, tokenOrigins }: ApiProxyOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = request.raw.url ?? '/';
   const origin = originOf(request.headers.host ?? '');
-  const shared = crossOriginHeaders(request, tokenOrigins) ?? publicReadHeaders(request, embedOrigins);
+  const shared = sharingOf(request, tokenOrigins);
   if (request.method === 'OPTIONS' && shared) return answerPreflight(reply, shared);
+  // Failures that this server answers itself are readable where answers are.
+  if (shared) reply.headers(shared.headers);
   const visitor = visitorHeaders({ method: request.method, url, headers: request.headers }, origin);
   if (visitor.isForeignWrite) return sendRefusal(foreignWrite, request, reply);
   const { maxBytes, code } = bodyLimitOf(url.split('?', 1)[0] ?? '');
@@ -144,8 +152,8 @@ async function pass(
       request.headers['accept-encoding'],
     );
     reply.code(answer.statusCode).headers(headers);
-    if (shared)
-      reply.headers({ ...shared, vary: [headers.vary, 'Origin'].flat().filter(Boolean).join(', ') });
+    if (shared) reply.headers(shared.headers);
+    if (shared?.isByOrigin) reply.header('vary', [headers.vary, 'Origin'].flat().filter(Boolean).join(', '));
     if (visitor.setCookie !== null) reply.header('set-cookie', visitor.setCookie);
     return reply.send(body);
   } catch (error) {

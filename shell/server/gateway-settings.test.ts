@@ -36,7 +36,6 @@ it('reads what is given', () => {
     AREA_ORIGIN: 'https://areas.example/',
     TOKEN_ORIGINS: 'https://sibling.icoteca.example',
     PLANS: 'off',
-    EMBED_ORIGINS: 'https://brushes.example/',
   });
   expect(settings).toMatchObject({
     port: 0,
@@ -46,7 +45,6 @@ it('reads what is given', () => {
     translationsUrl: 'https://texts.example/icoteca',
     areaOrigin: 'https://areas.example',
     tokenOrigins: ['https://sibling.icoteca.example'],
-    embedOrigins: ['https://brushes.example'],
     internalPages: false,
     plans: false,
   });
@@ -58,17 +56,12 @@ it.each([
   [{ LOCALE_ORIGINS: 'xx=https://c.example' }, 'must stand one of en, zh'],
   [{ INTERNAL_PAGES: 'yes' }, 'INTERNAL_PAGES is "yes"; it must be one of on, off.'],
   [{ PUBLIC_ORIGINS: 'ftp://x' }, 'only http and https'],
+  [
+    { SECURITY_CONTACT: 'security@icoteca.example' },
+    'SECURITY_CONTACT is "security@icoteca.example"; it must be a URI',
+  ],
 ])('names what cannot be used: %o', (env, message) => {
   expect(() => readGatewaySettings(env)).toThrow(message);
-});
-
-it.each([
-  [{}, ['*']],
-  [{ PUBLIC_ORIGINS: 'https://a.example' }, []],
-  [{ PUBLIC_ORIGINS: 'https://a.example', EMBED_ORIGINS: '*' }, ['*']],
-  [{ EMBED_ORIGINS: 'https://b.example' }, ['https://b.example']],
-])('every page may embed in development, on a public site those that are named: %o', (env, origins) => {
-  expect(readGatewaySettings(env).embedOrigins).toEqual(origins);
 });
 
 it('builds of developers run from this machine in development, on a public site where they are listed, with a key', () => {

@@ -41,8 +41,6 @@ export interface GatewaySettings {
   readonly areaOrigin: string | null;
   /** Origins of siblings whose pages may fetch a token for themselves and make calls with it. */
   readonly tokenOrigins: readonly string[];
-  /** Origins of pages that embed header or search bar; `['*']` for all. */
-  readonly embedOrigins: readonly string[];
   /** Origins whose builds may take the place of a remote for who works on it; `loopback` for all ports of this machine. */
   readonly devOrigins: readonly string[];
   /** Seals who overrides what. */
@@ -60,13 +58,15 @@ export interface GatewaySettings {
   readonly renderWorkers: number;
   readonly clientLimits: ClientLimits;
   readonly logLevel: string;
+  /** URI to which weaknesses are reported (RFC 9116). */
+  readonly securityContact: string;
   /** Opens `/metrics` to other machines; undefined: it is for this one. */
   readonly metricsToken: string | undefined;
 }
 
 /**
  * Reads the settings from environment variables: HOST, PORT, TRUSTED_PROXIES, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), EMBED_ORIGINS (comma list, or `*`), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, PAGES_KEPT_SECONDS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, and what a client
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, PAGES_KEPT_SECONDS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, SECURITY_CONTACT, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
@@ -88,7 +88,6 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
     translationsUrl: env.TRANSLATIONS_URL ? address('TRANSLATIONS_URL', env.TRANSLATIONS_URL) : null,
     areaOrigin: env.AREA_ORIGIN ? origin('AREA_ORIGIN', env.AREA_ORIGIN) : null,
     tokenOrigins: originList(env, 'TOKEN_ORIGINS'),
-    embedOrigins: embedOrigins(env, publicOrigins.length === 0),
     ...devOverrides(env, publicOrigins.length === 0),
     internalPages: onOrOff(env, 'INTERNAL_PAGES', publicOrigins.length === 0),
     siteScripts: siteScripts(env.SITE_SCRIPTS_FILE, env.RECAPTCHA_SITE_KEY),
@@ -105,8 +104,20 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
     ),
     clientLimits: clientLimits(env),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    securityContact: securityContact(env, publicOrigins),
     metricsToken: env.METRICS_TOKEN || undefined,
   };
+}
+
+/** What is set, or the mailbox that RFC 2142 has for this on the first public host. */
+function securityContact(env: Environment, [first]: readonly string[]): string {
+  const text = env.SECURITY_CONTACT?.trim() ?? '';
+  if (text === '') return `mailto:security@${first === undefined ? 'localhost' : new URL(first).hostname}`;
+  if (/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+\S+)$/.test(text)) return text;
+  throw new SettingError(
+    'SECURITY_CONTACT_INVALID',
+    `SECURITY_CONTACT is "${text}"; it must be a URI such as mailto:security@icoteca.example or https://icoteca.example/report.`,
+  );
 }
 
 /** Scripts that are not ours. The reader of each says what is wrong in its own words. */
@@ -123,13 +134,6 @@ function namedBy<T>(name: SettingName, read: () => T): T {
   } catch (cause) {
     throw new SettingError(`${name}_INVALID`, (cause as Error).message, { cause });
   }
-}
-
-/** Development serves every page; a site for the public those that it names. */
-function embedOrigins(env: Environment, isDevelopment: boolean): string[] {
-  const text = env.EMBED_ORIGINS?.trim() ?? '';
-  if (text === '*' || (text === '' && isDevelopment)) return ['*'];
-  return originList(env, 'EMBED_ORIGINS');
 }
 
 /** On this machine in development; on a site for the public nowhere unless it is configured, with a key that its shells share. */

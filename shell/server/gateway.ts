@@ -18,6 +18,8 @@ import { mayOverride } from './dev-overrides/may-override.ts';
 import { overridesOf, registerOverrides } from './dev-overrides/override-routes.ts';
 import { registerEmbedFiles } from './embed-files.ts';
 import { registerFeatureStream } from './feature-stream.ts';
+import { registerFeed } from './feed/feed-route.ts';
+import { feedSource } from './feed/feed-source.ts';
 import { followRegistry } from './follow-registry.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import { keepAssets } from './kept-assets.ts';
@@ -33,6 +35,7 @@ import { registerSearchEngineFiles } from './search-engines/search-engine-routes
 import { sitemapSource } from './search-engines/sitemap-source.ts';
 import { headersOfSite } from './security-headers.ts';
 import { registerSiteBuild } from './site-build.ts';
+import { registerSiteFiles } from './site-files/site-files.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { readUnreadBodies } from './unread-bodies.ts';
 import { assignToRollout } from './visitor/rollout-visitor.ts';
@@ -141,7 +144,6 @@ export function createGateway(
     limits,
     originOf,
     tokenOrigins: settings.tokenOrigins,
-    embedOrigins: settings.embedOrigins,
     onTold: (request, body) => browsers.told(request, readTold(body)),
   });
   registerFeatureStream(app, settings);
@@ -151,10 +153,8 @@ export function createGateway(
     source: sitemapSource(settings.apiUrl, path.join(settings.dataDir, 'cache', 'sitemaps')),
     siteOf,
   });
-  // The page names its icon; what asks for the old address all the same need not wait for a page.
-  app.get('/favicon.ico', async (_request, reply) =>
-    reply.code(204).header('cache-control', 'public, max-age=86400').send(),
-  );
+  registerFeed(app, { contents: feedSource(settings.apiUrl), siteOf });
+  registerSiteFiles(app, { siteOf, securityContact: settings.securityContact });
   registerPostedPictures(app, settings.apiUrl);
   const overriding = {
     allowed: settings.devOrigins,

@@ -36,7 +36,6 @@ beforeAll(async () => {
     limits: usualClientLimits,
     originOf: (host) => `http://${host}`,
     tokenOrigins: [],
-    embedOrigins: [],
     onTold: () => {},
   });
   gateway.get('/server_status', async () => 'Ok');

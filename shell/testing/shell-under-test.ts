@@ -81,7 +81,7 @@ export async function startShell(
     translationsUrl: settings.translationsUrl ?? null,
     areaOrigin: null,
     tokenOrigins: [],
-    embedOrigins: [],
+    securityContact: 'mailto:security@localhost',
     devOrigins: [],
     devKey: 'a key of this test',
     internalPages: settings.internalPages ?? false,

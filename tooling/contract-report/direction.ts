@@ -68,8 +68,11 @@ export async function brokenDirections(
 function withoutWords(path: string, declarations: string): string {
   if (!path.endsWith('endpoints.d.ts')) return declarations;
   return declarations
-    .replace(/(\breadonly (?:summary|spec)): (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, '$1: string')
-    .replace(/(\breadonly errors): readonly \[[^\]]*\]/g, '$1: readonly string[]')
+    .replace(
+      /(\breadonly (?:summary|spec|tag|access)): (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g,
+      '$1: string',
+    )
+    .replace(/(\breadonly (?:errors|mediaTypes)): readonly \[[^\]]*\]/g, '$1: readonly string[]')
     .replace(/(\breadonly maxAgeSeconds): \d+/g, '$1: number');
 }
 

@@ -31,7 +31,7 @@ export function signInRoutes(
 ): void {
   const { hosts } = desk;
 
-  app.get('/auth/v1/sign-in/:type', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/auth/v1/sign-in/:type', async (request, reply) => {
     const step = { request, reply };
     const query = queryOf(request);
     const back = safeBackPath(query.back);
@@ -61,7 +61,7 @@ export function signInRoutes(
     }
   });
 
-  app.get(socialsCallbackPath, { schema: { hide: true } }, async (request, reply) => {
+  app.get(socialsCallbackPath, async (request, reply) => {
     const step = { request, reply };
     const query = queryOf(request);
     const begun = takeBegun(request, reply, query.state);
@@ -83,7 +83,7 @@ export function signInRoutes(
     }
   });
 
-  app.get('/auth/v1/session', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/auth/v1/session', async (request, reply) => {
     const step = { request, reply };
     const query = queryOf(request);
     const awaited = takeAwaited(request, reply, query.state);

@@ -31,13 +31,11 @@ export async function localCheckoutRoutes(
     { parseAs: 'string', bodyLimit: 1000 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const hidden = { schema: { hide: true } };
-
-  app.get(stylePath, hidden, async (_request, reply) =>
+  app.get(stylePath, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=600').send(style),
   );
 
-  app.get('/billing/local-checkout/:id', hidden, async (request: CheckoutRequest, reply) => {
+  app.get('/billing/local-checkout/:id', async (request: CheckoutRequest, reply) => {
     const found = await purchaseOf(request);
     if (!found) return show(request, reply.code(404), { kind: 'unknown' });
     const { order, product, email } = found;
@@ -46,7 +44,7 @@ export async function localCheckoutRoutes(
     return show(request, reply, { kind: order.status === 'paid' ? 'paid' : 'cancelled' });
   });
 
-  app.post('/billing/local-checkout/:id', hidden, async (request: CheckoutRequest, reply) => {
+  app.post('/billing/local-checkout/:id', async (request: CheckoutRequest, reply) => {
     const found = await purchaseOf(request);
     if (!found) return show(request, reply.code(404), { kind: 'unknown' });
     const { order, product } = found;

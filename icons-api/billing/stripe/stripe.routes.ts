@@ -9,15 +9,13 @@ export const stripeReportPath = '/billing/stripe/webhook';
 
 /** Stripe's signed reports, and the way back from its page. */
 export async function stripeRoutes(app: FastifyInstance, ports: StripeReportPorts): Promise<void> {
-  const hidden = { schema: { hide: true } };
-
   // The signature is over the bytes as they came.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
 
-  app.post(stripeReportPath, hidden, async (request, reply) => {
+  app.post(stripeReportPath, async (request, reply) => {
     const { 'stripe-signature': signature } = request.headers;
     const event = readReport(ports, request.body, typeof signature === 'string' ? signature : '');
     await followReport(event, ports).catch((cause: unknown) => {
@@ -29,7 +27,7 @@ export async function stripeRoutes(app: FastifyInstance, ports: StripeReportPort
 
   // Reports may come later than the buyer, who need not wait for them. The buyer comes from another site and is a guest
   // for this one request; Stripe says what is paid, and the way on tells nobody anything.
-  app.get(returnPath(':id'), hidden, async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+  app.get(returnPath(':id'), async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const order = await ports.checkouts.find(request.params.id);
     if (order?.externalId) {
       await confirmStripeOrder(order.id, order.externalId, ports).catch((error: unknown) =>

@@ -10,6 +10,7 @@ import {
   imageSearchPath,
   newIconsPath,
   popularPath,
+  previewUrl,
   pricingPath,
   stylePath,
 } from '@icoteca/shared-contracts';
@@ -24,11 +25,15 @@ export const SITEMAP_LIMIT = 50_000;
 /** So many are made in one turn of the event loop, which takes 1 to 4 ms, the first one included. */
 const ICONS_A_TURN = 500;
 const CONCEPTS_A_TURN = 100;
+/** Edge of the pictures, px: those that the pages themselves name in their structured data. */
+const PICTURE = 512;
 
 /** An address of a page and the day it changed last, `2026-11-20`. */
 export interface SitemapEntry {
   path: string;
   day: string;
+  /** Path of the picture that the page is about. */
+  image?: string;
 }
 
 /** What sitemaps are made of. */
@@ -98,7 +103,11 @@ async function* iconEntries(database: Database, part: number, limit: number): As
   for (let left = limit; after !== undefined && left > 0; left -= ICONS_A_TURN) {
     const icons = await iconAddresses(database, { after, limit: Math.min(ICONS_A_TURN, left) });
     if (icons.length > 0)
-      yield icons.map((icon) => ({ path: iconPath(icon), day: dayOf(icon.addedAt * 1000) }));
+      yield icons.map((icon) => ({
+        path: iconPath(icon),
+        day: dayOf(icon.addedAt * 1000),
+        image: previewUrl(icon, PICTURE),
+      }));
     after = icons.length < ICONS_A_TURN ? undefined : icons.at(-1)?.id;
   }
 }

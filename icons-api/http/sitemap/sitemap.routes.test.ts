@@ -4,7 +4,7 @@ import { databases } from '../../database/testing/databases.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../database/testing/use-database.ts';
 import { call } from '../testing/api-calls.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
-import { type SitemapSources, sitemapEntries, sitemapNames } from './sitemap-files.ts';
+import { SITEMAP_LIMIT, type SitemapSources, sitemapEntries, sitemapNames } from './sitemap-files.ts';
 
 describe.each(databases)('Sitemaps on %s', (_name, startDatabase) => {
   let api: ApiServer;
@@ -34,6 +34,20 @@ describe.each(databases)('Sitemaps on %s', (_name, startDatabase) => {
     for (const line of lines) expect(line).toMatch(/^\/icon\/[\w-]+\/[^ ]+ \d{4}-\d\d-\d\d$/);
     const { icons } = await call(api, 'latest', { amount: 3 });
     for (const { id } of icons) expect(lines.some((line) => line.startsWith(`/icon/${id}/`))).toBe(true);
+  });
+
+  it('name the picture of every icon where they are asked for pictures, and stay within 50 MB', async () => {
+    const [lines, plain] = await Promise.all([linesOf('icons-1?images=1'), linesOf('icons-1')]);
+    expect(lines.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(plain);
+    const [, , picture = ''] = (lines[0] ?? '').split(' ');
+    expect(picture).toMatch(/^\/img\/v\/\w+\/\w+-512\.png$/);
+    const { status, headers } = await api.get(picture);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+    // What the gateway writes around a line, with two origins as long as host names get.
+    const around = 160 + 2 * 'https://'.length + 2 * 253;
+    const longest = Math.max(...lines.map((line) => Buffer.byteLength(line)));
+    expect((longest + around) * SITEMAP_LIMIT).toBeLessThan(52_428_800);
+    expect((await linesOf('pages?images=1')).every((line) => line.split(' ').length === 2)).toBe(true);
   });
 
   it('hold every style, group, family and author and the pages of the library', async () => {

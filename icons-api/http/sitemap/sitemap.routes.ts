@@ -8,22 +8,22 @@ import { type SitemapEntry, sitemapEntries, sitemapNames } from './sitemap-files
 /**
  * What the site's sitemaps are made of, for the gateway alone, which knows the host names:
  * - `GET /sitemap`: catalogue version, day of its last change and names of the sitemaps, as JSON;
- * - `GET /sitemap/{name}`: path and day of every page, parted by a blank, a line each, streamed.
+ * - `GET /sitemap/{name}?images=1`: path, day and picture of every page, separated by blanks, a line each, streamed. Gateways of
+ *   older versions ask without `images` and get none.
  */
 export function sitemapRoutes(app: FastifyInstance, { database, indexAt, answers }: ApiPorts): void {
   const readNames = async () => sitemapNames((await answers.library()).info.iconsCount);
   const readMovedAt = async () => (await catalogueMovedAt(database)) ?? 0;
 
-  app.get('/sitemap', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/sitemap', async (_request, reply) => {
     const { version } = indexAt().data;
     const [names, movedAt] = await Promise.all([readNames(), readMovedAt()]);
     const day = new Date(movedAt).toISOString().slice(0, 10);
     return reply.header('Cache-Control', 'no-store').send({ version, day, names });
   });
 
-  app.get<{ Params: { name: string } }>(
+  app.get<{ Params: { name: string }; Querystring: { images?: string } }>(
     '/sitemap/:name',
-    { schema: { hide: true } },
     async (request, reply) => {
       const { name } = request.params;
       const names = await readNames();
@@ -41,11 +41,14 @@ export function sitemapRoutes(app: FastifyInstance, { database, indexAt, answers
       return reply
         .header('Cache-Control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send(Readable.from(linesOf(sitemapEntries(name, sources))));
+        .send(Readable.from(linesOf(sitemapEntries(name, sources), request.query.images === '1')));
     },
   );
 }
 
-async function* linesOf(entries: AsyncIterable<SitemapEntry[]>): AsyncGenerator<string> {
-  for await (const some of entries) yield some.map(({ path, day }) => `${path} ${day}\n`).join('');
+async function* linesOf(entries: AsyncIterable<SitemapEntry[]>, withImages: boolean): AsyncGenerator<string> {
+  for await (const some of entries)
+    yield some
+      .map(({ path, day, image }) => `${path} ${day}${withImages && image ? ` ${image}` : ''}\n`)
+      .join('');
 }

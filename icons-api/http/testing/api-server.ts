@@ -47,6 +47,7 @@ export async function startApi(
   options: {
     plans?: boolean;
     rateLimit?: number;
+    rateLimitWithKey?: number;
     /** Makes fingerprints, so that searches by drawing answer after a second or two. */
     similar?: boolean;
     /** Advertisements of the house; none without. */
@@ -117,6 +118,7 @@ export async function startApi(
       siteOrigin: 'http://localhost:3000',
     },
     rateLimit: options.rateLimit ?? 1_000_000,
+    ...(options.rateLimitWithKey !== undefined && { rateLimitWithKey: options.rateLimitWithKey }),
     log,
   });
   const { onCall } = options;

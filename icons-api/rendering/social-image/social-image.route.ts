@@ -4,6 +4,7 @@ import { sendImage } from '../image-answer.ts';
 import type { RenderableIcon } from '../renderable-icon.ts';
 import type { Renderer } from '../renderer.ts';
 import { SOCIAL_ICON_SIZE, type SocialImageOptions, socialImageKey } from './social-image.ts';
+import { socialSheetKey } from './social-sheet.ts';
 
 /**
  * Answers the social image of an icon: the same for everybody, with the watermark that a preview of its size has. Its
@@ -22,6 +23,22 @@ export function sendSocialImage(
     tag: socialImageKey(icon, options),
     fileName: null,
     bytes: () => server.renderer.socialImage(icon, options),
+  });
+}
+
+/** Answers the social image of a list: its icons in the size of free previews, the same for everybody. */
+export function sendSocialSheet(
+  { renderer }: { renderer: Renderer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  icons: readonly RenderableIcon[],
+): Promise<FastifyReply> {
+  return sendImage(request, reply, {
+    format: 'png',
+    freshness: 'short',
+    tag: socialSheetKey(icons),
+    fileName: null,
+    bytes: () => renderer.socialSheet(icons),
   });
 }
 

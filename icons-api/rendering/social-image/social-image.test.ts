@@ -1,4 +1,10 @@
-import { SOCIAL_IMAGE, socialImageUrl } from '@icoteca/shared-contracts';
+import {
+  FREE_SIZE_LIMIT,
+  SOCIAL_IMAGE,
+  SOCIAL_SHEET_MAX,
+  socialImageUrl,
+  socialSheetUrl,
+} from '@icoteca/shared-contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,6 +17,7 @@ import {
 } from '../testing/image-server.ts';
 import { differenceOf, pixelsOf } from '../testing/pixels.ts';
 import { drawSocialImage, socialImageKey } from './social-image.ts';
+import { drawSocialSheet, SOCIAL_SHEET_CELL } from './social-sheet.ts';
 
 let server: ImageServer;
 beforeAll(async () => {
@@ -19,6 +26,35 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const plain = { watermark: false };
+
+describe('GET /img/social?ids', () => {
+  const sheet = (icons: readonly { id: string }[]) => server.get(String(socialSheetUrl(icons)));
+
+  it('gives a list a picture of 1200 by 630 px of its first icons, without watermarks', async () => {
+    const answer = await sheet([free, paid, colourful]);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(answer.headers['cache-control']).toContain('public');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject(SOCIAL_IMAGE);
+    expect(
+      differenceOf(
+        await pixelsOf(answer.rawPayload),
+        await pixelsOf(await drawSocialSheet([free, paid, colourful])),
+      ),
+    ).toBe(0);
+    expect((await sheet([paid, free])).headers.etag).not.toBe((await sheet([free, paid])).headers.etag);
+    // Larger ones would need a watermark.
+    expect(SOCIAL_SHEET_CELL).toBeLessThanOrEqual(FREE_SIZE_LIMIT);
+  });
+
+  it('takes as many icons as the picture has room for, and at least one', async () => {
+    const many = Array.from({ length: SOCIAL_SHEET_MAX + 1 }, (_, n) => ({ id: `nope${n}` }));
+    expect(socialSheetUrl([])).toBeUndefined();
+    expect(socialSheetUrl(many)?.split(',')).toHaveLength(SOCIAL_SHEET_MAX);
+    const all = many.map(({ id }) => id).join(',');
+    for (const path of ['/img/social', '/img/social?ids=', `/img/social?ids=${all}`])
+      expect((await server.get(path)).statusCode).toBe(400);
+  });
+});
 
 describe('GET /img/social', () => {
   it('gives every icon a picture of 1200 by 630 px that shared caches may keep', async () => {

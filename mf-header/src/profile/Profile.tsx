@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../texts/namespace.ts';
 import { AllowanceList } from './AllowanceList.tsx';
+import { ApiKeys } from './api-keys/ApiKeys.tsx';
 import { DownloadHistory } from './DownloadHistory.tsx';
 import { PlanList } from './PlanList.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
@@ -45,6 +46,7 @@ export const Profile = observer(function Profile() {
         )}
         <SearchHistory store={store} />
         <DownloadHistory store={store} />
+        <ApiKeys />
         <ProfilePart title={t('profile.sessions')}>
           <p className={styles.quiet}>{t('profile.sessions.text')}</p>
           <div className={styles.actions}>

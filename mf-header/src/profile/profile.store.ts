@@ -107,7 +107,7 @@ export class ProfileStore {
 }
 
 /** Tells a part of the page how its answer stands: that it is asked for, then what came of it. */
-async function shown<T>(tell: (asked: Asked<T>) => void, answer: Promise<T>): Promise<void> {
+export async function shown<T>(tell: (asked: Asked<T>) => void, answer: Promise<T>): Promise<void> {
   runInAction(() => tell({ state: 'loading' }));
   const outcome = await answer.then(
     (value): Asked<T> => ({ state: 'there', value }),
@@ -116,6 +116,7 @@ async function shown<T>(tell: (asked: Asked<T>) => void, answer: Promise<T>): Pr
   runInAction(() => tell(outcome));
 }
 
-function codeOf(error: unknown): string {
+/** Code of a failure, for the visitor to quote. */
+export function codeOf(error: unknown): string {
   return error instanceof RequestError ? error.code : 'INTERNAL';
 }

@@ -66,6 +66,7 @@ const files = [
 const answers: TestAnswers = {
   downloadHistory: () => ({ success: true, docs: files }),
   searchHistory: () => ({ success: true, searchHistory: ['home', 'arrow left'] }),
+  apiKeys: () => ({ success: true, keys: [] }),
   billingProducts: () => ({ success: true, products: [{ id: 'icons-year', name: 'Icons' }] }),
 };
 

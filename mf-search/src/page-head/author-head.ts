@@ -22,6 +22,7 @@ export function authorHead({ author, view, page }: AuthorData, host: Host): Page
     path,
     page: canonicalPage(view),
     noindex: !isForEngines(view, page),
+    icons: page.icons,
     steps: [{ name: author.name, path }],
   });
 }
@@ -41,6 +42,7 @@ export function authorStyleHead({ author, style, pack, view, page }: AuthorStyle
     path: stylePath(style.seoCode),
     page: pack ? 1 : canonicalPage(view),
     noindex: !isForEngines(view, page),
+    icons: page.icons,
     steps: [
       { name: author.name, path: authorPath(author) },
       { name: style.title, path: authorPath(author, style.seoCode) },

@@ -1,9 +1,11 @@
 import {
   breadcrumbList,
   homePath,
+  type IconSummary,
   type PageHead,
   pagePath,
   type StructuredThing,
+  socialSheetUrl,
   structuredData,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
@@ -19,6 +21,8 @@ export interface BrowsePage {
   readonly page?: number;
   /** Not for search engines. */
   readonly noindex?: boolean;
+  /** Icons that the page shows, the first of them first. */
+  readonly icons?: readonly Pick<IconSummary, 'id'>[];
   /** Steps from the library to this page, its own at last; none for the library itself. */
   readonly steps?: readonly { readonly name: string; readonly path: string }[];
 }
@@ -26,7 +30,8 @@ export interface BrowsePage {
 /** Document head of a browse page. Later pages of a list have titles and canonical addresses of their own. */
 export function browseHead(host: Host, { page = 1, steps = [], ...facts }: BrowsePage): PageHead {
   const t = searchText(host.texts);
-  const { title, description, path, noindex = false } = facts;
+  const { title, description, path, noindex = false, icons = [] } = facts;
+  const image = socialSheetUrl(icons);
   const way: StructuredThing[] =
     steps.length > 0
       ? [breadcrumbList(host.origin, [{ name: t('crumbs.home'), path: homePath }, ...steps])]
@@ -36,6 +41,7 @@ export function browseHead(host: Host, { page = 1, steps = [], ...facts }: Brows
     description,
     canonical: pagePath(path, page),
     noindex,
+    ...(image !== undefined && { image }),
     ...(way.length > 0 && { jsonLd: structuredData(...way) }),
   };
 }

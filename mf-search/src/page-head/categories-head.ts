@@ -16,6 +16,7 @@ export function categoriesHead({ cards, totalStyles, style }: CategoriesData, ho
     description: t('head.categories.description', figures),
     path: categoriesPath,
     noindex: style !== null,
+    icons: cards.flatMap(({ preview }) => preview.slice(0, 1)),
     steps: [{ name: t('categories.title'), path: categoriesPath }],
   });
 }
@@ -31,6 +32,7 @@ export function categoryHead({ view, page, category }: CategoryData, host: Host)
     path,
     page: canonicalPage(view),
     noindex: !isForEngines(view, page),
+    icons: page.icons,
     steps: [
       { name: t('categories.title'), path: categoriesPath },
       { name: category.name, path },

@@ -5,7 +5,7 @@ import { searchText } from '../texts/texts.ts';
 import { browseHead } from './browse-head.ts';
 
 /** Document head of the library's home. */
-export function homeHead({ icons, styles }: HomeData, host: Host): PageHead {
+export function homeHead({ icons, styles, groups }: HomeData, host: Host): PageHead {
   const t = searchText(host.texts);
   const { iso } = host.locale;
   const figures = { icons: shownCount(icons, iso), styles: shownCount(styles, iso) };
@@ -13,5 +13,7 @@ export function homeHead({ icons, styles }: HomeData, host: Host): PageHead {
     title: t('home.title', figures),
     description: t('home.description', figures),
     path: homePath,
+    // A few of each row, so that the picture shows many styles.
+    icons: groups.flatMap((group) => group.styles.flatMap(({ preview }) => preview.slice(0, 2))),
   });
 }

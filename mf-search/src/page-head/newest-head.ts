@@ -16,6 +16,7 @@ export function newestHead({ view, style, page }: NewestData, host: Host): PageH
   const all = { name: t('new.title'), path: newIconsPath() };
   const facts = {
     page: narrowed === 0 ? view.query.page : 1,
+    icons: page.icons,
     noindex: page.icons.length === 0 || narrowed > MOST_FILTERS,
   };
   if (!style) {

@@ -33,6 +33,13 @@ const pages = [
 ];
 
 describe('heads of browse pages', () => {
+  it.each(pages.filter((path) => path !== '/icons/styles' && path !== '/icons/set/popular'))(
+    '%s has a picture of its first icons for networks',
+    async (path) => {
+      expect((await headOf(path)).image).toMatch(/^\/img\/social\?ids=\w+/);
+    },
+  );
+
   it('have a title and a description of their own, neither short nor long, and a canonical address', async () => {
     const heads = await Promise.all(pages.map(headOf));
     for (const field of ['title', 'canonical'] as const)

@@ -24,6 +24,7 @@ export function resultsHead({ view, page, style }: ResultsData, host: Host): Pag
       : t('head.results.none.description', values),
     path,
     page: canonicalPage(view),
+    icons: page.icons,
     noindex: !isForEngines(view, page) || isOfOtherLanguage(page.parameters, host.locale.code),
     steps: [
       ...(style ? [{ name: style.title, path: stylePath(view.style ?? '') }] : []),

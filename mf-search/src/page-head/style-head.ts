@@ -10,7 +10,7 @@ export function styleHead(data: StylePageData | GroupPageData, host: Host): Page
   const t = searchText(host.texts);
   const { page, view } = data;
   const shown = (count: number) => shownCount(count, host.locale.iso);
-  const facts = { page: canonicalPage(view), noindex: !isForEngines(view, page) };
+  const facts = { page: canonicalPage(view), noindex: !isForEngines(view, page), icons: page.icons };
   if (data.kind === 'group') {
     const { group } = data;
     const path = stylePath(group.seoCode);

@@ -6,6 +6,7 @@ const notForRobots = [
   '/auth/',
   '/billing/',
   '/publicApi/',
+  '/iconify/',
   '/csp-reports',
 ] as const;
 

@@ -19,13 +19,13 @@ let dataDir: string;
 
 beforeEach(async () => {
   version = 'v1';
-  icons = ['/icon/a/home 2026-01-02', "/icon/b/%C3%A9'&x 2026-01-03"];
+  icons = ['/icon/a/home 2026-01-02 /img/v/h&1/a-512.png', "/icon/b/%C3%A9'&x 2026-01-03"];
   asked = [];
   api = http.createServer((request, response) => {
     asked.push(request.url ?? '');
     if (request.url === '/sitemap')
       response.end(JSON.stringify({ version, day: '2026-02-03', names: ['pages', 'icons-1'] }));
-    else if (request.url === '/sitemap/icons-1') {
+    else if (request.url === '/sitemap/icons-1?images=1') {
       // Pieces that end inside of a line.
       const text = icons.map((line) => `${line}\n`).join('');
       response.write(text.slice(0, 9));
@@ -95,8 +95,8 @@ describe('sitemaps', () => {
     const { headers, rawPayload } = await get('/sitemaps/icons-1.xml.gz');
     expect(headers['content-type']).toBe('application/gzip');
     expect(gunzipSync(rawPayload).toString()).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>https://icoteca.example/icon/a/home</loc><lastmod>2026-01-02</lastmod></url>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<url><loc>https://icoteca.example/icon/a/home</loc><lastmod>2026-01-02</lastmod><image:image><image:loc>https://icoteca.example/img/v/h&#38;1/a-512.png</image:loc></image:image></url>
 <url><loc>https://icoteca.example/icon/b/%C3%A9&#39;&#38;x</loc><lastmod>2026-01-03</lastmod></url>
 </urlset>
 `);
@@ -107,7 +107,7 @@ describe('sitemaps', () => {
       ['a', 'b', 'c'].map((name) => get('/sitemaps/icons-1.xml.gz', { host: `${name}.localhost` })),
     );
     await get('/again/sitemaps/icons-1.xml.gz');
-    expect(asked.filter((url) => url === '/sitemap/icons-1')).toHaveLength(1);
+    expect(asked.filter((url) => url === '/sitemap/icons-1?images=1')).toHaveLength(1);
   });
 
   it('are new with a new version of the catalogue, which the tag tells', async () => {

@@ -22,7 +22,7 @@ export class SitemapUnavailableError extends Error {
 /** Where the addresses of the pages come from. @throws SitemapUnavailableError when icons-api does not answer. */
 export interface SitemapSource {
   list(): Promise<SitemapList>;
-  /** Lines of path and day of one sitemap, of whatever length the pieces are. */
+  /** Lines of path, day and picture of one sitemap, of whatever length the pieces are. */
   lines(list: SitemapList, name: string): Promise<AsyncIterable<string>>;
 }
 
@@ -47,7 +47,7 @@ export function sitemapSource(apiUrl: string, folder: string): SitemapSource {
   async function fetchLines({ version }: SitemapList, name: string, file: string): Promise<void> {
     const unfinished = `${file}.part`;
     await mkdir(path.dirname(file), { recursive: true });
-    const body = await ask(`${apiUrl}/sitemap/${encodeURIComponent(name)}`);
+    const body = await ask(`${apiUrl}/sitemap/${encodeURIComponent(name)}?images=1`);
     await pipeline(body, createWriteStream(unfinished)).catch((cause: unknown) => {
       throw new SitemapUnavailableError('The sitemap broke off.', { cause });
     });
@@ -85,8 +85,11 @@ export function sitemapSource(apiUrl: string, folder: string): SitemapSource {
   };
 }
 
+/** What lines hold; files of another form are fetched again. */
+const FORM = 'with-images';
+
 function folderName(version: string): string {
-  return version.replace(/[^\w-]/g, '_');
+  return `${version.replace(/[^\w-]/g, '_')}-${FORM}`;
 }
 
 async function ask(url: string) {

@@ -2,6 +2,7 @@ import { xmlText } from './xml-text.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 /** Where the sitemap of a name stands. */
 export function sitemapPath(name: string): string {
@@ -21,12 +22,12 @@ export function sitemapIndex(
 }
 
 /**
- * One sitemap, from lines of a path and the day it changed last, parted by a blank. Each piece of text makes one piece of
+ * One sitemap, from lines of a path, the day it changed last and where there is one the path of its picture, separated by blanks. Each piece of text makes one piece of
  * XML, so that a file of 50,000 addresses never holds the event loop.
  */
 export async function* sitemapXml(origin: string, text: AsyncIterable<string>): AsyncGenerator<string> {
   const start = xmlText(origin);
-  yield `${head}<urlset ${namespace}>\n`;
+  yield `${head}<urlset ${namespace} ${imageNamespace}>\n`;
   let unfinished = '';
   for await (const piece of text) {
     const lines = (unfinished + piece).split('\n');
@@ -37,7 +38,9 @@ export async function* sitemapXml(origin: string, text: AsyncIterable<string>): 
 }
 
 function entryOf(start: string, line: string): string {
-  const blank = line.lastIndexOf(' ');
-  const [path, day] = [line.slice(0, blank), line.slice(blank + 1)];
-  return `<url><loc>${start}${xmlText(path)}</loc><lastmod>${day}</lastmod></url>\n`;
+  const [path = '', day, picture] = line.split(' ');
+  const image = picture
+    ? `<image:image><image:loc>${start}${xmlText(picture)}</image:loc></image:image>`
+    : '';
+  return `<url><loc>${start}${xmlText(path)}</loc><lastmod>${day}</lastmod>${image}</url>\n`;
 }

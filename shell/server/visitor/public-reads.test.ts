@@ -1,35 +1,63 @@
-import { endpointPaths } from '@icoteca/shared-contracts';
+import { type EndpointName, endpointPaths, endpointSchemas } from '@icoteca/shared-contracts';
 import { describe, expect, it } from 'vitest';
-import { publicReadHeaders } from './cross-origin.ts';
+import { sharingOf } from './cross-origin.ts';
 
+const elsewhere = 'https://portfolio.example';
 const sibling = 'https://sibling.example';
-const suggestions = `${endpointPaths.autocomplete.path}?term=ho`;
-const read = (url: string, { method = 'GET', origin = sibling, allowed = [sibling] as string[] } = {}) =>
-  publicReadHeaders({ method, url, headers: { origin } }, allowed);
+const search = `${endpointPaths.search.path}?term=ho`;
+const share = (url: string, { method = 'GET', origin = elsewhere, headers = {} } = {}) =>
+  sharingOf({ method, url, headers: { origin, ...headers } }, [sibling]);
 
 describe('what pages of other origins may read', () => {
-  it('a listed origin reads suggestions and previews, never with a cookie', () => {
-    for (const url of [suggestions, '/img/v1/abc/96.png'])
-      expect(read(url)).toEqual({ 'access-control-allow-origin': sibling });
-  });
-
-  it('an origin that is not listed gets no leave, and caches keep the answers apart', () => {
-    expect(read(suggestions, { origin: 'https://evil.example' })).toEqual({});
-  });
-
-  it('every origin is one answer for caches', () => {
-    expect(read(suggestions, { allowed: ['*'], origin: 'https://any.example' })).toEqual({
+  it.each([
+    search,
+    endpointPaths.autocomplete.path,
+    '/siteApi/icons/icon?id=a',
+    '/siteApi/icons/icon/abc/variants',
+    '/siteApi/platforms/v1/lucide',
+    '/img/v1/abc/96.png',
+    '/img?id=abc',
+    '/api/docs/json',
+    '/iconify/lucide.json?icons=house',
+  ])('every origin reads %s, never with a cookie', (url) => {
+    const sharing = share(url);
+    expect(sharing?.headers).toMatchObject({
       'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
     });
+    expect(sharing?.headers).not.toHaveProperty('access-control-allow-credentials');
+    // One answer for all, which caches may give to anybody.
+    expect(sharing?.isByOrigin).toBe(false);
+    expect(share(url, { origin: sibling })?.headers).toEqual(sharing?.headers);
+  });
+
+  it('a key may go along, and nothing that says who asks', () => {
+    const preflight = share(search, {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-method': 'GET' },
+    });
+    expect(preflight?.takes).toEqual(['x-api-key']);
+  });
+
+  it('no call of a person is among them, nor any that changes something', () => {
+    for (const [name, { access }] of Object.entries(endpointSchemas)) {
+      const { path, method } = endpointPaths[name as EndpointName];
+      const sharing = share(path.replace(/:\w+/g, 'x'), { method });
+      expect(sharing === null, `${name} is ${access}`).toBe(access !== 'open');
+    }
   });
 
   it.each([
-    ['a call of an account', '/user/v2', {}],
-    ['a write', suggestions, { method: 'POST' }],
-    ['a question before a write', suggestions, { method: 'OPTIONS' }],
-    ['a site that lists nobody', suggestions, { allowed: [] }],
+    ['a write', search, { method: 'POST' }],
+    [
+      'a question before a write',
+      search,
+      { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } },
+    ],
     ['a path that only begins alike', `${endpointPaths.autocomplete.path}/more`, {}],
+    ['a path beside the pictures', '/imgs/abc', {}],
+    ['a step of a sign-in', '/auth/v1/session', {}],
   ])('%s is none of it', (_case, url, more) => {
-    expect(read(url, more)).toBeNull();
+    expect(share(url, more)).toBeNull();
   });
 });

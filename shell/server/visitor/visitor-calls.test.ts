@@ -24,7 +24,6 @@ beforeAll(async () => {
     limits: usualClientLimits,
     originOf: (host) => `https://${host}`,
     tokenOrigins: [sibling],
-    embedOrigins: [sibling],
   });
 });
 afterAll(async () => {
@@ -84,12 +83,12 @@ it('[S7.22] lets the pages of listed origins fetch a token with the cookie, and 
     'access-control-allow-credentials': 'true',
     vary: 'Origin',
   });
-  const search = await gateway.inject({ url: '/api/iconsets/v6/search', headers });
-  expect(search.headers['access-control-allow-origin']).toBe(sibling);
-  expect(search.headers['access-control-allow-credentials']).toBeUndefined();
+  const history = await gateway.inject({ url: '/api/users/history/', headers });
+  expect(history.headers['access-control-allow-origin']).toBe(sibling);
+  expect(history.headers['access-control-allow-credentials']).toBeUndefined();
   const preflight = await gateway.inject({ method: 'OPTIONS', url: '/user/v2', headers });
   expect(preflight.statusCode).toBe(204);
-  expect(preflight.headers['access-control-allow-headers']).toBe('authorization, content-type');
+  expect(preflight.headers['access-control-allow-headers']).toBe('authorization, content-type, x-api-key');
   const other = await gateway.inject({
     url: '/api/token/v1',
     headers: { ...headers, origin: 'https://evil.example' },
@@ -109,15 +108,48 @@ it('[S7.26] hands a call on that stands below the pages of icons, and no reading
   expect(got).toBeUndefined();
 });
 
-it('pages that embed the search bar read suggestions, and their caches keep origins apart', async () => {
-  const url = '/api/iconsets/autocomplete/v2?term=ho';
-  const answer = await gateway.inject({ url, headers: { host, origin: sibling } });
+it('pages of every origin read open calls, with a key of theirs and without a cookie', async () => {
+  const url = '/api/iconsets/v6/search?term=ho';
+  const headers = { host, origin: 'https://portfolio.example', 'sec-fetch-site': 'cross-site' };
+  const answer = await gateway.inject({
+    url,
+    headers: { ...headers, cookie: 'i8token=abc', 'x-api-key': 'pk-a.b' },
+  });
+  expect(got).toMatchObject({ 'x-api-key': 'pk-a.b' });
+  expect(got?.authorization).toBeUndefined();
   expect(answer.headers).toMatchObject({
-    'access-control-allow-origin': sibling,
-    vary: expect.stringContaining('Origin'),
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
   });
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
-  const other = await gateway.inject({ url, headers: { host, origin: 'https://evil.example' } });
-  expect(other.headers['access-control-allow-origin']).toBeUndefined();
-  expect(other.headers.vary).toMatch(/Origin/);
+  expect(answer.headers.vary ?? '').not.toMatch(/Origin/);
+  got = undefined;
+  const preflight = await gateway.inject({
+    method: 'OPTIONS',
+    url,
+    headers: {
+      ...headers,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-api-key',
+    },
+  });
+  expect(preflight).toMatchObject({
+    statusCode: 204,
+    headers: {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'x-api-key',
+    },
+  });
+  expect(got, 'the API is not asked').toBeUndefined();
+});
+
+it('pages of other origins read no call of a person', async () => {
+  for (const url of ['/user/v2', '/user/v2/api-keys', '/api/users/history/', '/api/iconsets/ai/v1/search']) {
+    const headers = { host, origin: 'https://portfolio.example', 'access-control-request-method': 'GET' };
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await gateway.inject({ method, url, headers });
+      expect(answer.headers['access-control-allow-origin'], `${method} ${url}`).toBeUndefined();
+    }
+  }
 });

@@ -28,6 +28,7 @@ export function contentPolicy(
     "style-src-attr 'unsafe-inline'",
     `img-src ${self} data: blob:${reached}${shown}`,
     `font-src ${self}`,
+    "manifest-src 'self'",
     `connect-src ${self}${reached}`,
     ...(reached ? [`frame-src${reached}`] : []),
     "worker-src 'self'",

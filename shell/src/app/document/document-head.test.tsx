@@ -38,13 +38,15 @@ describe('the head of a document', () => {
     expect(html).not.toContain('rel="alternate"');
   });
 
-  it('tells networks what the page is, with a large picture when it has one', () => {
+  it('tells networks what the page is, with a picture of its own or that of the site', () => {
     const plain = headHtml(head);
     expect(plain).toContain('<meta property="og:url" content="http://localhost/icons/set/home"/>');
-    expect(plain).toContain('<meta name="twitter:card" content="summary"/>');
+    expect(plain).toContain('<meta property="og:image" content="http://localhost/site-icons/social.png"/>');
     const pictured = headHtml({ ...head, image: '/img/social/a.png' });
     expect(pictured).toContain('<meta property="og:image" content="http://localhost/img/social/a.png"/>');
     expect(pictured).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(pictured).toContain('<meta property="og:image:height" content="630"/>');
+    expect(pictured).toContain('<meta property="og:image:alt" content="Home icons"/>');
     expect(pictured).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 

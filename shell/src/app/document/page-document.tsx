@@ -1,13 +1,16 @@
-import { useHost } from '@icoteca/shared-contracts/host';
+import { newIconsFeedPath } from '@icoteca/shared-contracts';
+import { useHost, useText } from '@icoteca/shared-contracts/host';
 import type { ReactNode } from 'react';
 import { stateElementId } from '../../hydration/hydration-state.ts';
 import { usePageContext } from '../page-context.ts';
+import { shellNamespace } from '../texts.ts';
 import { DocumentHead } from './document-head.tsx';
 import favicon from './favicon.svg';
 
 /** The whole document. React renders it on the server and hydrates it in the browser. */
 export function PageDocument({ children }: { children: ReactNode }) {
   const host = useHost();
+  const t = useText(shellNamespace);
   const { nonce, styleSheets, stateJson, firstPaint = '', hasExperiments } = usePageContext();
   return (
     <html
@@ -19,7 +22,13 @@ export function PageDocument({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfbf9" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121211" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/atom+xml" href={newIconsFeedPath} title={t('feed.title')} />
         <link
           rel="search"
           type="application/opensearchdescription+xml"
