@@ -26,10 +26,11 @@ const mark = await markOf(square);
 const mirrored = 'with its mirror images';
 const turned = 'with all its own images';
 
+const per = (share: number) => `${(100 * share).toFixed(1)} %`;
 const rows: { icon: string; previews: number; own: number; shares: Record<string, number> }[] = [];
-for (const set of sets) {
-  const icons = [...realSet(set).values()];
-  for (let at = 0; at < ofEach; at++) {
+for (let at = 0; at < ofEach; at++) {
+  for (const set of sets) {
+    const icons = [...realSet(set).values()];
     const found = icons[Math.floor(((at + 0.5) * icons.length) / ofEach)];
     if (!found) continue;
     const icon = { ...found, contentHash: found.contentHash, isColor: found.isColor, free: false };
@@ -44,16 +45,19 @@ for (const set of sets) {
     const shares: Record<string, number> = { 'one preview': difference(file, previews[0] ?? file) };
     for (const [name, merge] of Object.entries(merges)) {
       const merged = (candidates: Candidate[]) => difference(file, merge(candidates, inkPixels(candidates)));
-      shares[name] = merged(alone);
-      shares[`${name}, ${mirrored}`] = merged(quarters);
-      shares[`${name}, ${turned}`] = merged(any.length > quarters.length ? any : quarters);
+      const plain = merged(alone);
+      const withMirrored = quarters.length > alone.length ? merged(quarters) : plain;
+      shares[name] = plain;
+      shares[`${name}, ${mirrored}`] = withMirrored;
+      shares[`${name}, ${turned}`] = any.length > quarters.length ? merged(any) : withMirrored;
     }
     shares['the free picture enlarged'] = difference(file, free);
     shares['one preview, filled from the free picture'] = difference(
       file,
       filled(previews[0] ?? file, mark, free),
     );
-    process.stderr.write('.');
+    const leasts = Object.keys(merges).map((name) => shares[`${name}, ${mirrored}`] ?? 0);
+    console.error(`${set}:${icon.name} ${per(Math.min(...leasts))}`);
     rows.push({
       icon: `${set}:${icon.name}`,
       previews: previews.length,
@@ -63,7 +67,6 @@ for (const set of sets) {
   }
 }
 
-const per = (share: number) => `${(100 * share).toFixed(1)} %`;
 console.log(`${rows.length} icons, ${rows[0]?.previews} previews of each:`);
 for (const name of Object.keys(rows[0]?.shares ?? {})) {
   const sorted = rows.toSorted((a, b) => (a.shares[name] ?? 0) - (b.shares[name] ?? 0));

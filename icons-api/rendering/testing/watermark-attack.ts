@@ -186,8 +186,10 @@ function merged(
 ): Registered {
   const result = new Float32Array(EDGE * EDGE * 4);
   const values = new Float32Array(candidates.length);
+  // Of one-colour pictures there is alpha alone.
+  const first = candidates.some(({ picture }) => pixels.some((at) => (picture[at * 4] ?? 0) > 0)) ? 0 : 3;
   for (const at of pixels) {
-    for (let channel = at * 4; channel < at * 4 + 4; channel++) {
+    for (let channel = at * 4 + first; channel < at * 4 + 4; channel++) {
       for (let which = 0; which < values.length; which++)
         values[which] = candidates[which]?.picture[channel] ?? 0;
       result[channel] = choose(values);
