@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { safeBackPath, withSignInError } from '../rules/social-types.ts';
 import { sitePath } from './site-path.ts';
+
+// Twenty thousand runs take half a second, and far longer on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Where a browser goes that reads the text in a link or a `Location` of a page of ours. */
 const page = 'https://icoteca.example/icons/set/home';
