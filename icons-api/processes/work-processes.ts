@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { FairQueue, type FairQueueOptions, QueueFull } from './fair-queue.ts';
+import { FairQueue } from '@icoteca/shared-contracts/fair-queue';
 
 /** Too much work waits. `retryAfter` is in whole seconds. */
 export class WorkBusy extends Error {
@@ -18,7 +18,13 @@ export class WorkBroken extends Error {
 }
 
 /** How work is done. Times in ms. */
-export interface WorkProcessesOptions extends FairQueueOptions {
+export interface WorkProcessesOptions {
+  /** Pieces of work that run at the same time. One client has all of these places but one. */
+  atOnce: number;
+  /** Pieces that may wait. */
+  waiting: number;
+  /** Pieces of one client that may wait; as many as of all without it. */
+  waitingOfOne?: number | undefined;
   /** A module that calls `answerWork`; each process has one piece of work at a time. */
   program: URL;
   /** A process that has not answered after this time is ended, its start included. It mostly ends itself before. */
@@ -45,7 +51,13 @@ export class WorkProcesses<Work, Result> {
 
   constructor(options: WorkProcessesOptions) {
     this.#options = options;
-    this.#queue = new FairQueue(options);
+    const { atOnce, waiting, waitingOfOne = waiting } = options;
+    this.#queue = new FairQueue({
+      running: () => atOnce,
+      runningOfClient: () => Math.max(1, atOnce - 1),
+      waiting,
+      waitingOfClient: waitingOfOne,
+    });
   }
 
   /**
@@ -54,12 +66,11 @@ export class WorkProcesses<Work, Result> {
    * @throws WorkBusy, WorkTooCostly, WorkBroken
    */
   async run(work: Work, client?: string): Promise<Result> {
-    try {
-      return await this.#queue.run(client, () => this.#runNow(work));
-    } catch (error) {
-      if (error instanceof QueueFull) throw new WorkBusy('Too much work waits.', { cause: error });
-      throw error;
-    }
+    const answer = await this.#queue.run(client ?? Symbol('nobody'), async () => ({
+      result: await this.#runNow(work),
+    }));
+    if (answer === null) throw new WorkBusy('Too much work waits.');
+    return answer.result;
   }
 
   /** Ends all processes. */

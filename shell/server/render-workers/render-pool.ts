@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { FairQueue } from '@icoteca/shared-contracts/fair-queue';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BadVersions } from '../bad-versions/bad-versions.ts';
-import { FairQueue } from './fair-queue.ts';
 import {
   type MemoryMessage,
   type RemoteMessage,

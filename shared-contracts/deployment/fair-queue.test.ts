@@ -109,6 +109,22 @@ describe('a fair queue', () => {
     expect(await next).toBe('made');
   });
 
+  it('gives work of nobody turns of its own, which wait as long as it takes', async () => {
+    const queue = new FairQueue({
+      running: () => 1,
+      runningOfClient: () => 1,
+      waiting: 3,
+      waitingOfClient: 1,
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const first = queue.run('a', () => promise);
+    const later = ['one', 'two'].map((name) => queue.run(Symbol(name), async () => begun.push(name)));
+    resolve();
+    await Promise.all([first, ...later]);
+    expect(begun).toEqual(['one', 'two']);
+  });
+
   it('refuses at once when nothing can run, and goes on with places that come', async () => {
     const { ask, begun, setPlaces } = setUp();
     void ask('a');

@@ -6,12 +6,12 @@ export interface FairLimits {
   readonly runningOfClient: () => number;
   readonly waiting: number;
   readonly waitingOfClient: number;
-  /** Whoever waits longer is refused, ms. */
-  readonly waitMs: number;
+  /** Work that waits longer is refused, ms. Without it work waits until its turn. */
+  readonly waitMs?: number;
 }
 
 interface Client {
-  readonly name: string;
+  readonly name: string | symbol;
   running: number;
   /** Called with whether the work may begin. */
   readonly waiting: Set<(mayBegin: boolean) => void>;
@@ -23,7 +23,7 @@ interface Client {
  */
 export class FairQueue {
   readonly #limits: FairLimits;
-  readonly #clients = new Map<string, Client>();
+  readonly #clients = new Map<string | symbol, Client>();
   /** Clients that wait and run less than they may, the next one first. */
   readonly #turns = new Set<Client>();
   #running = 0;
@@ -40,10 +40,11 @@ export class FairQueue {
 
   /**
    * Runs work when its client's turn has come.
+   * @param name who the work is for; a symbol of its own for work that counts for nobody
    * @param gone takes it out while it waits
    * @returns null when too much waits, or it has waited too long, or nobody waits for it any more
    */
-  async run<T>(name: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T | null> {
+  async run<T>(name: string | symbol, work: () => Promise<T>, gone?: AbortSignal): Promise<T | null> {
     const client = this.#clients.get(name) ?? { name, running: 0, waiting: new Set() };
     this.#clients.set(name, client);
     if (!this.#begin(client) && !(await this.#turnOf(client, gone))) {
@@ -99,7 +100,7 @@ export class FairQueue {
       resolve(mayBegin);
     };
     const giveUp = () => settle(false);
-    const late = setTimeout(giveUp, waitMs);
+    const late = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
     gone?.addEventListener('abort', giveUp, { once: true });
     client.waiting.add(settle);
     this.#waiting += 1;
