@@ -1,4 +1,5 @@
 import { type EndpointName, endpointPaths } from '@icoteca/shared-contracts';
+import { ApiKeys } from '../../accounts/api-keys.ts';
 import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
 import { hashOf, newId } from '../../accounts/token.ts';
 import { type GivenAllowance, giveAllowance, giveLicense } from '../../rights/testing/give-plan.ts';
@@ -88,6 +89,14 @@ const soldIcon = async (
   const { body } = await api.get('/api/iconsets/v6/search?term=&free=false&platform=ph&amount=1');
   return (body as { icons: { id: string }[] }).icons[0]?.id ?? '';
 };
+
+const madeKey = async (api: Api, { accountId }: SignedIn) => {
+  const made = await new ApiKeys(api.database).create(accountId, 'A program');
+  if (!made) throw new Error('no key was made');
+  return made;
+};
+const findsKey = (api: Api, key: string) =>
+  finds(api, 'SELECT FROM api_key WHERE key_hash = $1', hashOf(key));
 
 const paidDownload = (name: string, allowance: GivenAllowance): WriteCall => ({
   name,
@@ -215,6 +224,22 @@ export const writeCalls: readonly WriteCall[] = [
     headers: { origin: siblingOrigin },
     isWritten: ({ api, answer }) =>
       finds(api, 'SELECT FROM account_session WHERE token_hash = $1', hashOf(String(answer.token))),
+  }),
+  call('createApiKey', {
+    make: nothing,
+    body: () => ({ name: 'A program' }),
+    isWritten: ({ api, answer }) => findsKey(api, String(answer.key)),
+  }),
+  call('rotateApiKey', {
+    make: madeKey,
+    path: ({ apiKey }) => `/user/v2/api-keys/${apiKey.id}/rotation`,
+    isWritten: async ({ api, made, answer }) =>
+      (await findsKey(api, String(answer.key))) && !(await findsKey(api, made.key)),
+  }),
+  call('revokeApiKey', {
+    make: madeKey,
+    path: ({ apiKey }) => `/user/v2/api-keys/${apiKey.id}`,
+    isWritten: async ({ api, made }) => !(await findsKey(api, made.key)),
   }),
   paidDownload('a paid download that is counted', { usagesLeft: 5 }),
   paidDownload('a paid download of a plan without a limit', { isUnlimited: true }),
