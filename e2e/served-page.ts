@@ -61,7 +61,7 @@ export async function servedPage(address: string): Promise<ServedPage> {
   const metas = (key: string, word: string) =>
     tags.find((tag) => tag.get(key) === word)?.get('content') ?? '';
   const link = (rel: string) => tags.find((tag) => tag.get('rel') === rel)?.get('href') ?? '';
-  const alternates = tags.filter((tag) => tag.get('rel') === 'alternate');
+  const alternates = tags.filter((tag) => tag.get('rel') === 'alternate' && tag.has('hreflang'));
   const previews = tags.map(
     (tag) => [tag.get('property') ?? tag.get('name') ?? '', tag.get('content') ?? ''] as const,
   );

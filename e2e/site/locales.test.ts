@@ -171,10 +171,10 @@ describe('texts', () => {
 
 describe('the language switcher', () => {
   it('[T2.67] leads to the same page in another locale; [T2.87] the locale is remembered for 365 days', async () => {
-    await open('en', '/icons/set/home?page=1');
+    await open('en', '/icons/set/home?free=true');
     await page.getByRole('button', { name: /language: English/ }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
-    await page.waitForURL(`${siteIn('fr')}/icons/set/home?page=1`);
+    await page.waitForURL(`${siteIn('fr')}/icons/set/home?free=true`);
     await page.waitForLoadState('networkidle');
     const label = textsOf('mf-header', 'fr')('language.label');
     await page.getByRole('button', { name: new RegExp(`${label}.*Français`, 'i') }).waitFor();

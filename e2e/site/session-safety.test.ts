@@ -89,7 +89,8 @@ it('another site can neither sign a visitor out nor see who they are', async () 
       call.status === 'fulfilled' ? call.value.type : 'refused',
     );
   }, site());
-  expect(called).toEqual(['opaque', 'refused', 'refused']);
+  // Its origin may not even have an answer that its scripts cannot read.
+  expect(called).toEqual(['refused', 'refused', 'refused']);
   expect(await who()).toMatchObject({ status: 200, email: 'free@icoteca.example' });
 });
 

@@ -132,7 +132,7 @@ describe('a session in the browser', () => {
     await signInDialog(page).getByRole('link', { name: 'Continue with Facebook' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('You did not sign in').waitFor();
-    expect(pathOf(page)).toBe('/icons/new');
+    await expect.poll(() => pathOf(page)).toBe('/icons/new');
     expect(await signInButton(page).isVisible()).toBe(true);
   });
 
