@@ -3,7 +3,7 @@ import { type Drawing, editDrawing, type IconEdits, svgDocument } from '@icoteca
 /** Circles of the mark side by side over the edge of a drawing. */
 const CIRCLES = 6;
 /** Width of the cut, as a share of the edge. */
-const CUT = 0.009;
+const CUT = 0.0115;
 /** The mark reaches this far from the middle, as a share of the edge; further out nothing is shown. */
 const REACH = 5 / 6;
 
