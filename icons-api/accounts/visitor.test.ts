@@ -1,3 +1,4 @@
+import { endpointPaths } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/connection.ts';
@@ -9,6 +10,9 @@ import { signIn } from './testing/sign-in.ts';
 import { accountOf, registerVisitors, visitorOf } from './visitor.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+/** A call that a sibling's page may make. */
+const readable = endpointPaths.userInfo.path;
 
 describe.each(databases)('Who asks, on %s', (_name, start) => {
   let database: Database;
@@ -28,6 +32,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
       return { ...visitor, same: visitor === again };
     });
     app.get('/mine', async (request) => accountOf(request));
+    app.get(readable, async (request) => accountOf(request));
     await app.ready();
   });
   afterAll(() => app.close());
@@ -100,16 +105,20 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
     const { token } = await signIn(database);
     const made = await sessions.openFor('https://icons.example', token);
     const headers = { authorization: `Bearer ${made?.token}` };
-    expect((await get('/mine', { ...headers, origin: 'https://icons.example' })).status).toBe(200);
-    expect((await get('/mine', { ...headers, origin: 'https://other.example' })).status).toBe(401);
-    expect((await get('/mine', headers)).status).toBe(401);
+    expect((await get(readable, { ...headers, origin: 'https://icons.example' })).status).toBe(200);
+    expect((await get(readable, { ...headers, origin: 'https://other.example' })).status).toBe(401);
+    expect((await get(readable, headers)).status).toBe(401);
+    expect(await get('/mine', { ...headers, origin: 'https://icons.example' })).toMatchObject({
+      status: 403,
+      body: { code: 'TOKEN_ONLY_READS' },
+    });
     expect(await sessions.openFor('https://icons.example', made?.token ?? '')).toBeNull();
     expect(await sessions.extend(made?.token ?? '')).toBe(false);
     now += AUDIENCE_TOKEN_MS;
-    expect((await get('/mine', { ...headers, origin: 'https://icons.example' })).status).toBe(401);
+    expect((await get(readable, { ...headers, origin: 'https://icons.example' })).status).toBe(401);
     now -= AUDIENCE_TOKEN_MS;
     await sessions.end(token);
-    expect((await get('/mine', { ...headers, origin: 'https://icons.example' })).status).toBe(401);
+    expect((await get(readable, { ...headers, origin: 'https://icons.example' })).status).toBe(401);
   });
 
   it('leaves no token in the database', async () => {
