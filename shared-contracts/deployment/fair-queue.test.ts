@@ -50,6 +50,28 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['crowd', 'crowd', 'other']);
   });
 
+  it('gives a client less while others are active, and all again when it is alone', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    try {
+      const { ask, begun, endOne } = setUp({ runningOfClient: (othersActive) => (othersActive ? 1 : 3) });
+      for (let at = 0; at < 20; at++) void ask('crowd');
+      expect(begun).toHaveLength(3);
+      void ask('other');
+      begun.length = 0;
+      for (let at = 0; at < 4; at++) await endOne();
+      // Of the three that ran, only the last one to end makes room for a fourth.
+      expect(begun).toEqual(['crowd']);
+      vi.advanceTimersByTime(4_990);
+      await endOne();
+      expect(begun).toHaveLength(2);
+      vi.advanceTimersByTime(20);
+      await endOne();
+      expect(begun).toHaveLength(5);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('gives free places by turns, whatever number each has waiting', async () => {
     const { ask, begun, endOne } = setUp({ running: () => 1 });
     for (let at = 0; at < 20; at++) void ask('crowd');

@@ -2,13 +2,19 @@
 export interface FairLimits {
   /** Of all clients together. */
   readonly running: () => number;
-  /** Of one client, so that a crowd of requests from one never stands before the request of another. */
-  readonly runningOfClient: () => number;
+  /**
+   * Of one client, so that a crowd of requests from one never stands before the request of another.
+   * @param othersActive whether another client asked in the last five seconds
+   */
+  readonly runningOfClient: (othersActive: boolean) => number;
   readonly waiting: number;
   readonly waitingOfClient: number;
   /** Work that waits longer is refused, ms. Without it work waits until its turn. */
   readonly waitMs?: number;
 }
+
+/** How long a client counts as active after a request, ms. */
+const activeMs = 5000;
 
 interface Client {
   readonly name: string | symbol;
@@ -28,6 +34,8 @@ export class FairQueue {
   readonly #turns = new Set<Client>();
   #running = 0;
   #waiting = 0;
+  /** The last two clients that asked, the later first: enough to know of any client when another one last asked. */
+  #lastAsked: { readonly name: string | symbol; readonly at: number }[] = [];
 
   constructor(limits: FairLimits) {
     this.#limits = limits;
@@ -47,6 +55,8 @@ export class FairQueue {
   async run<T>(name: string | symbol, work: () => Promise<T>, gone?: AbortSignal): Promise<T | null> {
     const client = this.#clients.get(name) ?? { name, running: 0, waiting: new Set() };
     this.#clients.set(name, client);
+    const [previous] = this.#lastAsked.filter((asked) => asked.name !== name);
+    this.#lastAsked = [{ name, at: performance.now() }, ...(previous ? [previous] : [])];
     if (!this.#begin(client) && !(await this.#turnOf(client, gone))) {
       this.#forget(client);
       return null;
@@ -68,7 +78,7 @@ export class FairQueue {
       if (!client) return;
       this.#turns.delete(client);
       const [begin] = client.waiting;
-      if (!begin || client.running >= this.#limits.runningOfClient()) continue;
+      if (!begin || client.running >= this.#shareOf(client)) continue;
       client.running += 1;
       this.#running += 1;
       begin(true);
@@ -78,9 +88,8 @@ export class FairQueue {
 
   /** Takes a place at once when one is free and nobody stands before the client. */
   #begin(client: Client): boolean {
-    const { running, runningOfClient } = this.#limits;
     if (this.#turns.size > 0 || client.waiting.size > 0) return false;
-    if (this.#running >= running() || client.running >= runningOfClient()) return false;
+    if (this.#running >= this.#limits.running() || client.running >= this.#shareOf(client)) return false;
     client.running += 1;
     this.#running += 1;
     return true;
@@ -111,7 +120,13 @@ export class FairQueue {
   }
 
   #queueUp(client: Client): void {
-    if (client.waiting.size > 0 && client.running < this.#limits.runningOfClient()) this.#turns.add(client);
+    if (client.waiting.size > 0 && client.running < this.#shareOf(client)) this.#turns.add(client);
+  }
+
+  /** How much of a client may run now. */
+  #shareOf({ name }: Client): number {
+    const other = this.#lastAsked.find((asked) => asked.name !== name);
+    return this.#limits.runningOfClient(other !== undefined && performance.now() - other.at < activeMs);
   }
 
   /** A client that is at its share stands in no turn; one whose work has ended may again. */

@@ -46,10 +46,11 @@ export interface RenderPool {
 /** More than so many pages at once make a worker slower for all of them. */
 const pagesPerWorker = 48;
 /**
- * Pages of one client at once, for each worker. With one the client still gets some twenty a second of each, and the page of
- * another client shares its worker with a single one of them.
+ * Pages of one client at once. Alone it has every worker; while others are active it leaves one worker to them, so that their
+ * page waits behind none of its pages.
  */
-const pagesOfClient = 1;
+const pagesOfClient = (workers: number, othersActive: boolean) =>
+  othersActive ? Math.max(1, workers - 1) : Math.max(2, workers);
 /** Pages that may wait: in all, and of one client. */
 const waiting = { all: 4096, ofClient: 256 };
 /** A page that has waited so long is refused, ms. */
@@ -75,7 +76,7 @@ export function createRenderPool({
 
   const queue = new FairQueue({
     running: () => usable.size * pagesPerWorker,
-    runningOfClient: () => Math.max(2, usable.size * pagesOfClient),
+    runningOfClient: (othersActive) => pagesOfClient(usable.size, othersActive),
     waiting: waiting.all,
     waitingOfClient: waiting.ofClient,
     waitMs,
