@@ -19,6 +19,7 @@ export type {
   TelemetryRecord,
 } from './api/endpoints.ts';
 export {
+  collectionFields,
   endpointOf,
   endpointSchemas,
   endpointTags,
@@ -34,6 +35,7 @@ export * from './api/request-error.ts';
 export * from './api/retried-statuses.ts';
 export * from './entities/api-key.ts';
 export * from './entities/author-details.ts';
+export * from './entities/collection.ts';
 export * from './entities/entity-info.ts';
 export * from './entities/guest-session.ts';
 export * from './entities/icon.ts';
@@ -55,11 +57,13 @@ export type * from './remotes/registry-snapshot.ts';
 export * from './remotes/remote-modules.ts';
 export * from './remotes/structured-data.ts';
 export * from './rules/ai-search.ts';
+export * from './rules/collections.ts';
 export * from './rules/colour-capability.ts';
 export * from './rules/colours.ts';
 export * from './rules/cookies.ts';
 export * from './rules/counts.ts';
 export * from './rules/date-groups.ts';
+export * from './rules/drag-icons.ts';
 export { type DraggedFile, dragOut } from './rules/drag-out.ts';
 export * from './rules/file-names.ts';
 export * from './rules/filter-interplay.ts';
@@ -85,6 +89,7 @@ export * from './rules/theme-script.ts';
 export * from './rules/upload-kind.ts';
 export * from './rules/user-rights.ts';
 export * from './rules/visitor.ts';
+export type * from './slots/icon-grid.ts';
 export * from './slots/slots.ts';
 export type { AddressDecision, AddressFacts } from './url/address-decision.ts';
 export * from './url/address-segments.ts';

@@ -7,6 +7,7 @@ export const endpointTags = {
   Icons: 'Single icons, their variants and the newest ones.',
   Library: 'Styles, categories, authors and figures of the library.',
   Files: 'Files made from icons: archives, fonts, sprites, conversions.',
+  Collections: 'Icons that visitors put together, and SVGs of their own.',
   Account: 'The signed-in visitor: session, history, rights and API keys.',
   Plans: 'What is sold, and the licences of the visitor.',
   Site: 'Calls that the pages of the site make for themselves.',

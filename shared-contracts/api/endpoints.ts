@@ -3,6 +3,8 @@ import { addressEndpoints } from './address.endpoints.ts';
 import { analyticsEndpoints } from './analytics.endpoints.ts';
 import { apiKeyEndpoints } from './api-key.endpoints.ts';
 import { billingEndpoints } from './billing.endpoints.ts';
+import { collectionEndpoints } from './collection.endpoints.ts';
+import { collectionIconEndpoints } from './collection-icon.endpoints.ts';
 import { coverEndpoints } from './cover.endpoints.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 import { entityEndpoints } from './entity.endpoints.ts';
@@ -14,6 +16,7 @@ import { libraryEndpoints } from './library.endpoints.ts';
 import { otherAreaEndpoints } from './other-area.endpoints.ts';
 import { packEndpoints } from './pack.endpoints.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
+import { publicCollectionEndpoints } from './public-collection.endpoints.ts';
 import { redirectEndpoints } from './redirect.endpoints.ts';
 import { rightsEndpoints } from './rights.endpoints.ts';
 import { searchEndpoints } from './search.endpoints.ts';
@@ -21,6 +24,7 @@ import { similarEndpoints } from './similar.endpoints.ts';
 import { telemetryEndpoints } from './telemetry.endpoints.ts';
 import { userEndpoints } from './user.endpoints.ts';
 
+export { collectionFields } from './collection.endpoints.ts';
 export type { CoverIcon } from './cover.endpoints.ts';
 export { type CallExample, type EndpointAccess, type EndpointTag, endpointTags } from './endpoint-schema.ts';
 export { type FeatureDefinition, jsonValueSchema } from './feature.endpoints.ts';
@@ -46,6 +50,9 @@ export const endpointSchemas = {
   ...redirectEndpoints,
   ...userEndpoints,
   ...apiKeyEndpoints,
+  ...collectionEndpoints,
+  ...collectionIconEndpoints,
+  ...publicCollectionEndpoints,
   ...analyticsEndpoints,
   ...telemetryEndpoints,
   ...rightsEndpoints,

@@ -40,6 +40,8 @@ export const iconSummarySchema = z.object({
    * many of them can stand in one page.
    */
   svg: z.optional(z.string()),
+  /** Uploaded by a visitor into a collection of theirs, and no icon of the catalogue. Absent means no. */
+  isUserSource: z.optional(z.boolean()),
 });
 export type IconSummary = z.infer<typeof iconSummarySchema>;
 

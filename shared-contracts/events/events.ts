@@ -28,6 +28,14 @@ export const eventDefinitions = {
   /** Something was put on the clipboard. */
   'icon:copied': { latched: false, schema: z.object({ id: z.string(), as: z.string() }) },
   /**
+   * Collections of the visitor changed, here or in another tab: created, renamed, deleted, or icons came, went or moved.
+   * `id` is null when it is not one alone.
+   */
+  'collection:changed': {
+    latched: false,
+    schema: z.object({ id: z.nullable(z.string()), totalIcons: z.optional(z.number()) }),
+  },
+  /**
    * A step needs a signed-in visitor; the header answers with its dialog. `step` is for whoever asks: what to go on
    * with when the visitor comes back signed in, see `auth:completed`. Latched for a header that wakes after it was said.
    */

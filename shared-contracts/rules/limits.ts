@@ -97,3 +97,28 @@ export const TELEMETRY_MAX_MESSAGE = 300;
 export const API_KEYS_MAX = 10;
 /** Longest name of an API key, characters. */
 export const API_KEY_NAME_MAX = 60;
+
+/** Collections of one account (CN 9). */
+export const MAX_COLLECTIONS = 150;
+/** Icons in the preview of a collection (CN 9). */
+export const COLLECTION_PREVIEW_ICONS = 4;
+/** Icons of a collection, and of one call for them (CN 5, CN 9). */
+export const COLLECTION_ICONS_MAX = 1000;
+/** Longest name and description of a collection, characters. */
+export const COLLECTION_NAME_MAX = 100;
+export const COLLECTION_DESCRIPTION_MAX = 1000;
+/** An uploaded SVG has fewer bytes (CN 5, CN 9). */
+export const UPLOAD_FILE_MAX_BYTES = 102_400;
+/** Files in one call of an upload; a page sends more in several calls. */
+export const UPLOAD_BATCH_MAX = 20;
+/** Bytes of all SVGs that one account has uploaded, and files that it may upload in a minute. */
+export const UPLOAD_ACCOUNT_BYTES = 50_000_000;
+export const UPLOADS_A_MINUTE = 600;
+/** A deleted collection can be restored for so long, ms; its page offers it for `UNDO_MS`. */
+export const COLLECTION_RESTORE_MS = 3_600_000;
+export const UNDO_MS = 10_000;
+/** How long an icon flies to its collection, and how long the badge on the collection stays, ms (CN 9). */
+export const FLY_MS = 700;
+export const BADGE_MS = 1800;
+/** Answers to calls with an Idempotency-Key are remembered for so long, ms. */
+export const IDEMPOTENCY_KEY_MS = 86_400_000;

@@ -1,4 +1,5 @@
 import type { IconSummary } from '../entities/icon.ts';
+import type { CollectionView, IconGridView } from './icon-grid.ts';
 
 /**
  * Typed places that one remote (or the shell) leaves open and another fills. The name is what `remote.json` lists
@@ -23,6 +24,32 @@ export interface SlotProps {
     readonly onClose: () => void;
     /** Another variant was chosen inside the panel. */
     readonly onSelect: (icon: IconSummary) => void;
+  };
+  /**
+   * A grid of icons on a page of another remote: virtual, with panel, selection, bulk bar and quick actions, as on result
+   * pages. Filled by mf-search; without it the page shows a plain list of links.
+   */
+  'icon-grid': IconGridView;
+  /**
+   * Favorite star and "Add to collection" of one icon. Shown by mf-icon-detail (panel, icon page) and by mf-search (grid
+   * cell, on hover and focus), filled by mf-collections; without it the place stays empty.
+   */
+  'add-to-collection': {
+    readonly icon: IconSummary;
+    readonly place: 'panel' | 'page' | 'cell';
+    /** A key that was pressed over the cell before the slot was filled. */
+    readonly pressed?: KeyboardEvent | null;
+  };
+  /**
+   * Actions on the selected icons, in the selection bar of a grid: add, and on the page of a collection move and remove.
+   * Shown by mf-search, filled by mf-collections.
+   */
+  'selection-actions': {
+    readonly icons: readonly IconSummary[];
+    /** The collection whose icons the grid shows; null on every other page. */
+    readonly collection: CollectionView | null;
+    /** Empties the selection. */
+    readonly onDone: () => void;
   };
   /** Quick actions of a grid cell (copy, download), shown on hover and focus. */
   'icon-actions': {
