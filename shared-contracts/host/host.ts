@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import type { SessionView } from '../entities/session.ts';
 import type { EventBus } from '../events/bus.ts';
@@ -85,8 +85,11 @@ export interface Host {
     /** Whether a remote fills a slot: for places that look different without one. */
     isFilled(name: SlotName): boolean;
   };
-  /** Draws a slot; remotes use `<Slot>`. */
-  readonly SlotOutlet: ComponentType<SlotOutletProps>;
+  /**
+   * Draws a slot; remotes use `<Slot>`. A function and no `ComponentType`: that has the props of a class in it, so that a new
+   * slot would be a breaking change.
+   */
+  readonly SlotOutlet: (props: SlotOutletProps) => ReactNode;
 }
 
 export interface SlotOutletProps {

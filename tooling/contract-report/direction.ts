@@ -108,7 +108,11 @@ function checksOf(kept: (kind: keyof BorderNames) => readonly string[]): Check[]
       from: `HostNow['${name}']`,
       to: `HostBefore['${name}']`,
     })),
-    ...['RoutesModule', 'SlotModule'].map((type) => input(`${type} asks more of a remote`, type)),
+    input('RoutesModule asks more of a remote', 'RoutesModule'),
+    // Slot by slot: a module fills one, and a new slot asks nothing of those that fill another.
+    ...kept('slots').map((name) =>
+      input(`the module of the slot "${name}" asks more of a remote`, `SlotModule<'${name}'>`),
+    ),
   ];
 }
 
