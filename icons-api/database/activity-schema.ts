@@ -1,46 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { account, accountId, moment } from './account-schema.ts';
-
-/** Icons that an account put together. */
-export const collection = pgTable(
-  'collection',
-  {
-    id: text('id').primaryKey(),
-    accountId: accountId().notNull(),
-    apiCode: text('api_code').notNull().unique(),
-    name: text('name').notNull(),
-    description: text('description').notNull().default(''),
-    access: text('access', { enum: ['private', 'public'] })
-      .notNull()
-      .default('private'),
-    /** Favorites. */
-    isDefault: boolean('is_default').notNull().default(false),
-    /** Downloaded. */
-    isDownloaded: boolean('is_downloaded').notNull().default(false),
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (table) => [
-    index('collection_account').on(table.accountId),
-    // One of each kind an account, also when two requests make it at the same time.
-    uniqueIndex('collection_default').on(table.accountId).where(sql`${table.isDefault}`),
-    uniqueIndex('collection_downloaded').on(table.accountId).where(sql`${table.isDownloaded}`),
-  ],
-);
-
-/** One icon in a collection. */
-export const collectionIcon = pgTable(
-  'collection_icon',
-  {
-    collectionId: text('collection_id')
-      .notNull()
-      .references(() => collection.id, { onDelete: 'cascade' }),
-    iconId: text('icon_id').notNull(),
-    addedAt: moment('added_at').notNull(),
-    position: integer('position').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.collectionId, table.iconId] })],
-);
 
 /** The history of downloads. */
 export const downloadEntry = pgTable(

@@ -4,10 +4,18 @@ import pg from 'pg';
 import * as accountSchema from './account-schema.ts';
 import * as activitySchema from './activity-schema.ts';
 import * as billingSchema from './billing-schema.ts';
+import * as collectionSchema from './collection-schema.ts';
 import * as mailSchema from './mail-schema.ts';
 import * as catalogueSchema from './schema.ts';
 
-const schema = { ...catalogueSchema, ...accountSchema, ...billingSchema, ...activitySchema, ...mailSchema };
+const schema = {
+  ...catalogueSchema,
+  ...accountSchema,
+  ...billingSchema,
+  ...activitySchema,
+  ...collectionSchema,
+  ...mailSchema,
+};
 
 /** Address of the embedded database when DATABASE_URL does not name another. */
 export const DEFAULT_DATABASE_URL = 'postgres://postgres@127.0.0.1:5433/postgres';

@@ -12,6 +12,7 @@ export default defineConfig({
     './database/account-schema.ts',
     './database/billing-schema.ts',
     './database/activity-schema.ts',
+    './database/collection-schema.ts',
     './database/mail-schema.ts',
     './database/feature-schema.ts',
   ],

@@ -35,7 +35,7 @@ function contract(parts: {
         'export type EndpointBody<N extends keyof Queries> = never;',
         'export type EndpointResponse<N extends keyof Answers> = Answers[N];',
         'export interface RoutesModule { readonly namespace: string }',
-        'export interface SlotModule { readonly namespace: string }',
+        'export interface SlotModule<_N extends string = string> { readonly namespace: string }',
       ].join('\n'),
       'api/endpoints.d.ts': [
         `interface Queries { ${queries} }`,
