@@ -56,7 +56,6 @@ export function createApiPorts({
   return {
     database,
     entitlementOf,
-    userIcons: others.userIcons ?? noUserIcons,
     indexAt,
     answers: libraryAnswers({ database, indexAt }, images.ports.guest.plans),
     history: others.history ?? searchHistoryOf(database),
@@ -66,6 +65,7 @@ export function createApiPorts({
     ),
     features: others.features,
     otherAreas: others.otherAreas ?? noOtherAreas,
+    userIcons: others.userIcons ?? noUserIcons,
     drawAhead: sheetsAhead(images.ports, images.renderer),
     async withVectors(icons, request) {
       const ids = icons.map((icon) => icon.id);

@@ -4,7 +4,7 @@ import type { DurableFiles } from '../rendering/file-store/durable-files.ts';
 
 /** Drawings that were asked for lately stay in memory, bytes. */
 const MEMORY_BYTES = 8 * 2 ** 20;
-const FOLDER = 'uploads/';
+const FOLDER = 'uploads';
 
 /** The stored text of uploaded drawings, by the SHA-256 of it in hex. */
 export class UserDrawings {
@@ -66,5 +66,5 @@ function hashOfText(bytes: Uint8Array): string {
 }
 
 function fileOf(hash: string): string {
-  return `${FOLDER}${hash.slice(0, 2)}/${hash}`;
+  return `${FOLDER}/${hash.slice(0, 2)}/${hash}`;
 }
