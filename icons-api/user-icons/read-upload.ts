@@ -59,7 +59,7 @@ export function readUpload(file: Uint8Array, { maxBytes }: { maxBytes: number })
       strokeWidth,
       drawingHash: drawingHash(body, [box.left, box.top, box.width, box.height]),
     },
-    removed: gated.removed.map(({ name }) => name),
+    removed: gated.removed.map(({ name }) => name.replace(/^<|>$/g, '')),
   };
 }
 
