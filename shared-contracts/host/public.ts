@@ -3,11 +3,13 @@ export type { Host, Locale, Notification, RequestFacts, SlotOutletProps } from '
 export { HostProvider, useHost } from './host-context.ts';
 export {
   createMemoryPreferences,
+  type MemoryPreferences,
   type PreferenceKey,
   type Preferences,
   type PreferenceValues,
   preferenceDefaults,
   usePreference,
+  useStoredPreference,
 } from './preferences.ts';
 export * from './router.ts';
 export { Slot } from './slot.ts';
