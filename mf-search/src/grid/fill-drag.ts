@@ -7,7 +7,7 @@ export function fillDrag(
   icon: IconSummary,
   host: Pick<Host, 'rights' | 'origin'>,
 ): void {
-  const rights = { free: icon.free, isUserSource: false, alreadyDownloaded: false };
+  const rights = { free: icon.free, isUserSource: icon.isUserSource === true, alreadyDownloaded: false };
   const format = mayHaveVector(rights, host.rights) ? 'svg' : 'png';
   const context = { rights, visitor: host.rights, origin: host.origin };
   for (const { type, data } of dragOut(
