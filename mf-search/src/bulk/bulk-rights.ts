@@ -22,7 +22,11 @@ export function rightsOfSelection(
 ): RightsOfSelection {
   const isAllowed = (icon: IconSummary) =>
     decideExport({
-      icon: { free: icon.isFree, isUserSource: false, alreadyDownloaded: bought.has(icon.id) },
+      icon: {
+        free: icon.isFree,
+        isUserSource: icon.isUserSource === true,
+        alreadyDownloaded: bought.has(icon.id),
+      },
       visitor,
       format: files.format,
       size: files.size ?? FREE_SIZE_LIMIT,
