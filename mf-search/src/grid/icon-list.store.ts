@@ -1,5 +1,5 @@
 import { type GridIcon, type IconGridView, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { CSSProperties } from 'react';
 import { previewSheets, type SheetCell, type SheetPicture } from '../icon-preview/preview-sheet.ts';
 import type { GridIcons } from './grid-icons.ts';
@@ -29,13 +29,11 @@ export class IconList implements GridIcons {
 
   constructor(given: GivenList) {
     this.take(given);
-    makeObservable<this, 'icons' | 'places' | 'known'>(this, {
-      icons: observableRef,
-      places: observableRef,
-      known: observable,
-      total: computed,
-      take: action,
-    });
+    makeAutoObservable<this, 'cut' | 'sheets' | 'sheetCount' | 'listeners'>(
+      this,
+      { cut: false, sheets: false, sheetCount: false, listeners: false },
+      { deep: false },
+    );
   }
 
   get total(): number {
