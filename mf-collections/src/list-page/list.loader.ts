@@ -69,7 +69,11 @@ async function publicOnes(
 ): Promise<PublicList | null> {
   try {
     const limit = showsPublic ? PUBLIC_PAGE : PUBLIC_FEW;
-    const query = { limit, offset: showsPublic ? (page - 1) * limit : 0, previewCount: COLLECTION_PREVIEW_ICONS };
+    const query = {
+      limit,
+      offset: showsPublic ? (page - 1) * limit : 0,
+      previewCount: COLLECTION_PREVIEW_ICONS,
+    };
     const { docs, total } = await host.api.call('publicCollections', { query, signal });
     return { docs, total };
   } catch (error) {

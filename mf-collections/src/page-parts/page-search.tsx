@@ -3,5 +3,7 @@ import styles from './page-parts.module.css';
 
 /** The search bar over a page of collections; its place is kept while it comes. */
 export function PageSearch() {
-  return <Slot name="search-bar" props={{ variant: 'bar' }} fallback={<div className={styles.searchPlace} />} />;
+  return (
+    <Slot name="search-bar" props={{ variant: 'bar' }} fallback={<div className={styles.searchPlace} />} />
+  );
 }

@@ -16,8 +16,7 @@ export interface Words {
 export function wordsOf(texts: Texts, now: number): Words {
   const { iso } = texts.locale;
   const number = (value: number) => new Intl.NumberFormat(iso).format(value);
-  const icons = (count: number) =>
-    texts.text(namespace, 'icons', { count, shown: shownCount(count, iso) });
+  const icons = (count: number) => texts.text(namespace, 'icons', { count, shown: shownCount(count, iso) });
   return {
     number,
     icons,

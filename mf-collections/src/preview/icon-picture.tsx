@@ -8,8 +8,7 @@ import styles from './icon-picture.module.css';
  * raster of it. Icons of one colour are painted in `--icon`. It is decoration: what stands around it carries the name.
  */
 export function IconPicture({ icon }: { icon: IconSummary }) {
-  const ground =
-    icon.hiddenIn && (icon.hiddenIn === 'dark' ? styles.hiddenInDark : styles.hiddenInLight);
+  const ground = icon.hiddenIn && (icon.hiddenIn === 'dark' ? styles.hiddenInDark : styles.hiddenInLight);
   if (icon.svg !== undefined) {
     return (
       <span

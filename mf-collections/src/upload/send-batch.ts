@@ -2,7 +2,13 @@ import { type EndpointResponse, RequestError } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
 /** Codes of a server that is busy or down for a while: the same batch is sent again. */
-const passing = new Set(['RENDER_BUSY', 'TOO_MANY_REQUESTS', 'DATABASE_UNAVAILABLE', 'API_UNAVAILABLE', 'API_TIMEOUT']);
+const passing = new Set([
+  'RENDER_BUSY',
+  'TOO_MANY_REQUESTS',
+  'DATABASE_UNAVAILABLE',
+  'API_UNAVAILABLE',
+  'API_TIMEOUT',
+]);
 /** Times that a busy server is asked again, and the wait before the first, ms; it doubles each time. */
 const TRIES = 6;
 const FIRST_WAIT_MS = 1000;
@@ -22,9 +28,13 @@ export interface BatchCall {
  * a busy server some times. So each is stored once, whatever is lost on the way.
  * @throws RequestError when the server refuses the call; AbortError when it is cancelled
  */
-export async function sendBatch({ host, collectionId, icons, signal, onOffline }: BatchCall): Promise<
-  EndpointResponse<'uploadCollectionIcons'>
-> {
+export async function sendBatch({
+  host,
+  collectionId,
+  icons,
+  signal,
+  onOffline,
+}: BatchCall): Promise<EndpointResponse<'uploadCollectionIcons'>> {
   const idempotencyKey = crypto.randomUUID();
   for (let busy = 0; ; ) {
     try {

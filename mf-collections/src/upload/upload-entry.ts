@@ -4,6 +4,8 @@ import type { GivenFile, SourceFault } from './given-file.ts';
 
 /** Why a file is not in the collection. */
 export interface Refusal {
+  /** Tells two files of one name apart. */
+  readonly key: string;
   readonly name: string;
   readonly code: RefusedFile['code'] | SourceFault;
   /** The rule of the SVG gate that refused it. */

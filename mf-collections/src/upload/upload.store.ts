@@ -8,6 +8,7 @@ import { type Refusal, UploadEntry } from './upload-entry.ts';
 
 /** Elements and attributes that the gate took out of a file that was accepted. */
 export interface Cleaned {
+  readonly key: string;
   readonly name: string;
   readonly removed: readonly string[];
 }
@@ -33,16 +34,16 @@ export class UploadStore {
   private run: AbortController | null = null;
   private readonly host: Host;
   private readonly collectionId: string;
-  private readonly onStored: (totalIcons: number | null) => void;
+  private readonly onEnd: () => void;
 
-  /** @param onStored the collection has more icons than before; their number, or null when it is not known */
-  constructor(host: Host, collectionId: string, onStored: (totalIcons: number | null) => void) {
+  /** @param onEnd a run is over, and the collection has other icons than before */
+  constructor(host: Host, collectionId: string, onEnd: () => void) {
     this.host = host;
     this.collectionId = collectionId;
-    this.onStored = onStored;
-    makeAutoObservable<this, 'host' | 'collectionId' | 'onStored' | 'queue' | 'run'>(
+    this.onEnd = onEnd;
+    makeAutoObservable<this, 'host' | 'collectionId' | 'onEnd' | 'queue' | 'run'>(
       this,
-      { host: false, collectionId: false, onStored: false, queue: false, run: false, cells: false },
+      { host: false, collectionId: false, onEnd: false, queue: false, run: false, cells: false },
       { deep: false, autoBind: true },
     );
   }
@@ -55,13 +56,13 @@ export class UploadStore {
   /** @param room icons that the collection may still take */
   add({ files, problems }: GivenFiles, room: number = COLLECTION_ICONS_MAX): void {
     if (!this.isRunning) this.forget();
-    const refused: Refusal[] = problems.map(({ fileName, fault }) => ({ name: fileName, code: fault }));
+    const refused: Refusal[] = problems.map(({ fileName, fault }) => refusal(fileName, fault));
     const taken: UploadEntry[] = [];
     const free = room - this.entries.filter(({ icon }) => icon === null).length;
     for (const file of files) {
       const code = uploadFault(file) ?? (taken.length < free ? null : 'COLLECTION_FULL');
       if (code === null) taken.push(new UploadEntry(file));
-      else refused.push({ name: file.name, code });
+      else refused.push(refusal(file.name, code));
     }
     this.refusals = [...this.refusals, ...refused];
     if (taken.length === 0) return;
@@ -69,7 +70,11 @@ export class UploadStore {
     this.given += taken.length;
     // The server puts what comes last to the front: the last ones go first, and the order of the files stays.
     const sized = taken.map((entry) => ({ entry, bytes: entry.file.bytes }));
-    this.queue.push(...uploadBatches(sized).map((batch) => batch.map(({ entry }) => entry)).reverse());
+    this.queue.push(
+      ...uploadBatches(sized)
+        .map((batch) => batch.map(({ entry }) => entry))
+        .reverse(),
+    );
     if (!this.isRunning) void this.send();
   }
 
@@ -78,8 +83,6 @@ export class UploadStore {
     if (!this.isRunning) return;
     this.run?.abort();
     this.end();
-    // A call that was under way may have been done.
-    this.onStored(null);
   }
 
   /** Sends once more what was not stored when a call failed. */
@@ -106,6 +109,11 @@ export class UploadStore {
     this.entries = this.entries.filter(({ icon }) => icon === null);
   }
 
+  /** Stored icons that the visitor removed before the list was read anew. */
+  leaveOut(ids: ReadonlySet<string>): void {
+    this.entries = this.entries.filter(({ icon }) => icon === null || !ids.has(icon.id));
+  }
+
   private async send(): Promise<void> {
     const run = new AbortController();
     this.run = run;
@@ -129,7 +137,7 @@ export class UploadStore {
     const read = await Promise.all(batch.map(readEntry));
     if (signal.aborted) return;
     const unread = batch.filter((_, place) => read[place] === null);
-    runInAction(() => this.refuse(unread, (entry) => ({ name: entry.file.name, code: 'FILE_UNREADABLE' })));
+    runInAction(() => this.refuse(unread, ({ file }) => refusal(file.name, 'FILE_UNREADABLE')));
     const icons = read.filter((icon) => icon !== null);
     if (icons.length === 0) return;
     const answer = await sendBatch({
@@ -155,15 +163,15 @@ export class UploadStore {
       entry.state = 'stored';
       this.stored += 1;
       const removed = answer.removed[entry.temporaryId] ?? [];
-      if (removed.length > 0) this.cleaned = [...this.cleaned, { name: entry.file.name, removed }];
+      if (removed.length > 0)
+        this.cleaned = [...this.cleaned, { key: entry.temporaryId, name: entry.file.name, removed }];
     }
     const refused = new Map(answer.refused.map((one) => [one.id, one]));
     const missing = batch.filter(({ icon }) => icon === null);
     this.refuse(missing, ({ temporaryId, file }) => {
       const one = refused.get(temporaryId);
-      return { name: file.name, code: one?.code ?? 'SVG_REFUSED', rule: one?.rule };
+      return refusal(file.name, one?.code ?? 'SVG_REFUSED', one?.rule);
     });
-    this.onStored(answer.collection.totalIcons);
   }
 
   private refuse(entries: readonly UploadEntry[], why: (entry: UploadEntry) => Refusal): void {
@@ -187,8 +195,17 @@ export class UploadStore {
     this.isOffline = false;
     this.queue = [];
     this.entries = this.entries.filter(({ icon }) => icon !== null);
+    // A call that was cancelled may have been done all the same.
+    this.onEnd();
   }
 }
+
+const refusal = (name: string, code: Refusal['code'], rule?: string): Refusal => ({
+  key: crypto.randomUUID(),
+  name,
+  code,
+  rule,
+});
 
 /** What is sent of a file; null when it cannot be read any more. */
 async function readEntry({ temporaryId, file }: UploadEntry) {

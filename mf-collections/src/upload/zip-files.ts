@@ -5,7 +5,7 @@ import {
   UPLOAD_ZIP_MAX_RATIO,
   UPLOAD_ZIP_MAX_UNPACKED,
 } from '@icoteca/shared-contracts';
-import JSZip, { type JSZipObject } from 'jszip';
+import JSZip, { type JSZipObject, type JSZipStreamHelper } from 'jszip';
 import { type GivenFile, isSystemFile, SourceProblem } from './given-file.ts';
 
 /**
@@ -54,7 +54,7 @@ function unpackedEntry(entry: JSZipObject): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const pieces: Uint8Array[] = [];
     let bytes = 0;
-    const stream = entry.internalStream('uint8array');
+    const stream = (entry as StreamedEntry).internalStream('uint8array');
     const end = () => resolve(joined(pieces, bytes));
     stream
       .on('data', (piece) => {
@@ -68,6 +68,11 @@ function unpackedEntry(entry: JSZipObject): Promise<Uint8Array> {
       .on('error', reject)
       .resume();
   });
+}
+
+/** An entry as it is at run time; the types of the package leave its stream out. */
+interface StreamedEntry extends JSZipObject {
+  internalStream(type: 'uint8array'): JSZipStreamHelper<Uint8Array>;
 }
 
 function joined(pieces: readonly Uint8Array[], bytes: number): Uint8Array {
