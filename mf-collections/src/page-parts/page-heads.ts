@@ -28,7 +28,7 @@ function problemHead(problem: PageProblem, host: Host): PageHead {
   return { title: text(host)(`problem.${known}`), noindex: true };
 }
 
-/** The list: what a guest reads of collections is for search engines, what belongs to a visitor is not. */
+/** The list of the visitor, and the pages of public ones. */
 export function listHead(data: ListData | PageProblem, host: Host): PageHead {
   if (data.kind === 'problem') return problemHead(data, host);
   const t = text(host);
@@ -39,7 +39,8 @@ export function listHead(data: ListData | PageProblem, host: Host): PageHead {
     canonical: showsPublic
       ? `${collectionsPath}?show=public${page > 1 ? `&page=${page}` : ''}`
       : collectionsPath,
-    noindex: data.kind === 'mine' && !showsPublic,
+    // Its address is a visitor's own page (decision 0055).
+    noindex: true,
   };
 }
 

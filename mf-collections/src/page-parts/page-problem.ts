@@ -35,6 +35,12 @@ export function problemOf(error: unknown): PageProblem {
   return { kind: 'problem', status: 503, code };
 }
 
-/** What a loader answers: a problem travels with its status, and server and browser draw the same page. */
+/**
+ * What a loader answers: a problem travels with its status, and server and browser draw the same page. Nobody keeps a page of
+ * collections: one that is made private is gone at once (decision 0055).
+ */
 export const answered = <D extends { readonly kind: string }>(loaded: D | PageProblem) =>
-  data(loaded, { status: 'status' in loaded ? loaded.status : 200 });
+  data(loaded, {
+    status: 'status' in loaded ? loaded.status : 200,
+    headers: { 'cache-control': 'no-store' },
+  });
