@@ -17,9 +17,16 @@ export interface CollectionData {
   readonly catalogueVersion: string;
 }
 
-/** How many icons stand in the first HTML; `?all=1` has them all there, for visitors without script. */
-export const firstIcons = (url: URL): number =>
-  url.searchParams.has('all') ? COLLECTION_ICONS_MAX : SEARCH_PAGE_SIZE;
+/**
+ * How many icons stand in the first HTML: those up to the page that the address names. `?all=1` has them all there, for visitors
+ * without script and without the grid.
+ */
+export function firstIcons({ searchParams }: URL): number {
+  if (searchParams.has('all')) return COLLECTION_ICONS_MAX;
+  const page = Number(searchParams.get('page'));
+  const pages = Number.isInteger(page) && page > 1 ? page : 1;
+  return Math.min(pages * SEARCH_PAGE_SIZE, COLLECTION_ICONS_MAX);
+}
 
 /** Loads a page of one collection. Whether there is one under the address is told to who is signed in alone. */
 export async function loadCollection(

@@ -11,7 +11,7 @@ export function NewCollection({ open, onClose }: { open: boolean; onClose: () =>
   const t = useText(namespace);
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onClose={onClose} title={t('list.new')} closeLabel={t('close')} initialFocus={field}>
+    <Dialog open={open} onClose={onClose} title={t('mine.new')} closeLabel={t('close')} initialFocus={field}>
       <NameForm field={field} onClose={onClose} />
     </Dialog>
   );

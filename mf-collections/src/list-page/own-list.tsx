@@ -35,9 +35,9 @@ export const OwnList = observer(function OwnList({ data }: { data: ListData }) {
     <>
       <header className={parts.head}>
         <div className={parts.headText}>
-          <h1 className="type-28">{t('list.title')}</h1>
+          <h1 className="type-28">{t('mine.title')}</h1>
           <p className={parts.figures}>
-            {t('list.count', { count: number(list.length), most: number(MAX_COLLECTIONS) })}
+            {t('mine.count', { count: number(list.length), most: number(MAX_COLLECTIONS) })}
           </p>
         </div>
         <div className={parts.actions}>
@@ -47,9 +47,9 @@ export const OwnList = observer(function OwnList({ data }: { data: ListData }) {
                 <TextField
                   type="search"
                   name="term"
-                  label={t('list.find')}
+                  label={t('mine.find')}
                   labelHidden
-                  placeholder={t('list.find')}
+                  placeholder={t('mine.find')}
                   icon={searchIcon}
                   value={term}
                   maxLength={100}
@@ -59,22 +59,22 @@ export const OwnList = observer(function OwnList({ data }: { data: ListData }) {
             </search>
           )}
           <Button kind="primary" icon={plusIcon} onClick={() => setNaming(true)}>
-            {t('list.new')}
+            {t('mine.new')}
           </Button>
         </div>
       </header>
       {!hasOwn && <FirstCollection onNew={() => setNaming(true)} />}
       <span className="visually-hidden" role="status">
-        {term && t('list.found', { count: found.length, shown: number(found.length) })}
+        {term && t('mine.found', { count: found.length, shown: number(found.length) })}
       </span>
       {found.length === 0 && term !== '' ? (
         <EmptyState
           icon={searchIcon}
-          title={t('list.none', { term })}
-          actions={<Button onClick={() => setTerm('')}>{t('list.all')}</Button>}
+          title={t('mine.none', { term })}
+          actions={<Button onClick={() => setTerm('')}>{t('mine.all')}</Button>}
         />
       ) : (
-        <ul className={styles.cards} aria-label={t('list.title')}>
+        <ul className={styles.cards} aria-label={t('mine.title')}>
           {found.map((collection) => (
             <li key={collection.id}>
               <CollectionCard collection={collection} />
@@ -98,10 +98,10 @@ function FirstCollection({ onNew }: { onNew: () => void }) {
   return (
     <EmptyState
       icon={folderPlusIcon}
-      title={t('list.empty')}
-      actions={<Button onClick={onNew}>{t('list.new')}</Button>}
+      title={t('mine.empty')}
+      actions={<Button onClick={onNew}>{t('mine.new')}</Button>}
     >
-      <p>{t('list.empty.text')}</p>
+      <p>{t('mine.empty.text')}</p>
     </EmptyState>
   );
 }

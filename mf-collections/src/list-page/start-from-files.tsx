@@ -33,8 +33,8 @@ export function StartFromFiles() {
   return (
     <label className={classList(styles.start, isOver && styles.over)} aria-busy={isBusy}>
       <UiIcon icon={uploadIcon} size={20} />
-      {t('list.start')}
-      <small>{t(isOver ? 'upload.over' : 'list.start.hint')}</small>
+      {t('mine.start')}
+      <small>{t(isOver ? 'upload.over' : 'mine.start.hint')}</small>
       <input
         type="file"
         multiple

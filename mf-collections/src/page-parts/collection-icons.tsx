@@ -1,4 +1,4 @@
-import { type IconGridView, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
+import type { IconGridView } from '@icoteca/shared-contracts';
 import { Slot, useHost, useLocation, useText } from '@icoteca/shared-contracts/host';
 import { useServed } from '@icoteca/shared-ui';
 import { namespace } from '../texts/namespace.ts';
@@ -13,10 +13,11 @@ export function CollectionIcons(view: IconGridView) {
   const served = useServed();
   const { icons, total, label } = view;
   const list = <IconList icons={icons} label={label} />;
+  if (slots.isFilled('icon-grid')) return <Slot name="icon-grid" props={view} fallback={list} />;
   return (
     <>
-      {slots.isFilled('icon-grid') ? <Slot name="icon-grid" props={view} fallback={list} /> : list}
-      {served && total > icons.length && icons.length <= SEARCH_PAGE_SIZE && (
+      {list}
+      {served && total > icons.length && (
         <noscript>
           <a className={`text-link ${parts.all}`} href={`${pathname}?all=1`}>
             {t('collection.all', { count: total, shown: total })}

@@ -86,7 +86,7 @@ export function publicHead(data: PublicData | PageProblem, host: Host): PageHead
   };
   const way = breadcrumbList(host.origin, [
     { name: t('problem.to-library'), path: homePath },
-    { name: t('list.title'), path: collectionsPath },
+    { name: t('mine.title'), path: collectionsPath },
     { name, path },
   ]);
   return {
