@@ -18,7 +18,7 @@ import styles from './guest-list.module.css';
 
 const reasons: readonly (readonly [string, UiIconShape])[] = [
   ['keep', folderPlusIcon],
-  ['recolor', paletteIcon],
+  ['paint', paletteIcon],
   ['upload', uploadIcon],
   ['share', linkIcon],
 ];
