@@ -165,7 +165,7 @@ export class CollectionsStore {
 
   /** Puts icons among the favourites; those that are there already stay. */
   async favor(icons: readonly IconToAdd[]): Promise<void> {
-    await this.load();
+    if (this.list === null) await this.load();
     if (this.favorites) await addIcons(this, icons, { collectionId: this.favorites.id, isQuiet: true });
   }
 

@@ -42,7 +42,8 @@ export async function addIcons(
   if (host.session.loaded && host.session.isGuest) {
     return askToSignIn(host, { kind: 'add', icons: icons.map(({ id }) => id) });
   }
-  await store.load();
+  // At once where the list is here: what is done now is drawn in the same frame.
+  if (store.list === null) await store.load();
   const target = collectionId === undefined ? store.lastUsed : store.find(collectionId);
   if (!target) {
     notices.failure(notices.text('add.failed'), new Error('There is no collection to add to.'));
@@ -53,7 +54,9 @@ export async function addIcons(
   const ids = icons.map((icon) => icon.id);
   const coming = ids.filter((iconId) => !store.isIn(iconId, id));
   if (coming.length === 0) {
-    if (!isQuiet) {
+    // A second click while the first is under way says nothing new.
+    const isOnItsWay = ids.every((iconId) => mirror.isComing(iconId, id));
+    if (!isQuiet && !isOnItsWay) {
       notices.added(name, { added: 0, duplicates: ids.length }, () =>
         store.chooser.ask({ kind: 'add', icons }),
       );
@@ -110,7 +113,7 @@ export async function toggleFavorite(store: CollectionsStore, icon: IconToAdd): 
   if (host.session.loaded && host.session.isGuest) {
     return void askToSignIn(host, { kind: 'favorite', icons: [icon.id] });
   }
-  await store.load();
+  if (store.list === null) await store.load();
   const { favorites } = store;
   if (!favorites) {
     return notices.failure(notices.text('add.failed'), new Error('There are no favourites to add to.'));
