@@ -30,6 +30,8 @@ export interface PreferenceValues {
   lastCollection: { readonly account: string; readonly id: string } | null;
   /** What was deleted or removed a moment ago and can be undone, also after a reload; for the session alone. */
   collectionUndo: CollectionUndo | null;
+  /** What a guest wanted of collections, and when (ms since 1970): done when they come back signed in; for the session alone. */
+  collectionStep: { readonly step: string; readonly at: number } | null;
 }
 
 /** A collection that was deleted, or icons that were removed from one. */
@@ -60,6 +62,7 @@ export const preferenceDefaults: PreferenceValues = {
   listPlace: null,
   lastCollection: null,
   collectionUndo: null,
+  collectionStep: null,
 };
 
 export interface Preferences {

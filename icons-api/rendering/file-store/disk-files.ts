@@ -51,10 +51,9 @@ export class DiskFiles implements DurableFiles {
     });
   }
 
-  async *list(prefix: string): AsyncIterable<ListedFile> {
-    const names = await readdir(this.#directory, { recursive: true }).catch(orNull);
-    for (const name of names ?? []) {
-      if (!name.startsWith(prefix)) continue;
+  async *list(folder: string): AsyncIterable<ListedFile> {
+    const inFolder = await readdir(this.#path(folder), { recursive: true }).catch(orNull);
+    for (const name of inFolder?.map((path) => `${folder}/${path}`) ?? []) {
       const file = await stat(join(this.#directory, name)).catch(() => null);
       if (!file?.isFile()) continue;
       if (!name.endsWith(UNFINISHED)) yield { name, storedAt: file.mtimeMs };

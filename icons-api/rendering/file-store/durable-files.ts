@@ -17,8 +17,8 @@ export interface DurableFiles {
   /** Writes a file whole or not at all, also over an earlier one. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
-  /** All files whose name begins so, in no order. */
-  list(prefix: string): AsyncIterable<ListedFile>;
+  /** All files in a folder and those below it, in no order. @param folder name without a slash at its end */
+  list(folder: string): AsyncIterable<ListedFile>;
 }
 
 /** The store did not do what it was asked. The cause tells why. */

@@ -60,9 +60,9 @@ export class S3FileStore implements FileStore {
     await this.#need(() => this.#put(name, bytes));
   }
 
-  async *list(prefix: string): AsyncIterable<ListedFile> {
+  async *list(folder: string): AsyncIterable<ListedFile> {
     for (let after: string | null = ''; after !== null; ) {
-      const query: string = `list-type=2&prefix=${encodeURIComponent(prefix)}${after && `&continuation-token=${encodeURIComponent(after)}`}`;
+      const query: string = `list-type=2&prefix=${encodeURIComponent(`${folder}/`)}${after && `&continuation-token=${encodeURIComponent(after)}`}`;
       const page = await this.#need(async () =>
         listedFiles(await (await this.#fetch(`?${query}`, { method: 'GET' })).text()),
       );
@@ -78,7 +78,7 @@ export class S3FileStore implements FileStore {
       has: (name) => this.has(name),
       write: (name, bytes) => this.write(name, bytes),
       remove: async (name) => void (await this.#need(() => this.#delete(name))),
-      list: (prefix) => this.list(prefix),
+      list: (folder) => this.list(folder),
     };
   }
 

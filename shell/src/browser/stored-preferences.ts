@@ -52,6 +52,7 @@ const sessionKeys: ReadonlySet<PreferenceKey> = new Set([
   'authRequest',
   'listPlace',
   'collectionUndo',
+  'collectionStep',
 ]);
 
 function isKey(text: string): text is PreferenceKey {
@@ -117,6 +118,8 @@ const checks: { readonly [K in PreferenceKey]: (value: unknown) => boolean } = {
       'until' in value &&
       Number.isFinite(value.until) &&
       (!('icons' in value) || (Array.isArray(value.icons) && value.icons.every(isRun)))),
+  collectionStep: (value) =>
+    value === null || (hasTexts(value, ['step']) && 'at' in value && Number.isFinite(value.at)),
 };
 
 function hasTexts(value: unknown, names: readonly string[]): value is object {
