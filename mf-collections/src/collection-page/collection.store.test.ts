@@ -185,7 +185,7 @@ describe('edits', () => {
     expect(server.named('changeCollection').map(({ ifMatch }) => ifMatch)).toEqual([1, 2]);
   });
 
-  it('are not sent again and again while others write all the time', async () => {
+  it('that meet another change of the same are left to the visitor', async () => {
     const server = new CollectionServer();
     const { store } = setUp(server, {
       changeCollection: () => {
@@ -198,5 +198,18 @@ describe('edits', () => {
     expect(server.named('changeCollection')).toHaveLength(1);
     store.edit.leave();
     expect(store.edit.conflict).toBeNull();
+  });
+
+  it('of something that nobody else changes are sent for three newer states at most', async () => {
+    const server = new CollectionServer();
+    const { store } = setUp(server, {
+      changeCollection: () => {
+        server.change({ description: `Other ${server.collection.version}` });
+        throw refusal(412, 'COLLECTION_CHANGED');
+      },
+    });
+    expect(await store.change({ name: 'Mine' })).toBe(false);
+    expect(server.named('changeCollection')).toHaveLength(3);
+    expect(store.edit.conflict).toEqual({ name: 'Mine' });
   });
 });
