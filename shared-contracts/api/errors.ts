@@ -20,6 +20,7 @@ export const apiErrorCodes = [
   'UNKNOWN_AUTHOR',
   'UNKNOWN_ICON',
   'ICON_REMOVED',
+  'ICON_FILE_LOST',
   'NO_RESULTS',
   'SIGN_IN_REQUIRED',
   'SESSION_ENDED',
@@ -60,6 +61,7 @@ export const apiErrorCodes = [
   'PAID_FORMAT',
   'PAID_SIZE',
   'PAID_VECTOR',
+  'OWNER_ONLY',
   'ALLOWANCE_USED_UP',
   'DOWNLOAD_REQUIRED',
   'REWARD_TOKEN_REFUSED',
@@ -87,6 +89,7 @@ export const apiErrorCodes = [
   'TOO_MANY_REQUESTS',
   'DATABASE_UNAVAILABLE',
   'DISK_FULL',
+  'FILE_STORE_UNAVAILABLE',
   'API_UNAVAILABLE',
   'API_TIMEOUT',
   'INTERNAL',
@@ -108,6 +111,8 @@ export const apiProblemSchema = z.object({
   /** Downloads that a plan would need, and those that it has. */
   needed: z.optional(z.number()),
   left: z.optional(z.number()),
+  /** What is there now, in place of what the caller saw: of COLLECTION_CHANGED the collection. */
+  current: z.optional(z.unknown()),
   /** Quote this to support; the log has the cause under it. */
   requestId: z.optional(z.string()),
 });

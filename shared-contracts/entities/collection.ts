@@ -20,9 +20,14 @@ export const collectionAppearanceSchema = z.object({
 });
 export type CollectionAppearance = z.infer<typeof collectionAppearanceSchema>;
 
-export const collectionNameSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(COLLECTION_NAME_MAX));
+/** A text that can be stored: without the character that databases do not take. */
+export const storedText = () => z.string().check(z.refine((text) => !text.includes('\0')));
+
+export const collectionNameSchema = storedText().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(COLLECTION_NAME_MAX),
+);
 
 /** Icons that an account put together (specification CN 3, Collection). */
 export const collectionSchema = z.object({
@@ -81,8 +86,8 @@ export const addedIconSchema = z.object({
 export const uploadedSvgSchema = z.object({
   /** Chosen by the page for its optimistic entry; comes back with the icon. */
   id: z.string().check(z.maxLength(64)),
-  /** Name of the file, with or without `.svg`. */
-  name: z.string().check(z.maxLength(255)),
+  /** Name of the file, ending in `.svg`; a longer one than file systems take is cut, not refused. */
+  name: z.string().check(z.maxLength(1000)),
   svg: z.string(),
   isUserSource: z.optional(z.literal(true)),
 });

@@ -11,7 +11,7 @@ export interface StyleCredit {
 /** An icon that is wanted. */
 export type OrderedIcon = Pick<
   IconSummary,
-  'id' | 'name' | 'title' | 'platform' | 'platformName' | 'platformSeoCode'
+  'id' | 'name' | 'title' | 'platform' | 'platformName' | 'platformSeoCode' | 'isUserSource'
 >;
 
 /** What all files of a zip are like. */
