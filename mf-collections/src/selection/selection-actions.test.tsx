@@ -76,7 +76,7 @@ it('or copies them', async () => {
 it('removes them, drawn on the page of the collection at once, with a way back to their places', async () => {
   const { host, store, onDone } = await show(checkout);
   const takeOut = vi.fn((_ids: readonly string[], change: () => Promise<boolean>) => change().then(() => {}));
-  store.pages.show({ id: 'checkout', order: ['a', 'b', 'c'], takeOut });
+  store.pages.show({ id: 'checkout', iconIds: ['a', 'b', 'c'], takeOut });
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(takeOut).toHaveBeenCalledWith(['a', 'b'], expect.any(Function));
   await waitFor(() => expect(server.iconsOf('checkout')).toEqual(['c']));
