@@ -15,7 +15,9 @@ export const NewCollection = observer(function NewCollection() {
   const button = useRef<HTMLButtonElement>(null);
   const isNaming = name !== null;
   useEffect(() => {
-    if (isNaming) field.current?.select();
+    if (!isNaming) return;
+    field.current?.focus();
+    field.current?.select();
   }, [isNaming]);
 
   const start = () => {
