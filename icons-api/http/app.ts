@@ -9,6 +9,7 @@ import { userRoutes } from '../accounts/user.routes.ts';
 import { registerVisitors } from '../accounts/visitor.ts';
 import { analyticsRoutes } from '../analytics/analytics.routes.ts';
 import { type BillingOptions, billingRoutes, nothingSold } from '../billing/billing.ts';
+import { personalCollectionRoutes } from '../collections/personal-collections.routes.ts';
 import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
@@ -29,6 +30,8 @@ import { similarRoutes } from '../similar/similar.routes.ts';
 import { SimilarIcons } from '../similar/similar-icons.ts';
 import { userHashRoute } from '../support-chat/user-hash.route.ts';
 import { telemetryRoutes } from '../telemetry/telemetry.routes.ts';
+import { uploadRoute } from '../user-icons/upload.route.ts';
+import type { Uploads } from '../user-icons/uploads.ts';
 import { addressRoutes } from './address.routes.ts';
 import { aiSearchRoute } from './ai-search.route.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
@@ -65,6 +68,8 @@ import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
 export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'features'> {
+  /** Takes SVGs of visitors in. */
+  uploads: Uploads;
   /** Pictures that visitors search by. */
   pictures: KeptPictures;
   /** Default: searches by drawing answer that they are not ready. */
@@ -157,6 +162,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bundleRoute(api, ports);
     redirectRoutes(api, ports);
     historyRoutes(api, ports);
+    personalCollectionRoutes(api, ports, options.adminToken);
+    uploadRoute(api, ports, options.uploads);
     permissionRoutes(api, ports);
     rewardRoute(api, options.database, options.rewardedAds ?? null);
     featureRoutes(api, features, options.adminToken);

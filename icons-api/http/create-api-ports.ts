@@ -8,6 +8,7 @@ import type { ImageRoutesOptions } from '../rendering/image.routes.ts';
 import { sheetsAhead } from '../rendering/sheets-ahead.ts';
 import type { EntitlementOf } from '../rights/entitlement.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
+import { noUserIcons, type UserIconSource } from '../user-icons/port.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { IconVectors } from './icon-vectors.ts';
@@ -21,6 +22,8 @@ export interface ApiPortsOptions {
   indexes: SearchIndexes;
   entitlementOf: EntitlementOf;
   images: ImageRoutesOptions;
+  /** Icons that visitors uploaded; default there are none. */
+  userIcons?: UserIconSource;
   /** Default: in the database. */
   history?: SearchHistory;
   /** Who may search by AI; default: counted in the database. */
@@ -62,6 +65,7 @@ export function createApiPorts({
     ),
     features: others.features,
     otherAreas: others.otherAreas ?? noOtherAreas,
+    userIcons: others.userIcons ?? noUserIcons,
     drawAhead: sheetsAhead(images.ports, images.renderer),
     async withVectors(icons, request) {
       const ids = icons.map((icon) => icon.id);

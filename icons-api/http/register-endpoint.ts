@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  bodyLimitOf,
   type EndpointName,
   type EndpointParams,
   endpointOf,
@@ -99,7 +100,12 @@ export function registerEndpoint<N extends EndpointName>(
   };
   // Those that the specification writes with a slash at the end are taken without it, too.
   for (const url of new Set([endpoint.path, endpoint.path.replace(/(.)\/$/, '$1')]))
-    app.route({ method: endpoint.method, url, handler: answerCall });
+    app.route({
+      method: endpoint.method,
+      url,
+      bodyLimit: bodyLimitOf(endpoint.path).maxBytes,
+      handler: answerCall,
+    });
 }
 
 function sendFileAnswer(reply: FastifyReply, { content, mediaType, fileName }: FileAnswer): FastifyReply {
@@ -124,6 +130,7 @@ function read(check: ReturnType<typeof checkerOf>, value: unknown): unknown {
   const result = check(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
+  if (issue?.code === 'unrecognized_keys') throw unknownField(issue);
   const param = String(issue?.path[0] ?? 'query');
   const given = (value as Record<string, unknown> | null)?.[param];
   const words = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
@@ -132,6 +139,15 @@ function read(check: ReturnType<typeof checkerOf>, value: unknown): unknown {
     nearest: typeof given === 'string' ? (nearestValue(given.slice(0, 80), words) ?? words[0]) : undefined,
     hint: words.length > 0 ? `It may be ${words.join(', ')}.` : 'The parameters are described at /api/docs.',
     cause: result.error,
+  });
+}
+
+/** A body has only the fields that its call takes: one that has no effect would look as if it had. */
+function unknownField({ keys, path }: z.core.$ZodIssueUnrecognizedKeys): ApiFailure {
+  const param = [...path, keys[0]?.slice(0, 80)].join('.');
+  return new ApiFailure('BAD_REQUEST', `${param}: this call takes no such field.`, {
+    param,
+    hint: 'Leave it out. The fields of each call are described at /api/docs.',
   });
 }
 

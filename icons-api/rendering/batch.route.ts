@@ -1,10 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  colourCapabilityOf,
-  type IconEdits,
-  licenceNotice,
-  type SupportedFormat,
-} from '@icoteca/shared-contracts';
+import { colourCapabilityOf, type IconEdits, type SupportedFormat } from '@icoteca/shared-contracts';
 import { FILE_STREAM_TYPE, type StreamedFailure } from '@icoteca/shared-contracts/file-stream';
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
@@ -15,9 +10,10 @@ import { downloadOf, movesAs } from './file.route.ts';
 import { grantFiles } from './file-rights.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
 import { fileNameOf, MEDIA_TYPES } from './image-answer.ts';
-import type { RemovedIcon } from './image-ports.ts';
-import { ImageProblem, removedIcon, unknownIcon } from './image-problem.ts';
+import { ImageProblem } from './image-problem.ts';
 import { readFormat, readGround, readPaintChoice, readSize } from './image-request.ts';
+import { livingIcon } from './load-renderable.ts';
+import { noticeOf } from './notice-of.ts';
 import { fittingEditsOf, parseEditsWord } from './read-edits.ts';
 import type { RenderOptions } from './render-options.ts';
 import { RenderBusyError } from './render-queue.ts';
@@ -37,8 +33,10 @@ const AHEAD_BYTES = 256 * 1024;
 export function batchRoute(app: FastifyInstance, { ports, renderer }: ImageRoutesOptions): void {
   registerEndpoint(app, 'renderBatch', async ({ body, request }) => {
     const { format, size, ground, color, edits: forAll } = readTogether(body);
-    const icons = await ports.loadIcons(body.ids);
-    const known = icons.filter((icon): icon is RenderableIcon => icon !== null && !('removed' in icon));
+    const icons = await ports.loadIcons(body.ids, request);
+    const known = icons.filter(
+      (icon): icon is RenderableIcon => icon !== null && !('removed' in icon || 'lost' in icon),
+    );
     const rights = await ports.entitlementOf(
       request,
       known.map(({ id }) => id),
@@ -54,7 +52,7 @@ export function batchRoute(app: FastifyInstance, { ports, renderer }: ImageRoute
         const paint = readPaintChoice(takesColour ? color : undefined, colourCapabilityOf(icon));
         const wanted = paint.kind === 'as-drawn' ? forAll : { ...forAll, paint };
         const edits = fittingEditsOf(wanted, icon);
-        const notice = licenceNotice(icon);
+        const notice = noticeOf(icon);
         const options: RenderOptions = {
           format,
           size,
@@ -78,7 +76,8 @@ export function batchRoute(app: FastifyInstance, { ports, renderer }: ImageRoute
             name: icon.title,
             fileName: fileNameOf(icon, icon.name, options),
             type: MEDIA_TYPES[format],
-            notice,
+            // The file that goes with many icons names each of them.
+            notice: notice ?? `${icon.title}, ${icon.licence.title}`,
             painted: takesColour,
             bytes: content.length,
           },
@@ -129,13 +128,6 @@ function readTogether(body: {
     if (!(error instanceof ImageProblem)) throw error;
     throw new ApiFailure(error.code, error.message, { ...error.details, cause: error });
   }
-}
-
-/** The icon, when it is there. @throws ImageProblem UNKNOWN_ICON, ICON_REMOVED */
-function livingIcon(icon: RenderableIcon | RemovedIcon | null, id: string): RenderableIcon {
-  if (icon === null) throw unknownIcon(`with the id "${id}"`);
-  if ('removed' in icon) throw removedIcon(id);
-  return icon;
 }
 
 function failureOf(error: unknown, index: number, id: string): StreamedFailure {

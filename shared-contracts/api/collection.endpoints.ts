@@ -4,6 +4,7 @@ import {
   collectionNameSchema,
   collectionSchema,
   listedCollectionSchema,
+  storedText,
 } from '../entities/collection.ts';
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_PREVIEW_ICONS, MAX_COLLECTIONS } from '../rules/limits.ts';
 import { count, docs, type EndpointSchema, example, offset } from './endpoint-schema.ts';
@@ -78,9 +79,9 @@ export const collectionEndpoints = {
     access: 'account',
     example: example({ body: { name: 'Checkout redesign' } }),
     query: z.object({}),
-    body: z.object({
+    body: z.strictObject({
       name: z.optional(collectionNameSchema),
-      description: z.optional(z.string().check(z.maxLength(COLLECTION_DESCRIPTION_MAX))),
+      description: z.optional(storedText().check(z.maxLength(COLLECTION_DESCRIPTION_MAX))),
       appearance: z.optional(collectionAppearanceSchema),
       /** Ids of icons that it begins with. */
       icons: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000))),
@@ -93,6 +94,7 @@ export const collectionEndpoints = {
       'BAD_REQUEST',
       'SIGN_IN_REQUIRED',
       'SESSION_ENDED',
+      'UNKNOWN_ICON',
       'COLLECTION_LIMIT',
       'IDEMPOTENCY_KEY_REUSED',
     ],
@@ -107,12 +109,12 @@ export const collectionEndpoints = {
     example: example({ params: { id: 'c1' }, query: { previewCount: 0 }, body: { access: 'public' } }),
     params: ofCollection,
     query: z.object({ previewCount }),
-    body: z.object({
+    body: z.strictObject({
       name: z.optional(collectionNameSchema),
-      description: z.optional(z.string().check(z.maxLength(COLLECTION_DESCRIPTION_MAX))),
+      description: z.optional(storedText().check(z.maxLength(COLLECTION_DESCRIPTION_MAX))),
       access: z.optional(z.enum(['public', 'private'])),
       tags: z.optional(
-        z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20)),
+        z.array(storedText().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20)),
       ),
       appearance: z.optional(collectionAppearanceSchema),
     }),
@@ -147,7 +149,7 @@ export const collectionEndpoints = {
     params: ofCollection,
     query: z.object({}),
     response: z.object({ success: z.literal(true) }),
-    errors: [...mine, 'SYSTEM_COLLECTION'],
+    errors: [...mine, 'SYSTEM_COLLECTION', 'IDEMPOTENCY_KEY_REUSED'],
     maxAgeSeconds: 0,
   },
   restoreCollection: {
@@ -159,7 +161,7 @@ export const collectionEndpoints = {
     params: ofCollection,
     query: z.object({}),
     response: one,
-    errors: [...mine, 'COLLECTION_LIMIT'],
+    errors: [...mine, 'COLLECTION_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
     maxAgeSeconds: 0,
   },
 } as const satisfies Record<string, EndpointSchema>;

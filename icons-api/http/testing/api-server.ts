@@ -10,11 +10,14 @@ import { catalogueVersion } from '../../catalogue/queries.ts';
 import type { Database } from '../../database/connection.ts';
 import type { StartDatabase } from '../../database/testing/databases.ts';
 import { openTestDatabase } from '../../database/testing/use-database.ts';
+import { DiskFiles } from '../../rendering/file-store/disk-files.ts';
+import type { DurableFiles } from '../../rendering/file-store/durable-files.ts';
 import { Renderer } from '../../rendering/renderer.ts';
 import { entitlementsOf } from '../../rights/entitlement.ts';
 import { loadIndexInWorker, openSearchIndexes } from '../../search/search-indexes.ts';
 import { KeptPictures } from '../../similar/kept/kept-pictures.ts';
 import { SimilarIcons } from '../../similar/similar-icons.ts';
+import { openUserIcons } from '../../user-icons/open-user-icons.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { imagePorts } from '../image-ports.ts';
 import { noOtherAreas } from '../other-areas/other-areas.ts';
@@ -52,6 +55,8 @@ export async function startApi(
     similar?: boolean;
     /** Advertisements of the house; none without. */
     houseAds?: boolean;
+    /** Where uploaded drawings are stored; default in its directory. */
+    uploadFiles?: DurableFiles;
     /** Looks at every call before its handler. */
     onCall?: (request: FastifyRequest) => Promise<void>;
   } & Pick<
@@ -81,6 +86,11 @@ export async function startApi(
   const dataDirectory = mkdtempSync(join(tmpdir(), 'icoteca-api-'));
   const plans = options.plans ?? true;
   const log = pino({ level: 'silent' });
+  const userIcons = openUserIcons({
+    database,
+    files: options.uploadFiles ?? new DiskFiles(dataDirectory),
+    log,
+  });
   const similar = new SimilarIcons({ databaseUrl: opened.url, log });
   if (options.similar) similar.follow(indexes.current());
   const entitlementOf = entitlementsOf(database, plans);
@@ -89,7 +99,7 @@ export async function startApi(
     indexes,
     entitlementOf,
     images: {
-      ports: imagePorts(database, indexes, entitlementOf, { ...GUEST, plans }),
+      ports: imagePorts(database, indexes, entitlementOf, { ...GUEST, plans }, userIcons.icons),
       renderer: await Renderer.open({ dataDirectory }),
     },
     ...(options.clientLimits && { clientLimits: options.clientLimits }),
@@ -105,6 +115,8 @@ export async function startApi(
     ...(options.houseAds && {
       otherAreas: { ...noOtherAreas, stockPictures: houseAds(() => indexes.current()) },
     }),
+    userIcons: userIcons.icons,
+    uploads: userIcons.uploads,
     similar,
     pictures: await KeptPictures.open({
       dataDirectory,
@@ -149,6 +161,7 @@ export async function startApi(
     async close() {
       indexes.close();
       await app.close();
+      await userIcons.close();
       await similar.close();
       await opened.close();
       rmSync(dataDirectory, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import {
   createMemoryPreferences,
+  type MemoryPreferences,
   type PreferenceKey,
   type Preferences,
   type PreferenceValues,
@@ -46,27 +47,25 @@ export function createStoredPreferences(
 
 const keys = Object.keys(preferenceDefaults) as PreferenceKey[];
 
-const sessionKeys: ReadonlySet<PreferenceKey> = new Set(['isImageSearchOpened', 'authRequest', 'listPlace']);
+const sessionKeys: ReadonlySet<PreferenceKey> = new Set([
+  'isImageSearchOpened',
+  'authRequest',
+  'listPlace',
+  'collectionUndo',
+  'collectionStep',
+]);
 
 function isKey(text: string): text is PreferenceKey {
   return (keys as string[]).includes(text);
 }
 
 /** Where storage is refused, what memory has stays. */
-function setFrom<K extends PreferenceKey>(
-  memory: Preferences,
-  storage: PreferenceStorage | null,
-  key: K,
-): void {
-  if (storage) memory.set(key, readOne(storage, key));
-}
-
-function readOne<K extends PreferenceKey>(storage: PreferenceStorage, key: K): PreferenceValues[K] {
-  const fallback = preferenceDefaults[key];
+function setFrom(memory: MemoryPreferences, storage: PreferenceStorage | null, key: PreferenceKey): void {
+  if (!storage) return;
   const text = storage.getItem(key);
-  if (text === null) return fallback;
-  const value = parse(text);
-  return fits(key, value) ? value : fallback;
+  const value = text === null ? undefined : parse(text);
+  if (value !== undefined && fits(key, value)) memory.set(key, value);
+  else memory.forget(key);
 }
 
 function parse(text: string): unknown {
@@ -112,7 +111,37 @@ const checks: { readonly [K in PreferenceKey]: (value: unknown) => boolean } = {
       Number.isSafeInteger(value.index) &&
       'top' in value &&
       Number.isFinite(value.top)),
+  lastCollection: (value) => value === null || hasTexts(value, ['account', 'id']),
+  collectionUndo: (value) =>
+    value === null ||
+    (hasTexts(value, ['account', 'id', 'name']) &&
+      'until' in value &&
+      Number.isFinite(value.until) &&
+      (!('icons' in value) || (Array.isArray(value.icons) && value.icons.every(isRun)))),
+  collectionStep: (value) =>
+    value === null || (hasTexts(value, ['step']) && 'at' in value && Number.isFinite(value.at)),
 };
+
+function hasTexts(value: unknown, names: readonly string[]): value is object {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof Reflect.get(value, name) === 'string')
+  );
+}
+
+/** Removed icons that stood one after the other. */
+function isRun(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'ids' in value &&
+    Array.isArray(value.ids) &&
+    value.ids.every((id) => typeof id === 'string') &&
+    'before' in value &&
+    (value.before === null || typeof value.before === 'string')
+  );
+}
 
 function fits<K extends PreferenceKey>(key: K, value: unknown): value is PreferenceValues[K] {
   return checks[key](value);
