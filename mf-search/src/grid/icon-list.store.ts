@@ -1,11 +1,17 @@
-import { type GridIcon, type IconGridView, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
+import { type GridIcon, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
 import { makeAutoObservable } from 'mobx';
 import type { CSSProperties } from 'react';
 import { previewSheets, type SheetCell, type SheetPicture } from '../icon-preview/preview-sheet.ts';
 import { fetchPictures } from '../icon-preview/sheet-preload.tsx';
 import type { GridIcons } from './grid-icons.ts';
 
-type GivenList = Pick<IconGridView, 'icons' | 'total' | 'catalogueVersion' | 'paint'>;
+/** What of a view the list is made of. */
+interface GivenList {
+  readonly icons: readonly GridIcon[];
+  readonly total: number;
+  readonly catalogueVersion: string;
+  readonly paint?: string | undefined;
+}
 
 /** Where an icon is cut from, and the drawing that was there when its sheet was asked for. */
 interface CutIcon {
