@@ -144,7 +144,7 @@ describe('a new collection', () => {
       path,
       answers(named('Weather app'), {
         ...server.answers(),
-        createCollection: ({ body }: never) => ({ success: true, collection: testCollection(body) }),
+        createCollection: () => ({ success: true, collection: testCollection() }),
         uploadCollectionIcons: uploaded as never,
       }),
     );

@@ -106,7 +106,7 @@ describe('with the keyboard', () => {
   it('[T5.04] a new collection is named in its row and made with Enter; the focus comes back to the row', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'New collection' }));
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the collection' });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the collection' });
     expect(field.value).toMatch(/^[A-Z][a-z]+ [a-z]+$/);
     expect(field.selectionEnd).toBe(field.value.length);
     await userEvent.keyboard('Brave otter{Enter}');
@@ -118,6 +118,7 @@ describe('with the keyboard', () => {
   it('Escape makes none', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'New collection' }));
+    await screen.findByRole('textbox');
     await userEvent.keyboard('Otter{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(server.named('createCollection')).toEqual([]);

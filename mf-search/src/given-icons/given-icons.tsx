@@ -48,7 +48,9 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
   const [color, end] = colours;
   return (
     <>
-      <SheetPreload pictures={list.sheetsOf(servedPage)} />
+      <SheetPreload
+        pictures={list.picturesBetween((servedPage - 1) * list.pageSize, servedPage * list.pageSize)}
+      />
       {editing && (
         <>
           <p id={hintId} className="visually-hidden">
