@@ -96,6 +96,6 @@ it('[T1.02] a guest is asked to sign in', async () => {
   const asked = vi.fn();
   host.events.on('auth:requested', asked);
   await userEvent.click(screen.getByRole('button', { name: 'Add to a collection' }));
-  expect(JSON.parse(asked.mock.calls[0]?.[0].step)).toEqual({ kind: 'add', icons: ['a', 'b'] });
+  expect(JSON.parse(asked.mock.calls[0]?.[0].step)).toEqual({ kind: 'add', iconIds: ['a', 'b'] });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

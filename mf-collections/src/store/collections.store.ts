@@ -158,8 +158,8 @@ export class CollectionsStore {
 
   /** Asks into which collection icons go; a guest is asked to sign in. */
   choose(request: ChooserRequest): void {
-    const icons = request.icons.map(({ id }) => id);
-    if (this.host.session.isGuest) askToSignIn(this.host, { kind: 'add', icons });
+    const iconIds = request.icons.map(({ id }) => id);
+    if (this.host.session.isGuest) askToSignIn(this.host, { kind: 'add', iconIds });
     else this.chooser.ask(request);
   }
 
