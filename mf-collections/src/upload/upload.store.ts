@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { GivenFile, GivenFiles } from './given-file.ts';
 import { sendBatch } from './send-batch.ts';
 import { uploadBatches } from './upload-batches.ts';
-import { type Refusal, UploadEntry } from './upload-entry.ts';
+import { type Refusal, refusal, UploadEntry } from './upload-entry.ts';
 
 /** Elements and attributes that the gate took out of a file that was accepted. */
 export interface Cleaned {
@@ -134,7 +134,7 @@ export class UploadStore {
     runInAction(() => {
       for (const entry of batch) entry.state = 'sending';
     });
-    const read = await Promise.all(batch.map(readEntry));
+    const read = await Promise.all(batch.map((entry) => entry.content()));
     if (signal.aborted) return;
     const unread = batch.filter((_, place) => read[place] === null);
     runInAction(() => this.refuse(unread, ({ file }) => refusal(file.name, 'FILE_UNREADABLE')));
@@ -151,7 +151,8 @@ export class UploadStore {
         }),
     });
     if (signal.aborted) return;
-    runInAction(() => this.take(batch, answer));
+    const sent = batch.filter((_, place) => read[place] !== null);
+    runInAction(() => this.take(sent, answer));
   }
 
   private take(batch: readonly UploadEntry[], answer: Awaited<ReturnType<typeof sendBatch>>): void {
@@ -197,21 +198,5 @@ export class UploadStore {
     this.entries = this.entries.filter(({ icon }) => icon !== null);
     // A call that was cancelled may have been done all the same.
     this.onEnd();
-  }
-}
-
-const refusal = (name: string, code: Refusal['code'], rule?: string): Refusal => ({
-  key: crypto.randomUUID(),
-  name,
-  code,
-  rule,
-});
-
-/** What is sent of a file; null when it cannot be read any more. */
-async function readEntry({ temporaryId, file }: UploadEntry) {
-  try {
-    return { id: temporaryId, name: file.name, svg: await file.read() };
-  } catch {
-    return null;
   }
 }
