@@ -31,6 +31,14 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   API_KEY_REFUSED: 401,
   API_KEY_LIMIT: 409,
   UNKNOWN_API_KEY: 404,
+  UNKNOWN_COLLECTION: 404,
+  COLLECTION_HIDDEN: 410,
+  COLLECTION_LIMIT: 409,
+  COLLECTION_FULL: 409,
+  COLLECTION_EMPTY: 409,
+  COLLECTION_CHANGED: 412,
+  SYSTEM_COLLECTION: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
   ADMIN_ONLY: 403,
   PURGE_INCOMPLETE: 503,
   ALLOWANCE_USED_UP: 403,
@@ -84,7 +92,7 @@ export function statusOf(code: ApiErrorCode): number {
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ApiErrorCode;
-  readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest' | 'needed' | 'left'>;
+  readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest' | 'needed' | 'left' | 'current'>;
   /** Seconds after which the call may be answered; goes out as Retry-After. */
   readonly retryAfter: number | undefined;
 
@@ -97,11 +105,13 @@ export class ApiFailure extends Error {
       nearest?: string | undefined;
       needed?: number | undefined;
       left?: number | undefined;
+      /** What is there now, in place of what the caller saw. */
+      current?: unknown;
       retryAfter?: number;
       cause?: unknown;
     } = {},
   ) {
-    const { cause, nearest, needed, left, retryAfter, ...rest } = details;
+    const { cause, nearest, needed, left, current, retryAfter, ...rest } = details;
     super(message, { cause });
     this.code = code;
     this.retryAfter = retryAfter;
@@ -110,6 +120,7 @@ export class ApiFailure extends Error {
       ...(nearest !== undefined && { nearest }),
       ...(needed !== undefined && { needed }),
       ...(left !== undefined && { left }),
+      ...(current !== undefined && { current }),
     };
   }
 

@@ -124,6 +124,7 @@ function read(check: ReturnType<typeof checkerOf>, value: unknown): unknown {
   const result = check(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
+  if (issue?.code === 'unrecognized_keys') throw unknownField(issue);
   const param = String(issue?.path[0] ?? 'query');
   const given = (value as Record<string, unknown> | null)?.[param];
   const words = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
@@ -132,6 +133,15 @@ function read(check: ReturnType<typeof checkerOf>, value: unknown): unknown {
     nearest: typeof given === 'string' ? (nearestValue(given.slice(0, 80), words) ?? words[0]) : undefined,
     hint: words.length > 0 ? `It may be ${words.join(', ')}.` : 'The parameters are described at /api/docs.',
     cause: result.error,
+  });
+}
+
+/** A body has only the fields that its call takes: one that has no effect would look as if it had. */
+function unknownField({ keys, path }: z.core.$ZodIssueUnrecognizedKeys): ApiFailure {
+  const param = [...path, keys[0]?.slice(0, 80)].join('.');
+  return new ApiFailure('BAD_REQUEST', `${param}: this call takes no such field.`, {
+    param,
+    hint: 'Leave it out. The fields of each call are described at /api/docs.',
   });
 }
 

@@ -56,7 +56,7 @@ export const collectionIconEndpoints = {
       platforms: z.optional(z.enum(['true', 'false'])),
       colorTypes: z.optional(z.enum(['true', 'false'])),
     }),
-    body: z.object({
+    body: z.strictObject({
       icons: z.array(addedIconSchema).check(z.minLength(1), z.maxLength(COLLECTION_ICONS_MAX)),
       /** Id of the icon that they come before; null puts them at the end. */
       before: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
@@ -77,7 +77,7 @@ export const collectionIconEndpoints = {
     params: z.extend(ofCollection, { iconId: z.string().check(z.maxLength(64)) }),
     query: z.object({}),
     response: changed,
-    errors: mine,
+    errors: [...mine, 'IDEMPOTENCY_KEY_REUSED'],
     maxAgeSeconds: 0,
   },
   removeCollectionIcons: {
@@ -88,7 +88,7 @@ export const collectionIconEndpoints = {
     example: example({ params: { id: 'c1' }, body: { icons: ['home'] } }),
     params: ofCollection,
     query: z.object({}),
-    body: z.object({ icons: iconIds }),
+    body: z.strictObject({ icons: iconIds }),
     response: changed,
     errors: [...mine, 'IDEMPOTENCY_KEY_REUSED'],
     maxAgeSeconds: 0,
@@ -101,9 +101,9 @@ export const collectionIconEndpoints = {
     example: example({ params: { id: 'c1' }, body: { icons: ['home'], before: null } }),
     params: ofCollection,
     query: z.object({}),
-    body: z.object({ icons: iconIds, before: z.nullable(z.string().check(z.maxLength(64))) }),
+    body: z.strictObject({ icons: iconIds, before: z.nullable(z.string().check(z.maxLength(64))) }),
     response: changed,
-    errors: [...mine, 'UNKNOWN_ICON', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [...mine, 'UNKNOWN_ICON', 'SYSTEM_COLLECTION', 'IDEMPOTENCY_KEY_REUSED'],
     maxAgeSeconds: 0,
   },
   moveCollectionIcons: {
@@ -114,7 +114,7 @@ export const collectionIconEndpoints = {
     example: example({ params: { id: 'c1' }, body: { icons: ['home'], to: 'c2' } }),
     params: ofCollection,
     query: z.object({}),
-    body: z.object({ icons: iconIds, to: z.string().check(z.maxLength(64)) }),
+    body: z.strictObject({ icons: iconIds, to: z.string().check(z.maxLength(64)) }),
     /** The collection that they are in now. */
     response: z.extend(changed, { duplicates: z.array(z.string()) }),
     errors: [...mine, 'UNKNOWN_ICON', 'COLLECTION_FULL', 'SYSTEM_COLLECTION', 'IDEMPOTENCY_KEY_REUSED'],
@@ -131,7 +131,7 @@ export const collectionIconEndpoints = {
     }),
     params: ofCollection,
     query: z.object({}),
-    body: z.object({
+    body: z.strictObject({
       icons: z.array(uploadedSvgSchema).check(z.minLength(1), z.maxLength(UPLOAD_BATCH_MAX)),
     }),
     response: z.extend(changed, {

@@ -78,7 +78,7 @@ export const collectionEndpoints = {
     access: 'account',
     example: example({ body: { name: 'Checkout redesign' } }),
     query: z.object({}),
-    body: z.object({
+    body: z.strictObject({
       name: z.optional(collectionNameSchema),
       description: z.optional(z.string().check(z.maxLength(COLLECTION_DESCRIPTION_MAX))),
       appearance: z.optional(collectionAppearanceSchema),
@@ -93,6 +93,7 @@ export const collectionEndpoints = {
       'BAD_REQUEST',
       'SIGN_IN_REQUIRED',
       'SESSION_ENDED',
+      'UNKNOWN_ICON',
       'COLLECTION_LIMIT',
       'IDEMPOTENCY_KEY_REUSED',
     ],
@@ -107,7 +108,7 @@ export const collectionEndpoints = {
     example: example({ params: { id: 'c1' }, query: { previewCount: 0 }, body: { access: 'public' } }),
     params: ofCollection,
     query: z.object({ previewCount }),
-    body: z.object({
+    body: z.strictObject({
       name: z.optional(collectionNameSchema),
       description: z.optional(z.string().check(z.maxLength(COLLECTION_DESCRIPTION_MAX))),
       access: z.optional(z.enum(['public', 'private'])),
@@ -147,7 +148,7 @@ export const collectionEndpoints = {
     params: ofCollection,
     query: z.object({}),
     response: z.object({ success: z.literal(true) }),
-    errors: [...mine, 'SYSTEM_COLLECTION'],
+    errors: [...mine, 'SYSTEM_COLLECTION', 'IDEMPOTENCY_KEY_REUSED'],
     maxAgeSeconds: 0,
   },
   restoreCollection: {
@@ -159,7 +160,7 @@ export const collectionEndpoints = {
     params: ofCollection,
     query: z.object({}),
     response: one,
-    errors: [...mine, 'COLLECTION_LIMIT'],
+    errors: [...mine, 'COLLECTION_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
     maxAgeSeconds: 0,
   },
 } as const satisfies Record<string, EndpointSchema>;

@@ -111,6 +111,8 @@ export const apiProblemSchema = z.object({
   /** Downloads that a plan would need, and those that it has. */
   needed: z.optional(z.number()),
   left: z.optional(z.number()),
+  /** What is there now, in place of what the caller saw: of COLLECTION_CHANGED the collection. */
+  current: z.optional(z.unknown()),
   /** Quote this to support; the log has the cause under it. */
   requestId: z.optional(z.string()),
 });

@@ -216,9 +216,9 @@ export const publicCollectionEndpoints = {
     example: example({ params: { id: 'c1' }, body: { reason: 'Logo of my company' } }),
     params: ofCollection,
     query: z.object({}),
-    body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000)) }),
+    body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000)) }),
     response: z.object({ success: z.literal(true) }),
-    errors: ['BAD_REQUEST', 'UNKNOWN_COLLECTION', 'COLLECTION_HIDDEN', 'TOO_MANY_REQUESTS'],
+    errors: ['BAD_REQUEST', 'SESSION_ENDED', 'UNKNOWN_COLLECTION', 'COLLECTION_HIDDEN', 'TOO_MANY_REQUESTS'],
     maxAgeSeconds: 0,
   },
   hideCollection: {
@@ -229,7 +229,7 @@ export const publicCollectionEndpoints = {
     example: example({ params: { id: 'c1' }, body: { isHidden: true, reason: 'Trademark' } }),
     params: ofCollection,
     query: z.object({}),
-    body: z.object({
+    body: z.strictObject({
       isHidden: z.boolean(),
       /** What visitors and the owner read. */
       reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
