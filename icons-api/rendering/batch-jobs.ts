@@ -50,6 +50,8 @@ export interface BatchJobs {
   jobs: (() => Promise<BatchPart>)[];
   /** Enters the files that were made, and gives back what the others cost. */
   settle(): Promise<void>;
+  /** In place of `settle` when no file reached anybody: gives everything back, and enters nothing. */
+  abandon(): Promise<void>;
 }
 
 /** What is the same for all icons of the call. @throws ApiFailure for a word that no icon could take */
@@ -138,15 +140,18 @@ export async function batchJobs(
       return { header: failureOf(error, index, id) };
     }
   });
+  const giveBackAllBut = async (delivered: ReadonlySet<string>) => {
+    for (const [id, grant] of grants)
+      if (grant && !(grant instanceof ImageProblem) && !delivered.has(id)) await grant.giveBack();
+  };
   return {
     jobs,
     async settle() {
       await ports.ledger.record(request, given);
       // What was not drawn costs nothing: an icon that failed, or one that a reader who went away did not wait for.
-      const delivered = new Set(given.map(({ iconId }) => iconId));
-      for (const [id, grant] of grants)
-        if (grant && !(grant instanceof ImageProblem) && !delivered.has(id)) await grant.giveBack();
+      await giveBackAllBut(new Set(given.map(({ iconId }) => iconId)));
     },
+    abandon: () => giveBackAllBut(new Set()),
   };
 }
 
