@@ -1,7 +1,9 @@
 import {
+  type ColourCapability,
   colourCapabilityOf,
   type IconEdits,
   licenceNotice,
+  parseGradient,
   type SupportedFormat,
 } from '@icoteca/shared-contracts';
 import type { StreamedFailure } from '@icoteca/shared-contracts/file-stream';
@@ -98,8 +100,9 @@ export async function batchJobs(
   const jobs = ids.map((id, index) => async (): Promise<BatchPart> => {
     try {
       const icon = livingIcon(icons[index] ?? null, id);
-      const takesColour = color === undefined || colourCapabilityOf(icon) !== 'none';
-      const paint = readPaintChoice(takesColour ? color : undefined, colourCapabilityOf(icon));
+      const capability = colourCapabilityOf(icon);
+      const takesColour = color === undefined || canTake(color, capability);
+      const paint = readPaintChoice(takesColour ? color : undefined, capability);
       const wanted = paint.kind === 'as-drawn' ? order.edits : { ...order.edits, paint };
       const edits = fittingEditsOf(wanted, icon);
       const notice = licenceNotice(icon);
@@ -153,6 +156,11 @@ export async function batchJobs(
     },
     abandon: () => giveBackAllBut(new Set()),
   };
+}
+
+/** Icons with colours of their own take none, one drawn in a gradient takes gradients alone. */
+function canTake(color: string, capability: ColourCapability): boolean {
+  return capability === 'single' || (capability === 'gradient' && parseGradient(color) !== null);
 }
 
 /** The icon, when it is there. @throws ImageProblem UNKNOWN_ICON, ICON_REMOVED */

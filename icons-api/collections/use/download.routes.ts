@@ -42,7 +42,7 @@ export function collectionDownloadRoutes(app: FastifyInstance, options: Collecti
 
   registerEndpoint(app, 'startCollectionDownload', async ({ params, body, request }) => {
     const account = await accountOf(request);
-    const { id, appearance } = await collections.readable(request, params.id);
+    const { id, appearance, ids } = await collections.readable(request, params.id);
     const own = appearanceWords(appearance);
     const order = readBatchOrder({
       format: body.format,
@@ -50,7 +50,6 @@ export function collectionDownloadRoutes(app: FastifyInstance, options: Collecti
       color: body.color ?? own.color ?? undefined,
       edits: own.edits ?? undefined,
     });
-    const ids = await collections.iconIds(id);
     if (ids.length === 0) throw nothingToDownload();
     const downloadId = await records.begin(account.id, id, ids.length);
     if (downloadId === null) throw tooManyDownloads();

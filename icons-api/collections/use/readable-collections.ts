@@ -9,6 +9,8 @@ export interface ReadableCollection {
   readonly appearance: CollectionAppearance;
   /** Goes up by one with every change. */
   readonly version: number;
+  /** Its icons in the order that the owner gave them, each once; those that are no longer in the catalogue too. */
+  readonly ids: readonly string[];
 }
 
 /** Collections as their use needs them; who may read which is decided behind it. */
@@ -20,8 +22,6 @@ export interface ReadableCollections {
   readable(request: FastifyRequest, id: string): Promise<ReadableCollection>;
   /** A public collection by the word in its address. @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_HIDDEN */
   publicOne(apiCode: string): Promise<ReadableCollection>;
-  /** Ids of its icons, in the order that the owner gave them; those that are no longer in the catalogue too. */
-  iconIds(id: string): Promise<string[]>;
   /** The icons of these ids that are there and that the viewer may see, in their order. @param accountId null for a guest */
   icons(ids: readonly string[], accountId: string | null): Promise<IconSummary[]>;
 }
