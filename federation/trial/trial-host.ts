@@ -16,7 +16,7 @@ const facts = { random: 0.5, os: 'linux', isRobot: false, requestId: 'trial-of-a
  * @param url of the site or of the API itself, without a slash at its end
  */
 export function apiAt(url: string): ApiClient {
-  return createApiClient(async ({ method, path, body, signal }) => {
+  return createApiClient(async ({ method, path, body, headers, signal }) => {
     const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])];
     const response = await fetch(`${url}${path}`, {
       method,
@@ -26,6 +26,7 @@ export function apiAt(url: string): ApiClient {
         accept: 'application/json',
         'x-request-id': facts.requestId,
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -24,6 +24,18 @@ describe('API client', () => {
     expect(error).toMatchObject({ status: 404, body: problem, code: 'UNKNOWN_STYLE' });
   });
 
+  it('[T7.10] hands key, version and keepalive of a call to the transport, and nothing of them without', async () => {
+    const transport = vi.fn(async () => ({ status: 200, body: { success: true } }));
+    const client = createApiClient(transport);
+    const of = { params: { id: 'c1' } };
+    await client.call('changeCollection', { ...of, body: {}, idempotencyKey: 'k1', ifMatch: 0 });
+    await client.call('deleteCollection', { ...of, keepalive: true });
+    expect(transport.mock.calls).toEqual([
+      [expect.objectContaining({ headers: { 'idempotency-key': 'k1', 'if-match': '"0"' } })],
+      [{ method: 'DELETE', path: '/siteApi/icons/collections/c1', keepalive: true, signal: undefined }],
+    ]);
+  });
+
   it('gives up when its time is over', async () => {
     const transport = vi.fn(
       ({ signal }: { signal: AbortSignal | undefined }) =>

@@ -2,6 +2,9 @@ import type { EndpointBody, EndpointParams, EndpointQuery, EndpointResponse } fr
 import { answersFile, type EndpointName, endpointPaths } from './paths.ts';
 import { RequestError } from './request-error.ts';
 
+/** Header by which a write that is sent twice is recognized. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
 export interface ApiCall<N extends EndpointName> {
   query?: EndpointQuery<N>;
   params?: EndpointParams<N>;
@@ -10,6 +13,15 @@ export interface ApiCall<N extends EndpointName> {
   form?: FormData;
   signal?: AbortSignal;
   timeoutMs?: number;
+  /**
+   * Sent as `Idempotency-Key`: a write that is sent again with the same key is done once. Only a write with a key is
+   * repeated by the page when no answer comes.
+   */
+  idempotencyKey?: string;
+  /** Sent as `If-Match: "n"`: the write is done only while what it changes has this version; otherwise 412. */
+  ifMatch?: number;
+  /** The browser sends the call to its end although the page closes (specification CN 7); at most 64 KB of body. */
+  keepalive?: boolean;
 }
 
 /** The typed way to the API. The host gives it to remotes; it adds the visitor's headers itself. */
@@ -29,6 +41,8 @@ export type ApiTransport = (request: {
   headers?: Readonly<Record<string, string>>;
   /** A success of this call is a file. */
   answersFile?: boolean;
+  /** The call outlives the page. */
+  keepalive?: boolean;
   signal: AbortSignal | undefined;
 }) => Promise<{ status: number; body: unknown }>;
 
@@ -56,16 +70,27 @@ export function callSignal({
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
+/** What a call says in headers; an entity tag stands in quotation marks (RFC 9110, 8.8.3). */
+function headersOf({ idempotencyKey, ifMatch }: Pick<ApiCall<EndpointName>, 'idempotencyKey' | 'ifMatch'>) {
+  return {
+    ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
+    ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+  };
+}
+
 /** Makes a client over a transport. Everything that is not 2xx becomes a RequestError. */
 export function createApiClient(transport: ApiTransport): ApiClient {
   return {
     async call<N extends EndpointName>(name: N, call: ApiCall<N> = {}) {
       const path = apiPath(name, call);
+      const headers = headersOf(call);
       const { status, body } = await transport({
         method: endpointPaths[name].method,
         path,
         ...((call.body ?? call.form) !== undefined && { body: call.body ?? call.form }),
+        ...(Object.keys(headers).length > 0 && { headers }),
         ...(answersFile(name) && { answersFile: true }),
+        ...(call.keepalive && { keepalive: true }),
         signal: callSignal(call),
       });
       if (status < 200 || status > 299) {

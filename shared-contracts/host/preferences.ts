@@ -26,6 +26,22 @@ export interface PreferenceValues {
    * screen, px; for the session alone.
    */
   listPlace: { readonly address: string; readonly index: number; readonly top: number } | null;
+  /** The collection that an account used last (specification CN 4, Last-used collection). */
+  lastCollection: { readonly account: string; readonly id: string } | null;
+  /** What was deleted or removed a moment ago and can be undone, also after a reload; for the session alone. */
+  collectionUndo: CollectionUndo | null;
+}
+
+/** A collection that was deleted, or icons that were removed from one. */
+export interface CollectionUndo {
+  /** Id of the account; nobody else may undo it. */
+  readonly account: string;
+  readonly id: string;
+  readonly name: string;
+  /** ms since 1970: until then it is offered. */
+  readonly until: number;
+  /** Removed icons in runs, each with the icon that it stood before (null: the end). Absent: the collection itself. */
+  readonly icons?: readonly { readonly ids: readonly string[]; readonly before: string | null }[];
 }
 export type PreferenceKey = keyof PreferenceValues;
 
@@ -42,6 +58,8 @@ export const preferenceDefaults: PreferenceValues = {
   isAiHintClosed: false,
   authRequest: null,
   listPlace: null,
+  lastCollection: null,
+  collectionUndo: null,
 };
 
 export interface Preferences {

@@ -2,6 +2,7 @@
 export type { Host, Locale, Notification, RequestFacts, SlotOutletProps } from './host.ts';
 export { HostProvider, useHost } from './host-context.ts';
 export {
+  type CollectionUndo,
   createMemoryPreferences,
   type PreferenceKey,
   type Preferences,

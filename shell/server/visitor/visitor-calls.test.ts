@@ -58,6 +58,21 @@ it('[S7.01] hands the visitor on, and nothing that somebody says about themselve
   expect(got?.['x-client-id']).not.toBe('somebody-else-0000');
 });
 
+it('[T7.10] hands key and version of a write on, and speaks for the cookie in a call that outlives its page', async () => {
+  await gateway.inject({
+    method: 'DELETE',
+    url: '/siteApi/icons/collections/c1',
+    headers: {
+      host,
+      cookie: 'i8token=abc',
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': 'k1',
+      'if-match': '"3"',
+    },
+  });
+  expect(got).toMatchObject({ authorization: 'Bearer abc', 'idempotency-key': 'k1', 'if-match': '"3"' });
+});
+
 it('sets the cookies of the API and its own', async () => {
   const { cookies } = await gateway.inject({ url: '/user/v2', headers: { host } });
   expect(cookies.map(({ name }) => name)).toEqual(['a', 'b', 'i8client']);

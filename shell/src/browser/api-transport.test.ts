@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { RequestError } from '@icoteca/shared-contracts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserTransport } from './api-transport.ts';
 
 afterEach(() => {
@@ -55,6 +55,82 @@ it('hands the last answer back when it stays the same, and repeats nothing but G
   fetch.mockClear();
   await expect(browserTransport({ ...call, method: 'POST' })).resolves.toMatchObject({ status: 503 });
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+describe('a write with an Idempotency-Key', () => {
+  const write = {
+    method: 'PATCH',
+    path: '/api/x',
+    body: { name: 'Travel' },
+    headers: { 'idempotency-key': 'k1', 'if-match': '"3"' },
+    signal: undefined,
+  };
+  const sentBy = (fetch: ReturnType<typeof answersOf>) =>
+    Promise.all(
+      fetch.mock.calls.map(async ([input, init]) => {
+        const { method, headers, url } =
+          input instanceof Request ? input : new Request(new URL(`${input}`, location.href), init);
+        const body = input instanceof Request ? await input.clone().text() : String(init?.body);
+        return {
+          method,
+          path: new URL(url).pathname,
+          key: headers.get('idempotency-key'),
+          version: headers.get('if-match'),
+          type: headers.get('content-type'),
+          body,
+        };
+      }),
+    );
+
+  it.each([
+    ['no answer comes', () => Promise.reject(new TypeError('connection reset')) as never],
+    ['the gateway has lost the API (502)', () => answer(502, { code: 'API_UNAVAILABLE' })],
+    ['the database is away (503)', () => answer(503, { code: 'DATABASE_UNAVAILABLE' })],
+  ])('is sent again, the same with the same key, when %s', async (_, failure) => {
+    const fetch = answersOf(failure, failure, () => answer(200, { ok: true }));
+    await expect(browserTransport(write)).resolves.toEqual({ status: 200, body: { ok: true } });
+    const sent = await sentBy(fetch);
+    expect(sent).toHaveLength(3);
+    for (const one of sent)
+      expect(one).toEqual({
+        method: 'PATCH',
+        path: '/api/x',
+        key: 'k1',
+        version: '"3"',
+        type: 'application/json',
+        body: '{"name":"Travel"}',
+      });
+  });
+
+  it.each([409, 412, 429, 500])('is not sent again after %i, which is an answer', async (status) => {
+    const fetch = answersOf(() => answer(status, { code: 'COLLECTION_CHANGED' }));
+    await expect(browserTransport(write)).resolves.toMatchObject({ status });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('without a key no write is sent twice, whatever happens to the first', async () => {
+    const { headers: _, ...keyless } = write;
+    const fetch = answersOf(() => answer(502, { code: 'API_UNAVAILABLE' }));
+    await expect(browserTransport(keyless)).resolves.toMatchObject({ status: 502 });
+    expect(fetch).toHaveBeenCalledOnce();
+    const away = vi.fn().mockRejectedValue(new TypeError('connection reset'));
+    vi.stubGlobal('fetch', away);
+    await expect(browserTransport(keyless)).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(away).toHaveBeenCalledOnce();
+  });
+});
+
+it('[T7.10] sends a call with keepalive as one that outlives the page, in each of its tries', async () => {
+  const kept: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    kept.push(input instanceof Request ? input.keepalive : init?.keepalive);
+    return answer(502, {});
+  });
+  const removal = { method: 'DELETE', path: '/siteApi/icons/collections/c1', signal: undefined };
+  await browserTransport({ ...removal, keepalive: true, headers: { 'idempotency-key': 'k2' } });
+  expect(kept).toEqual([true, true, true, true]);
+  await browserTransport(removal);
+  expect(kept.at(-1)).not.toBe(true);
 });
 
 it('waits as long as Retry-After asks, and does not ask again a server that wants a long rest', async () => {

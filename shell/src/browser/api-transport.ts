@@ -1,20 +1,34 @@
-import { type ApiTransport, RequestError, retriedStatuses } from '@icoteca/shared-contracts';
+import {
+  type ApiTransport,
+  IDEMPOTENCY_KEY_HEADER,
+  RequestError,
+  retriedStatuses,
+  retriedWriteStatuses,
+} from '@icoteca/shared-contracts';
 
 /**
  * Calls of the page. The first try is a plain fetch; only when it fails in a way that may pass, the retrying client is
- * loaded and takes over. So the first page does not carry it.
+ * loaded and takes over. So the first page does not carry it. A write is tried again only with an Idempotency-Key, which
+ * stays the same.
  */
 export const browserTransport: ApiTransport = async (request) => {
   const first = await firstTry(request);
-  if (first !== null && !retriedStatuses.has(first.status)) return first;
-  if (request.method !== 'GET') return first ?? noAnswer(request.path);
+  const retried = retriedStatusesOf(request);
+  if (first !== null && !retried?.has(first.status)) return first;
+  if (retried === null) return first ?? noAnswer(request.path);
   // Without a network it does not come either.
   const retrying = await import('./retrying-call.ts').catch(() => null);
-  return retrying?.retryCall(request, first) ?? first ?? noAnswer(request.path);
+  return retrying?.retryCall(request, first, retried) ?? first ?? noAnswer(request.path);
 };
 
+/** The answers after which a call is made again; null for one that must not be. */
+function retriedStatusesOf({ method, headers }: Parameters<ApiTransport>[0]): ReadonlySet<number> | null {
+  if (method === 'GET') return retriedStatuses;
+  return headers?.[IDEMPOTENCY_KEY_HEADER] === undefined ? null : retriedWriteStatuses;
+}
+
 async function firstTry(request: Parameters<ApiTransport>[0]) {
-  const { method, path, body, answersFile, signal } = request;
+  const { method, path, body, answersFile, keepalive, signal } = request;
   const isJson = body !== undefined && !(body instanceof FormData);
   try {
     const response = await fetch(path, {
@@ -25,6 +39,7 @@ async function firstTry(request: Parameters<ApiTransport>[0]) {
         ...request.headers,
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+      ...(keepalive && { keepalive }),
       ...(signal && { signal }),
     });
     const { status, headers } = response;

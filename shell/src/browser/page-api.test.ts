@@ -30,12 +30,14 @@ describe('[S7.02] [T7.42] a call that only a person may make', () => {
   const headerOf = (init?: RequestInit) => new Headers(init?.headers).get('x-recaptcha-token');
   function open(token: string | null) {
     const sent: { header: string | null; body: unknown }[] = [];
+    const keys: (string | null)[] = [];
     vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
       sent.push({ header: headerOf(init), body: init?.body });
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
       return headerOf(init) ? Response.json({ success: true, token: 'rwd_1', expiresAt: 1 }) : refusal();
     });
     const check = vi.fn(async () => token);
-    return { api: createPageApi({ report: () => {} }, () => {}, check), sent, check };
+    return { api: createPageApi({ report: () => {} }, () => {}, check), sent, keys, check };
   }
 
   it('is made again with the header of the check', async () => {
@@ -49,6 +51,12 @@ describe('[S7.02] [T7.42] a call that only a person may make', () => {
       { header: null, body },
       { header: 'tok', body },
     ]);
+  });
+
+  it('keeps its Idempotency-Key in the second try', async () => {
+    const { api, keys } = open('tok');
+    await api.call('rewardToken', { body: { proof: 'p' }, idempotencyKey: 'k1' });
+    expect(keys).toEqual(['k1', 'k1']);
   });
 
   it('stays refused without a check', async () => {

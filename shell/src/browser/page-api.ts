@@ -33,7 +33,11 @@ export function createPageApi(
     // Which sites check, and which calls, is known to the API alone: so a page without the check carries this line and no more.
     if (answer.status === 403 && hasCode(answer.body, 'HUMAN_CHECK_REQUIRED')) {
       const token = await passHumanCheck(request);
-      if (token !== null) return browserTransport({ ...request, headers: { [HUMAN_CHECK_HEADER]: token } });
+      if (token !== null)
+        return browserTransport({
+          ...request,
+          headers: { ...request.headers, [HUMAN_CHECK_HEADER]: token },
+        });
     }
     return answer;
   };

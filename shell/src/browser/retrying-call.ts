@@ -1,6 +1,6 @@
-import { type ApiTransport, RequestError, retriedStatuses, retryAfterMs } from '@icoteca/shared-contracts';
+import { type ApiTransport, RequestError, retryAfterMs } from '@icoteca/shared-contracts';
 import axios, { type AxiosError } from 'axios';
-import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry';
+import axiosRetry, { exponentialDelay } from 'axios-retry';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 
 /** Tries after the second one; the first was the plain one that failed. */
@@ -17,10 +17,8 @@ const restMs = 10_000;
 const client = axios.create({ baseURL: location.origin, validateStatus: () => true, adapter: 'fetch' });
 axiosRetry(client, {
   retries,
-  retryCondition: (error) => mayPass(error) && pauseAskedBy(error) <= longestPauseMs,
   // Honours Retry-After, otherwise waits longer each time.
   retryDelay: (count, error) => exponentialDelay(count, error, firstPauseMs),
-  validateResponse: (response) => !retriedStatuses.has(response.status),
 });
 
 const breaker = circuitBreaker(handleAll, {
@@ -32,13 +30,16 @@ const breaker = circuitBreaker(handleAll, {
 export type FirstAnswer = { status: number; body: unknown; retryAfter: string | null } | null;
 
 /**
- * Repeats a GET that failed in a way that may pass, after a pause. When all tries fail the last answer is handed back;
+ * Repeats a call that failed in a way that may pass, after a pause; all tries are equal, with the same Idempotency-Key. When all tries fail the last answer is handed back;
  * while the server is left to rest, the first one is. Rejects with RequestError, status 0, when no answer came at all.
+ * @param retried the statuses after which this call may be made again
  */
 export async function retryCall(
-  { path, signal }: Parameters<ApiTransport>[0],
+  request: Parameters<ApiTransport>[0],
   first: FirstAnswer,
+  retried: ReadonlySet<number>,
 ): ReturnType<ApiTransport> {
+  const { method, path, signal } = request;
   const asked = retryAfterMs(first?.retryAfter);
   if (first !== null && asked > longestPauseMs) return first;
   let last: { status: number; body: unknown } | null = first;
@@ -46,11 +47,7 @@ export async function retryCall(
     const answer = await breaker.execute(async () => {
       try {
         await pause(Math.max(asked, firstPauseMs * (1 + Math.random() / 2)), signal);
-        const { status, data } = await client.get<unknown>(path, {
-          responseType: 'json',
-          ...(signal && { signal }),
-        });
-        return { status, body: data };
+        return await send(request, retried);
       } catch (error) {
         // A caller who gave up says nothing about the server.
         if (signal?.aborted) return null;
@@ -63,12 +60,31 @@ export async function retryCall(
       last = { status: cause.response.status, body: cause.response.data };
     else if (!(cause instanceof BrokenCircuitError)) last = null;
     if (last !== null) return last;
-    throw new RequestError(`GET ${path} got no answer`, 0, null, { cause });
+    throw new RequestError(`${method} ${path} got no answer`, 0, null, { cause });
   }
 }
 
-function mayPass(error: AxiosError): boolean {
-  return error.response ? retriedStatuses.has(error.response.status) : isNetworkError(error);
+async function send(request: Parameters<ApiTransport>[0], retried: ReadonlySet<number>) {
+  const { method, path, body, headers, keepalive, signal } = request;
+  const { status, data } = await client.request<unknown>({
+    method,
+    url: path,
+    responseType: 'json',
+    ...(body !== undefined && { data: body }),
+    ...(headers && { headers: { ...headers } }),
+    ...(keepalive && { fetchOptions: { keepalive } }),
+    ...(signal && { signal }),
+    'axios-retry': {
+      retryCondition: (error) => mayPass(error, retried) && pauseAskedBy(error) <= longestPauseMs,
+      validateResponse: (response) => !retried.has(response.status),
+    },
+  });
+  return { status, body: data };
+}
+
+function mayPass(error: AxiosError, retried: ReadonlySet<number>): boolean {
+  // Browsers name a lost connection in different words; axios knows some of them.
+  return error.response ? retried.has(error.response.status) : !axios.isCancel(error);
 }
 
 function pauseAskedBy(error: AxiosError): number {

@@ -46,7 +46,12 @@ export function createStoredPreferences(
 
 const keys = Object.keys(preferenceDefaults) as PreferenceKey[];
 
-const sessionKeys: ReadonlySet<PreferenceKey> = new Set(['isImageSearchOpened', 'authRequest', 'listPlace']);
+const sessionKeys: ReadonlySet<PreferenceKey> = new Set([
+  'isImageSearchOpened',
+  'authRequest',
+  'listPlace',
+  'collectionUndo',
+]);
 
 function isKey(text: string): text is PreferenceKey {
   return (keys as string[]).includes(text);
@@ -112,7 +117,35 @@ const checks: { readonly [K in PreferenceKey]: (value: unknown) => boolean } = {
       Number.isSafeInteger(value.index) &&
       'top' in value &&
       Number.isFinite(value.top)),
+  lastCollection: (value) => value === null || hasTexts(value, ['account', 'id']),
+  collectionUndo: (value) =>
+    value === null ||
+    (hasTexts(value, ['account', 'id', 'name']) &&
+      'until' in value &&
+      Number.isFinite(value.until) &&
+      (!('icons' in value) || (Array.isArray(value.icons) && value.icons.every(isRun)))),
 };
+
+function hasTexts(value: unknown, names: readonly string[]): value is object {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof Reflect.get(value, name) === 'string')
+  );
+}
+
+/** Removed icons that stood one after the other. */
+function isRun(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'ids' in value &&
+    Array.isArray(value.ids) &&
+    value.ids.every((id) => typeof id === 'string') &&
+    'before' in value &&
+    (value.before === null || typeof value.before === 'string')
+  );
+}
 
 function fits<K extends PreferenceKey>(key: K, value: unknown): value is PreferenceValues[K] {
   return checks[key](value);

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errors } from 'undici';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,9 @@ type Answer = { status: number; body?: unknown; retryAfter?: string; delayMs?: n
 /** An API that gives `answers` in turn, the last one for ever, and a worker's way to it. */
 async function worker(answers: Answer[], options: ServerApiOptions = {}) {
   const asked: { path: string; id: unknown }[] = [];
+  const sent: IncomingHttpHeaders[] = [];
   const listener: RequestListener = (request, response) => {
+    sent.push(request.headers);
     asked.push({ path: request.url ?? '', id: request.headers['x-request-id'] });
     const {
       status,
@@ -37,7 +39,7 @@ async function worker(answers: Answer[], options: ServerApiOptions = {}) {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   api = createServerApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
-  return { asked, api };
+  return { asked, sent, api };
 }
 const one = { requestId: 'r1' };
 const other = { requestId: 'r2' };
@@ -93,6 +95,13 @@ describe('the way from a page to the API', () => {
     await expect(api.client(one).call('forgetSearch', { body })).rejects.toMatchObject({ status: 500 });
     await expect(api.client(one).call('search')).rejects.toMatchObject({ status: 429 });
     expect(asked).toHaveLength(3);
+  });
+
+  it('sends key and version of a write as headers', async () => {
+    const { sent, api } = await worker([{ status: 200 }]);
+    const call = { params: { id: 'c1' }, body: {}, idempotencyKey: 'k1', ifMatch: 7 };
+    await api.client(one).call('changeCollection', call);
+    expect(sent[0]).toMatchObject({ 'idempotency-key': 'k1', 'if-match': '"7"' });
   });
 
   it('waits as Retry-After asks when that is soon', async () => {

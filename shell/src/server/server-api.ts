@@ -46,7 +46,7 @@ export function createServerApi(apiUrl: string, options: ServerApiOptions = {}):
   const policy = createApiPolicy();
   const transport =
     (requestId: string): ApiTransport =>
-    ({ method, path, body, signal }) => {
+    ({ method, path, body, headers, signal }) => {
       const send = async () => {
         try {
           const answer = await pool.request({
@@ -56,6 +56,7 @@ export function createServerApi(apiUrl: string, options: ServerApiOptions = {}):
               accept: 'application/json',
               'x-request-id': requestId,
               ...(body !== undefined && { 'content-type': 'application/json' }),
+              ...headers,
             },
             ...(body !== undefined && { body: JSON.stringify(body) }),
             ...(signal && { signal }),

@@ -1,0 +1,88 @@
+import type { ListedCollection } from '@icoteca/shared-contracts';
+import type { Host, Notification, TextValues } from '@icoteca/shared-contracts/host';
+import { namespace } from '../texts/namespace.ts';
+import { codeOf } from './collection-mirror.ts';
+
+/** Codes that have a sentence of their own; all others say to try again. */
+const explained = new Set([
+  'COLLECTION_CHANGED',
+  'COLLECTION_FULL',
+  'COLLECTION_HIDDEN',
+  'COLLECTION_LIMIT',
+  'NETWORK',
+  'SESSION_ENDED',
+  'SIGN_IN_REQUIRED',
+  'SYSTEM_COLLECTION',
+  'UNKNOWN_COLLECTION',
+  'UNKNOWN_ICON',
+]);
+
+/** Name of a collection as visitors read it: those of the system are named in their language. */
+export function shownName(
+  t: (key: string) => string,
+  { isDefault, isDownloaded, name }: Pick<ListedCollection, 'isDefault' | 'isDownloaded' | 'name'>,
+): string {
+  if (isDefault) return t('name.favorites');
+  return isDownloaded ? t('name.downloaded') : (name ?? '');
+}
+
+/** What the store says in the notification area. */
+export class CollectionNotices {
+  private readonly host: Host;
+
+  constructor(host: Host) {
+    this.host = host;
+  }
+
+  text = (key: string, values?: TextValues): string => this.host.texts.text(namespace, key, values);
+
+  nameOf(collection: ListedCollection): string {
+    return shownName(this.text, collection);
+  }
+
+  success(
+    title: string,
+    more: Pick<Notification, 'buttons' | 'delayMs' | 'text' | 'onClose'> = {},
+  ): () => void {
+    return this.host.notify({ type: 'success', title, ...more });
+  }
+
+  /** What became of icons that were added: all of it in one notification (specification CN 8). */
+  added(
+    name: string,
+    { added, duplicates }: { readonly added: number; readonly duplicates: number },
+    onChange?: () => void,
+  ): void {
+    const buttons = onChange ? [{ title: this.text('add.change'), onClick: onChange }] : [];
+    const twice = this.text('add.duplicates', { count: duplicates, shown: duplicates });
+    if (added === 0) {
+      const title =
+        duplicates === 1 ? this.text('add.duplicate', { name }) : this.text('add.allThere', { name });
+      this.warning(title, { buttons });
+      return;
+    }
+    const title =
+      added === 1
+        ? this.text('add.done', { name })
+        : this.text('add.done.many', { name, count: added, shown: added });
+    this.success(title, { buttons, ...(duplicates > 0 && { text: twice }) });
+  }
+
+  moved(name: string, { moved, duplicates }: { readonly moved: number; readonly duplicates: number }): void {
+    const title = this.text('move.done', { name, count: moved, shown: moved });
+    const text = this.text('add.duplicates', { count: duplicates, shown: duplicates });
+    this.success(title, duplicates > 0 ? { text } : {});
+  }
+
+  warning(title: string, more: Pick<Notification, 'buttons'> = {}): void {
+    this.host.notify({ type: 'warning', title, ...more });
+  }
+
+  /** A change was taken back because the server refused it or did not answer. */
+  failure(title: string, error: unknown): void {
+    const code = codeOf(error);
+    if (code === 'UNEXPECTED') this.host.telemetry.report(error, { remote: 'mf-collections', code });
+    const text = this.text(explained.has(code) ? `failed.${code}` : 'failed.other');
+    this.host.notify({ type: 'danger', title, text, code });
+  }
+}

@@ -1,0 +1,204 @@
+import { type EndpointBody, type IconSummary, UNDO_MS } from '@icoteca/shared-contracts';
+import type { CollectionsStore } from './collections.store.ts';
+import { patched, withFirst } from './pending-changes.ts';
+import { runsOf } from './removed-runs.ts';
+import { askToSignIn } from './sign-in-step.ts';
+import { writing } from './writing.ts';
+
+/** An icon that is to be added: the more is known of it the more the call says. */
+export type IconToAdd = Pick<IconSummary, 'id'> &
+  Partial<Pick<IconSummary, 'name' | 'isUserSource' | 'isColor' | 'platform'>>;
+
+/** What became of icons that were added. */
+export interface AddResult {
+  readonly collectionId: string;
+  readonly added: readonly string[];
+  /** Those that were in the collection before. */
+  readonly duplicates: readonly string[];
+}
+
+export interface AddOptions {
+  readonly collectionId?: string;
+  /** Nothing is said but failures: the star says itself what it did. */
+  readonly isQuiet?: boolean;
+  /** The chooser, for who wants another collection than the one that was used last. */
+  readonly onChange?: (result: AddResult) => void;
+}
+
+type AddedIcon = EndpointBody<'addCollectionIcons'>['icons'][number];
+
+const toAdd = ({ id, name, isUserSource, isColor, platform }: IconToAdd): AddedIcon => ({
+  id,
+  ...(name !== undefined && { name }),
+  ...(isUserSource !== undefined && { isUserSource }),
+  ...(isColor !== undefined && { isColor }),
+  ...(platform !== undefined && { platform }),
+});
+
+const more = (by: number) => (one: { readonly totalIcons?: number | undefined }) => ({
+  totalIcons: Math.max(0, (one.totalIcons ?? 0) + by),
+});
+
+export async function addIcons(
+  store: CollectionsStore,
+  icons: readonly IconToAdd[],
+  { collectionId, isQuiet = false, onChange }: AddOptions = {},
+): Promise<AddResult | null> {
+  const { host, mirror, notices } = store;
+  if (host.session.loaded && host.session.isGuest) {
+    return askToSignIn(host, { kind: 'add', icons: icons.map(({ id }) => id) });
+  }
+  await store.load();
+  const target = collectionId === undefined ? store.lastUsed : store.find(collectionId);
+  if (!target) {
+    notices.failure(notices.text('add.failed'), new Error('There is no collection to add to.'));
+    return null;
+  }
+  const { id } = target;
+  const name = notices.nameOf(target);
+  const ids = icons.map((icon) => icon.id);
+  const coming = ids.filter((iconId) => !store.isIn(iconId, id));
+  if (coming.length === 0) {
+    if (!isQuiet) notices.added(name, { added: 0, duplicates: ids.length });
+    return { collectionId: id, added: [], duplicates: ids };
+  }
+  const call = {
+    params: { id },
+    query: { platforms: 'true' as const, colorTypes: 'true' as const },
+    body: { icons: icons.map(toAdd) },
+    ...writing(),
+  };
+  try {
+    const { collection, duplicates } = await mirror.write(
+      { list: (list) => patched(list, id, more(coming.length)), icons: { ids, to: id } },
+      () => host.api.call('addCollectionIcons', call),
+      (list, answer) => withFirst(list, answer.collection),
+    );
+    const result = {
+      collectionId: id,
+      added: ids.filter((iconId) => !duplicates.includes(iconId)),
+      duplicates,
+    };
+    if (!isQuiet) store.remember(id);
+    store.tabs.announce(collection);
+    if (!isQuiet) {
+      notices.added(
+        name,
+        { added: result.added.length, duplicates: duplicates.length },
+        onChange && (() => onChange(result)),
+      );
+    }
+    return result;
+  } catch (error) {
+    notices.failure(notices.text('add.failed.to', { name }), error);
+    return null;
+  }
+}
+
+/** Puts an icon among the favourites or takes it out. */
+export async function toggleFavorite(store: CollectionsStore, icon: IconToAdd): Promise<void> {
+  const { host, notices } = store;
+  if (host.session.loaded && host.session.isGuest) {
+    return void askToSignIn(host, { kind: 'favorite', icons: [icon.id] });
+  }
+  await store.load();
+  const { favorites } = store;
+  if (!favorites) {
+    return notices.failure(notices.text('add.failed'), new Error('There are no favourites to add to.'));
+  }
+  if (store.isFavorite(icon.id)) await takeOut(store, favorites.id, [icon.id]);
+  else await addIcons(store, [icon], { collectionId: favorites.id, isQuiet: true });
+}
+
+/** Takes icons out without offering them back. */
+async function takeOut(store: CollectionsStore, id: string, ids: readonly string[]): Promise<boolean> {
+  const { host, mirror, notices } = store;
+  const call = { params: { id }, body: { icons: [...ids] }, ...writing({ keepalive: true }) };
+  try {
+    const { collection } = await mirror.write(
+      { list: (list) => patched(list, id, more(-ids.length)), icons: { ids, from: id } },
+      () => host.api.call('removeCollectionIcons', call),
+      (list, answer) => withFirst(list, answer.collection),
+    );
+    store.tabs.announce(collection);
+    return true;
+  } catch (error) {
+    notices.failure(notices.text('remove.failed'), error);
+    return false;
+  }
+}
+
+export async function removeIcons(
+  store: CollectionsStore,
+  id: string,
+  ids: readonly string[],
+  order: readonly string[] = ids,
+): Promise<boolean> {
+  const collection = store.find(id);
+  const name = collection ? store.notices.nameOf(collection) : '';
+  const close = store.undo.offer({ id, name, until: Date.now() + UNDO_MS, icons: runsOf(ids, order) });
+  const isDone = await takeOut(store, id, ids);
+  if (!isDone) close();
+  return isDone;
+}
+
+/** Puts removed icons back where they were. */
+export async function putBack(
+  store: CollectionsStore,
+  id: string,
+  runs: readonly { readonly ids: readonly string[]; readonly before: string | null }[],
+): Promise<boolean> {
+  const { host, mirror, notices } = store;
+  try {
+    // From the end, so that the icon that a run stood before is there again.
+    for (const { ids, before } of [...runs].reverse()) {
+      const body = { icons: ids.map((iconId) => ({ id: iconId })), before };
+      const { collection } = await mirror.write(
+        { list: (list) => patched(list, id, more(ids.length)), icons: { ids, to: id } },
+        () => host.api.call('addCollectionIcons', { params: { id }, query: {}, body, ...writing() }),
+        (list, answer) => withFirst(list, answer.collection),
+      );
+      store.tabs.announce(collection);
+    }
+    return true;
+  } catch (error) {
+    notices.failure(notices.text('restore.failed'), error);
+    return false;
+  }
+}
+
+export async function moveIcons(
+  store: CollectionsStore,
+  from: string,
+  icons: readonly IconToAdd[],
+  to: string,
+): Promise<AddResult | null> {
+  const { host, mirror, notices } = store;
+  const target = store.find(to);
+  const name = target ? notices.nameOf(target) : '';
+  const ids = icons.map(({ id }) => id);
+  const coming = ids.filter((id) => !store.isIn(id, to));
+  try {
+    const { collection, duplicates } = await mirror.write(
+      {
+        list: (list) => patched(patched(list, from, more(-ids.length)), to, more(coming.length)),
+        icons: { ids, from, to },
+      },
+      () =>
+        host.api.call('moveCollectionIcons', {
+          params: { id: from },
+          body: { icons: ids, to },
+          ...writing({ keepalive: true }),
+        }),
+      (list, answer) => withFirst(patched(list, from, more(-ids.length)), answer.collection),
+    );
+    store.remember(to);
+    store.tabs.announce({ id: from });
+    store.tabs.announce(collection);
+    notices.moved(name, { moved: ids.length, duplicates: duplicates.length });
+    return { collectionId: to, added: ids.filter((id) => !duplicates.includes(id)), duplicates };
+  } catch (error) {
+    notices.failure(notices.text('move.failed', { name }), error);
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { ListedCollection } from '@icoteca/shared-contracts';
+
+/** Which collections hold an icon, as the server answered. */
+export type Holders = ReadonlySet<string>;
+
+/** A change that is drawn although the server has not answered yet. Taking it out of the list of them is the way back. */
+export interface PendingChange {
+  readonly list?: (list: readonly ListedCollection[]) => readonly ListedCollection[];
+  /** Icons that come into a collection or leave it. */
+  readonly icons?: { readonly ids: readonly string[]; readonly to?: string; readonly from?: string };
+}
+
+/** The list with what is pending in it. */
+export function withPending(
+  list: readonly ListedCollection[],
+  changes: readonly PendingChange[],
+): readonly ListedCollection[] {
+  return changes.reduce((now, change) => change.list?.(now) ?? now, list);
+}
+
+/** The collections that hold an icon, with what is pending. */
+export function holdersWithPending(
+  iconId: string,
+  holders: Holders,
+  changes: readonly PendingChange[],
+): Holders {
+  const now = new Set(holders);
+  for (const { icons } of changes) {
+    if (!icons?.ids.includes(iconId)) continue;
+    if (icons.from !== undefined) now.delete(icons.from);
+    if (icons.to !== undefined) now.add(icons.to);
+  }
+  return now;
+}
+
+/** The list with one collection as it is now, before all others: it is the one that changed last. */
+export function withFirst(
+  list: readonly ListedCollection[],
+  collection: ListedCollection,
+): readonly ListedCollection[] {
+  const before = list.find(({ id }) => id === collection.id);
+  const now = { ...before, ...collection };
+  // Answers of changes bring no previews.
+  if (before?.preview && !collection.preview?.length) now.preview = before.preview;
+  return [now, ...without(list, collection.id)];
+}
+
+/** The list without one collection. */
+export function without(list: readonly ListedCollection[], id: string): readonly ListedCollection[] {
+  return list.filter((one) => one.id !== id);
+}
+
+/** The list with some fields of one collection changed, in its place. */
+export function patched(
+  list: readonly ListedCollection[],
+  id: string,
+  patch: (collection: ListedCollection) => Partial<ListedCollection>,
+): readonly ListedCollection[] {
+  return list.map((one) => (one.id === id ? { ...one, ...patch(one) } : one));
+}
