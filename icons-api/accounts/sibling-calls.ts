@@ -16,6 +16,10 @@ export const siblingCalls = [
   'latest',
   'packsDemarcation',
   'bundle',
+  'collections',
+  'collection',
+  'collectionIcons',
+  'publicCollections',
 ] as const satisfies readonly EndpointName[];
 
 /** Files and previews; those that cost a use or a reward are not given to other sites (`isDeliberate`). */

@@ -9,6 +9,7 @@ import { userRoutes } from '../accounts/user.routes.ts';
 import { registerVisitors } from '../accounts/visitor.ts';
 import { analyticsRoutes } from '../analytics/analytics.routes.ts';
 import { type BillingOptions, billingRoutes, nothingSold } from '../billing/billing.ts';
+import { personalCollectionRoutes } from '../collections/personal-collections.routes.ts';
 import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
@@ -157,6 +158,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bundleRoute(api, ports);
     redirectRoutes(api, ports);
     historyRoutes(api, ports);
+    personalCollectionRoutes(api, ports, options.adminToken);
     permissionRoutes(api, ports);
     rewardRoute(api, options.database, options.rewardedAds ?? null);
     featureRoutes(api, features, options.adminToken);

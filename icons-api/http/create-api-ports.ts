@@ -8,6 +8,7 @@ import type { ImageRoutesOptions } from '../rendering/image.routes.ts';
 import { sheetsAhead } from '../rendering/sheets-ahead.ts';
 import type { EntitlementOf } from '../rights/entitlement.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
+import { noUserIcons, type UserIcons } from '../user-icons/port.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { IconVectors } from './icon-vectors.ts';
@@ -29,6 +30,8 @@ export interface ApiPortsOptions {
   meanings?: MeaningSource;
   /** Default: there are none. */
   otherAreas?: OtherAreas;
+  /** Default: nobody has uploaded any. */
+  userIcons?: UserIcons;
   features: FeatureStore;
   log: FastifyBaseLogger;
 }
@@ -62,6 +65,7 @@ export function createApiPorts({
     ),
     features: others.features,
     otherAreas: others.otherAreas ?? noOtherAreas,
+    userIcons: others.userIcons ?? noUserIcons,
     drawAhead: sheetsAhead(images.ports, images.renderer),
     async withVectors(icons, request) {
       const ids = icons.map((icon) => icon.id);

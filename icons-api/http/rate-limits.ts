@@ -80,16 +80,18 @@ function keyedLimit(app: FastifyInstance, apiKeys: Pick<ApiKeys, 'find'>, max: n
 /**
  * A limit of its own for a call that costs much, beside that of all calls.
  * @param name of what is limited; limits of one name are counted together
+ * @param max calls of one client in the time window, ms
  * @returns seconds to wait, or 0 when the call may go on
  */
 export function costlyCallLimit(
   app: FastifyInstance,
   name: string,
-  maxPerMinute: number,
+  max: number,
+  timeWindow = 60_000,
 ): (request: FastifyRequest) => Promise<number> {
   const check = app.createRateLimit({
-    max: maxPerMinute,
-    timeWindow: 60_000,
+    max,
+    timeWindow,
     keyGenerator: (request) => `${name}:${clientOf(request)}`,
   });
   return async (request) => {

@@ -35,7 +35,7 @@ const RECORD = `
     UPDATE allowance_use SET held_until = NULL
     WHERE account_id = $1 AND resource = 'icon' AND object_id IN (SELECT icon_id FROM given WHERE is_paid)
   ), downloaded AS (
-    UPDATE collection SET updated_at = $2 WHERE account_id = $1 AND is_downloaded RETURNING id
+    UPDATE collection SET updated_at = $2, version = version + 1 WHERE account_id = $1 AND is_downloaded RETURNING id
   )
   INSERT INTO collection_icon (collection_id, icon_id, added_at)
   SELECT DISTINCT downloaded.id, given.icon_id, $2::bigint FROM downloaded, given

@@ -4,6 +4,7 @@ import {
   collectionNameSchema,
   collectionSchema,
   listedCollectionSchema,
+  storedText,
 } from '../entities/collection.ts';
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_PREVIEW_ICONS, MAX_COLLECTIONS } from '../rules/limits.ts';
 import { count, docs, type EndpointSchema, example, offset } from './endpoint-schema.ts';
@@ -80,7 +81,7 @@ export const collectionEndpoints = {
     query: z.object({}),
     body: z.strictObject({
       name: z.optional(collectionNameSchema),
-      description: z.optional(z.string().check(z.maxLength(COLLECTION_DESCRIPTION_MAX))),
+      description: z.optional(storedText().check(z.maxLength(COLLECTION_DESCRIPTION_MAX))),
       appearance: z.optional(collectionAppearanceSchema),
       /** Ids of icons that it begins with. */
       icons: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000))),
@@ -110,10 +111,10 @@ export const collectionEndpoints = {
     query: z.object({ previewCount }),
     body: z.strictObject({
       name: z.optional(collectionNameSchema),
-      description: z.optional(z.string().check(z.maxLength(COLLECTION_DESCRIPTION_MAX))),
+      description: z.optional(storedText().check(z.maxLength(COLLECTION_DESCRIPTION_MAX))),
       access: z.optional(z.enum(['public', 'private'])),
       tags: z.optional(
-        z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20)),
+        z.array(storedText().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20)),
       ),
       appearance: z.optional(collectionAppearanceSchema),
     }),

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { collectionIconSchema, collectionSchema, listedCollectionSchema } from '../entities/collection.ts';
+import {
+  collectionIconSchema,
+  collectionSchema,
+  listedCollectionSchema,
+  storedText,
+} from '../entities/collection.ts';
 import { iconSummarySchema } from '../entities/icon.ts';
 import { COLLECTION_ICONS_MAX, COLLECTION_PREVIEW_ICONS } from '../rules/limits.ts';
 import { mine, ofCollection } from './collection.endpoints.ts';
@@ -216,7 +221,7 @@ export const publicCollectionEndpoints = {
     example: example({ params: { id: 'c1' }, body: { reason: 'Logo of my company' } }),
     params: ofCollection,
     query: z.object({}),
-    body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000)) }),
+    body: z.strictObject({ reason: storedText().check(z.trim(), z.minLength(3), z.maxLength(1000)) }),
     response: z.object({ success: z.literal(true) }),
     errors: ['BAD_REQUEST', 'SESSION_ENDED', 'UNKNOWN_COLLECTION', 'COLLECTION_HIDDEN', 'TOO_MANY_REQUESTS'],
     maxAgeSeconds: 0,
@@ -232,7 +237,7 @@ export const publicCollectionEndpoints = {
     body: z.strictObject({
       isHidden: z.boolean(),
       /** What visitors and the owner read. */
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+      reason: z.optional(storedText().check(z.trim(), z.maxLength(500))),
     }),
     response: z.object({ success: z.literal(true), collection: collectionSchema }),
     errors: ['BAD_REQUEST', 'SIGN_IN_REQUIRED', 'SESSION_ENDED', 'ADMIN_ONLY', 'UNKNOWN_COLLECTION'],

@@ -20,9 +20,14 @@ export const collectionAppearanceSchema = z.object({
 });
 export type CollectionAppearance = z.infer<typeof collectionAppearanceSchema>;
 
-export const collectionNameSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(COLLECTION_NAME_MAX));
+/** A text that can be stored: without the character that databases do not take. */
+export const storedText = () => z.string().check(z.refine((text) => !text.includes('\0')));
+
+export const collectionNameSchema = storedText().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(COLLECTION_NAME_MAX),
+);
 
 /** Icons that an account put together (specification CN 3, Collection). */
 export const collectionSchema = z.object({

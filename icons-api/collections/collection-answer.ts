@@ -1,0 +1,70 @@
+import type { Collection, CollectionPermission, IconSummary } from '@icoteca/shared-contracts';
+import type { CollectionPorts, Viewer } from './collection-ports.ts';
+import type { CollectionRow } from './collection-row.ts';
+import { summariesOf } from './icon-summaries.ts';
+
+const AS_DRAWN = { color: null, padding: 0, stroke: null } as const;
+
+/** A row, on the way to others with the name of its owner. */
+export type ShownRow = CollectionRow & { ownerName?: string };
+
+/**
+ * What a viewer may do with a collection (specification CN 6). `edit` is to add, order and move icons, and to change how they are
+ * drawn; Downloaded is filled by downloads alone, and its owner may only take icons out of it.
+ */
+export function permissionsOf(
+  { accountId, access, isDefault, isDownloaded, hiddenReason }: CollectionRow,
+  viewer: Viewer,
+): CollectionPermission[] {
+  const isOwner = accountId === viewer.accountId;
+  const permissions: CollectionPermission[] = ['read'];
+  if (isOwner && !isDownloaded) permissions.push('edit');
+  if (isOwner && !isDownloaded && !isDefault) permissions.push('rename', 'share', 'delete');
+  if (viewer.isAdmin && (access === 'public' || hiddenReason !== null)) permissions.push('hide');
+  return permissions;
+}
+
+/** Collections as calls answer them, with previews of at most so many icons. One query for uploaded icons, if there are any. */
+export async function collectionsOf(
+  ports: Pick<CollectionPorts, 'indexAt' | 'userIcons'>,
+  rows: readonly ShownRow[],
+  viewer: Viewer,
+  previewCount: number,
+): Promise<Collection[]> {
+  const ids = previewCount === 0 ? [] : rows.flatMap(({ previewIds }) => previewIds);
+  const icons = ids.length === 0 ? new Map<string, IconSummary>() : await summariesOf(ports, ids, viewer);
+  return rows.map((row) => {
+    const preview = [...new Set(row.previewIds)].flatMap((id) => icons.get(id) ?? []).slice(0, previewCount);
+    return collectionOf(row, viewer, preview);
+  });
+}
+
+function collectionOf(row: ShownRow, viewer: Viewer, preview: IconSummary[]): Collection {
+  const { accountId, tags, hiddenReason, previewIds: _, ownerName, appearance, ...others } = row;
+  return {
+    ...others,
+    preview,
+    permissions: permissionsOf(row, viewer),
+    appearance: appearance ?? AS_DRAWN,
+    ...(row.access === 'public' && { tags }),
+    ...(hiddenReason !== null && { hiddenReason }),
+    ...(accountId !== viewer.accountId && ownerName !== undefined && { ownerName }),
+  };
+}
+
+/** Body of the calls that answer one collection. */
+export async function answerWithOne(
+  ports: Pick<CollectionPorts, 'indexAt' | 'userIcons'>,
+  row: ShownRow,
+  viewer: Viewer,
+  previewCount: number,
+): Promise<{ success: true; collection: Collection }> {
+  const [collection] = await collectionsOf(ports, [row], viewer, previewCount);
+  return { success: true, collection: collection as Collection };
+}
+
+/** Body of a list with its paging. */
+export function paged<T>(docs: T[], total: number, { limit, offset }: { limit: number; offset: number }) {
+  const [page, pages] = [Math.floor(offset / limit) + 1, Math.max(1, Math.ceil(total / limit))];
+  return { success: true, docs, total, limit, offset, page, pages };
+}

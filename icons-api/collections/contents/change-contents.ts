@@ -1,0 +1,161 @@
+import { COLLECTION_ICONS_MAX } from '@icoteca/shared-contracts';
+import type { Transaction } from '../../database/transaction.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { fullCollection, systemCollection, unknownIconOf } from '../collection-failures.ts';
+import type { CollectionRow } from '../collection-row.ts';
+import { countChange, lockCollections, rowOf } from '../locked-collection.ts';
+import { deleteEntries, type Entry, entriesOf, insertEntries, writeOrder } from './entries.ts';
+import { movedBefore } from './icon-order.ts';
+
+/** What came of a change of the icons of a collection. */
+export interface ChangedContents {
+  /** The collection as it is after the change. */
+  row: CollectionRow;
+  /** The icons that the change is about, in their order. */
+  entries: { id: string; addedAt: number }[];
+  /** Of an addition: those that were in the collection before. */
+  duplicates: string[];
+}
+
+interface Change {
+  transaction: Transaction;
+  accountId: string;
+  now: number;
+}
+
+const DOWNLOADS_ALONE = 'Downloaded is filled by downloads alone.';
+
+/**
+ * Adds icons at the front, or before a given one; those that are in the collection stay where they are.
+ * @param ids of icons that were looked up
+ * @param before undefined is the front, null the end
+ * @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, COLLECTION_FULL, UNKNOWN_ICON
+ */
+export async function addIcons(
+  { transaction, accountId, now }: Change,
+  collectionId: string,
+  ids: readonly string[],
+  before: string | null | undefined,
+): Promise<ChangedContents> {
+  const [{ isDownloaded }] = await lockCollections(transaction, accountId, [collectionId] as const);
+  if (isDownloaded) throw systemCollection(DOWNLOADS_ALONE);
+  const entries = await entriesOf(transaction, collectionId);
+  if (before != null && !entries.some(({ id }) => id === before)) throw unknownIconOf('before', before);
+  const { fresh, duplicates } = await putIn(transaction, collectionId, entries, ids, now);
+  if (fresh.length === 0) return { row: await rowOf(transaction, collectionId), entries: [], duplicates };
+  if (before !== undefined) {
+    const target = entries.find(({ id }) => id === before)?.storedId ?? null;
+    const stored = entries.map(({ storedId }) => storedId);
+    await writeOrder(transaction, collectionId, movedBefore(stored, fresh, target));
+  }
+  const row = await countChange(transaction, collectionId, now);
+  return { row, entries: fresh.map((id) => ({ id, addedAt: now })), duplicates };
+}
+
+/** Takes icons out; those that are not in the collection are passed over. @throws ApiFailure UNKNOWN_COLLECTION */
+export async function removeIcons(
+  { transaction, accountId, now }: Change,
+  collectionId: string,
+  ids: readonly string[],
+): Promise<ChangedContents> {
+  await lockCollections(transaction, accountId, [collectionId] as const);
+  const wanted = new Set(ids);
+  const going = (await entriesOf(transaction, collectionId)).filter(
+    ({ id, storedId }) => wanted.has(id) || wanted.has(storedId),
+  );
+  if (going.length === 0) return { row: await rowOf(transaction, collectionId), entries: [], duplicates: [] };
+  await deleteEntries(transaction, collectionId, going);
+  return { row: await countChange(transaction, collectionId, now), entries: briefly(going), duplicates: [] };
+}
+
+/**
+ * Moves icons before another one of the same collection, or to its end, in the order in which they are named.
+ * @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, UNKNOWN_ICON
+ */
+export async function orderIcons(
+  { transaction, accountId, now }: Change,
+  collectionId: string,
+  ids: readonly string[],
+  before: string | null,
+): Promise<ChangedContents> {
+  const [{ isDownloaded }] = await lockCollections(transaction, accountId, [collectionId] as const);
+  if (isDownloaded) throw systemCollection('Downloaded has its latest download first.');
+  const entries = await entriesOf(transaction, collectionId);
+  const moved = pick(entries, ids);
+  const target = before === null ? undefined : pick(entries, [before], 'before')[0];
+  if (target && moved.includes(target)) throw movedBeforeItself();
+  const order = movedBefore(
+    entries.map(({ storedId }) => storedId),
+    moved.map(({ storedId }) => storedId),
+    target?.storedId ?? null,
+  );
+  await writeOrder(transaction, collectionId, order);
+  return { row: await countChange(transaction, collectionId, now), entries: briefly(moved), duplicates: [] };
+}
+
+/**
+ * Moves icons from one collection to the front of another, all or none; those that are in the other already only leave the first.
+ * @returns the collection that they are in now
+ * @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, COLLECTION_FULL, UNKNOWN_ICON
+ */
+export async function moveIcons(
+  { transaction, accountId, now }: Change,
+  fromId: string,
+  ids: readonly string[],
+  toId: string,
+): Promise<ChangedContents> {
+  const [, to] = await lockCollections(transaction, accountId, [fromId, toId] as const);
+  if (to.isDownloaded) throw systemCollection(DOWNLOADS_ALONE);
+  const moved = pick(await entriesOf(transaction, fromId), ids);
+  const there = await entriesOf(transaction, toId);
+  const { fresh, duplicates } = await putIn(
+    transaction,
+    toId,
+    there,
+    moved.map(({ id }) => id),
+    now,
+  );
+  await deleteEntries(transaction, fromId, moved);
+  await countChange(transaction, fromId, now);
+  const row = await countChange(transaction, toId, now);
+  return { row, entries: fresh.map((id) => ({ id, addedAt: now })), duplicates };
+}
+
+/** Puts those icons at the front that are not in a collection. @throws ApiFailure COLLECTION_FULL */
+async function putIn(
+  transaction: Transaction,
+  collectionId: string,
+  entries: readonly Entry[],
+  ids: readonly string[],
+  now: number,
+): Promise<{ fresh: string[]; duplicates: string[] }> {
+  const there = new Set(entries.map(({ id }) => id));
+  const asked = [...new Set(ids)];
+  const fresh = asked.filter((id) => !there.has(id));
+  const left = COLLECTION_ICONS_MAX - entries.length;
+  if (fresh.length > left) throw fullCollection(left);
+  const first = entries[0]?.position ?? 1;
+  if (fresh.length > 0)
+    await insertEntries(transaction, collectionId, fresh, { now, position: first - fresh.length });
+  return { fresh, duplicates: asked.filter((id) => there.has(id)) };
+}
+
+/** The entries of these icons, in the order in which they are named. @throws ApiFailure UNKNOWN_ICON for one that is not there */
+function pick(entries: readonly Entry[], ids: readonly string[], param = 'icons'): Entry[] {
+  const byId = new Map(entries.flatMap((entry) => [[entry.storedId, entry] as const]));
+  for (const entry of entries) byId.set(entry.id, entry);
+  return [...new Set(ids)].map((id) => {
+    const entry = byId.get(id);
+    if (!entry) throw unknownIconOf(param, id);
+    return entry;
+  });
+}
+
+function movedBeforeItself(): ApiFailure {
+  return new ApiFailure('BAD_REQUEST', 'before: the icon is one of those that are moved.', {
+    param: 'before',
+    hint: 'Name the icon that they come before, or null for the end.',
+  });
+}
+
+const briefly = (entries: readonly Entry[]) => entries.map(({ id, addedAt }) => ({ id, addedAt }));

@@ -1,0 +1,28 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
+import { findIcon, iconAt } from '../search/icon-json.ts';
+import type { IconViewer } from '../user-icons/port.ts';
+import type { CollectionPorts } from './collection-ports.ts';
+
+/**
+ * Icons of collections by their ids: those of the catalogue from memory, uploaded ones by one query, if there are any. Ids of
+ * icons that are gone, or that the viewer may not see, are not in the answer.
+ */
+export async function summariesOf(
+  { indexAt, userIcons }: Pick<CollectionPorts, 'indexAt' | 'userIcons'>,
+  ids: readonly string[],
+  viewer: IconViewer,
+  withVectors = false,
+): Promise<ReadonlyMap<string, IconSummary>> {
+  const { data } = indexAt();
+  const summaries = new Map<string, IconSummary>();
+  const others: string[] = [];
+  for (const id of new Set(ids)) {
+    const icon = findIcon(data, id);
+    if (icon < 0) others.push(id);
+    else summaries.set(id, iconAt(data, icon));
+  }
+  if (others.length === 0) return summaries;
+  for (const [id, icon] of await userIcons.summariesOf(others, viewer, { withVectors }))
+    summaries.set(id, icon);
+  return summaries;
+}
