@@ -5,6 +5,7 @@ import { readSignInSettings } from './accounts/sign-in/sign-in-settings.ts';
 import { houseAds } from './ads/house-ads.ts';
 import { noProducts, readProducts } from './billing/products.ts';
 import { catalogueVersion } from './catalogue/queries.ts';
+import { CollectionZips } from './collections/use/collection-zips.ts';
 import { openDatabase } from './database/connection.ts';
 import { createApp } from './http/app.ts';
 import { imagePorts } from './http/image-ports.ts';
@@ -78,6 +79,11 @@ async function serve(settings: Settings): Promise<void> {
       }),
     },
     pictures: await KeptPictures.open({
+      dataDirectory: settings.dataDirectory,
+      onProblem,
+      shared: sharedFiles,
+    }),
+    collectionZips: await CollectionZips.open({
       dataDirectory: settings.dataDirectory,
       onProblem,
       shared: sharedFiles,

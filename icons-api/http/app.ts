@@ -10,6 +10,9 @@ import { registerVisitors } from '../accounts/visitor.ts';
 import { analyticsRoutes } from '../analytics/analytics.routes.ts';
 import { type BillingOptions, billingRoutes, nothingSold } from '../billing/billing.ts';
 import { personalCollectionRoutes } from '../collections/personal-collections.routes.ts';
+import type { CollectionZips } from '../collections/use/collection-zips.ts';
+import { ReadableCollections } from '../collections/use/readable-collections.ts';
+import { collectionUseRoutes } from '../collections/use/use.routes.ts';
 import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
@@ -68,6 +71,8 @@ import { suggestionRoutes } from './suggestion.routes.ts';
 export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'features'> {
   /** Pictures that visitors search by. */
   pictures: KeptPictures;
+  /** Zips of whole collections. */
+  collectionZips: CollectionZips;
   /** Default: searches by drawing answer that they are not ready. */
   similar?: SimilarIcons;
   /** What is sold and how it is paid; default nothing. */
@@ -159,6 +164,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     redirectRoutes(api, ports);
     historyRoutes(api, ports);
     personalCollectionRoutes(api, ports, options.adminToken);
+    await api.register(collectionUseRoutes, {
+      ports,
+      images: options.images,
+      collections: new ReadableCollections(ports),
+      zips: options.collectionZips,
+    });
     permissionRoutes(api, ports);
     rewardRoute(api, options.database, options.rewardedAds ?? null);
     featureRoutes(api, features, options.adminToken);

@@ -85,7 +85,7 @@ export const publicCollectionEndpoints = {
         }),
       ),
     }),
-    errors: noPublicOne,
+    errors: [...noPublicOne, 'VERSION_GONE'],
     maxAgeSeconds: 60,
   },
   collectionSprite: {
@@ -98,7 +98,7 @@ export const publicCollectionEndpoints = {
     params: byApiCode,
     query: z.object({ v: z.optional(z.coerce.number().check(z.int(), z.gte(0))) }),
     response: z.unknown(),
-    errors: [...noPublicOne, 'RENDER_BUSY'],
+    errors: [...noPublicOne, 'VERSION_GONE', 'RENDER_BUSY'],
     maxAgeSeconds: 60,
   },
   startCollectionDownload: {
@@ -109,7 +109,7 @@ export const publicCollectionEndpoints = {
     example: example({ params: { id: 'c1' }, body: { format: 'png', size: 96 } }),
     params: ofCollection,
     query: z.object({}),
-    body: z.object({
+    body: z.strictObject({
       format: z.string().check(z.maxLength(10)),
       /** Edge in px; not for vectors. */
       size: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1600))),

@@ -1,7 +1,16 @@
-import type { CollectionAppearance, IconSummary } from '@icoteca/shared-contracts';
+import {
+  COLLECTION_ICONS_MAX,
+  type CollectionAppearance,
+  type IconSummary,
+  PLAIN_APPEARANCE,
+} from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
+import type { ShownRow } from '../collection-answer.ts';
+import { type CollectionPorts, viewerOf } from '../collection-ports.ts';
+import { summariesOf } from '../icon-summaries.ts';
+import { type IconEntry, readCollection, readPublicCollection } from '../read-collection.ts';
 
-/** A collection that the visitor behind a request may read. */
+/** A collection that the visitor behind a request may read, with its icons. */
 export interface ReadableCollection {
   readonly id: string;
   readonly apiCode: string;
@@ -13,15 +22,41 @@ export interface ReadableCollection {
   readonly ids: readonly string[];
 }
 
-/** Collections as their use needs them; who may read which is decided behind it. */
-export interface ReadableCollections {
+/** Every icon of a collection. */
+const ALL = { limit: COLLECTION_ICONS_MAX, offset: 0 };
+
+/** Collections as their use needs them; who may read which is decided where they are read. */
+export class ReadableCollections {
+  readonly #ports: CollectionPorts;
+
+  constructor(ports: CollectionPorts) {
+    this.#ports = ports;
+  }
+
   /**
    * A collection of the visitor, or a public one.
    * @throws ApiFailure UNKNOWN_COLLECTION for one that is missing or somebody else's, COLLECTION_HIDDEN
    */
-  readable(request: FastifyRequest, id: string): Promise<ReadableCollection>;
+  async readable(request: FastifyRequest, id: string): Promise<ReadableCollection> {
+    const viewer = await viewerOf(request);
+    return toReadable(await readCollection(this.#ports.database, id, viewer, { icons: ALL }));
+  }
+
   /** A public collection by the word in its address. @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_HIDDEN */
-  publicOne(apiCode: string): Promise<ReadableCollection>;
+  async publicOne(apiCode: string): Promise<ReadableCollection> {
+    return toReadable(await readPublicCollection(this.#ports.database, apiCode, { icons: ALL }));
+  }
+
   /** The icons of these ids that are there and that the viewer may see, in their order. @param accountId null for a guest */
-  icons(ids: readonly string[], accountId: string | null): Promise<IconSummary[]>;
+  async icons(ids: readonly string[], accountId: string | null): Promise<IconSummary[]> {
+    const icons = await summariesOf(this.#ports, ids, { accountId });
+    return ids.flatMap((id) => icons.get(id) ?? []);
+  }
+}
+
+function toReadable({ row, entries }: { row: ShownRow; entries: IconEntry[] }): ReadableCollection {
+  const { id, apiCode, name, appearance, version } = row;
+  // Two entries may have become the same icon by a renaming.
+  const ids = [...new Set(entries.map((entry) => entry.id))];
+  return { id, apiCode, name, appearance: appearance ?? PLAIN_APPEARANCE, version, ids };
 }
