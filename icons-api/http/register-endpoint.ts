@@ -7,7 +7,7 @@ import {
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { matchesTag } from '../rendering/image-answer.ts';
+import { asAttachment, matchesTag } from '../rendering/image-answer.ts';
 import type { Entitlement } from '../rights/entitlement.ts';
 import { BorrowedAnswer } from '../search/answers/answer-memory.ts';
 import { nearestValue } from '../search/edit-distance.ts';
@@ -149,7 +149,7 @@ function sendFileAnswer(reply: FastifyReply, { content, mediaType, fileName }: F
     .header('Cache-Control', 'private, no-store')
     .header('X-Content-Type-Options', 'nosniff')
     .header('Vary', 'Cookie, Authorization');
-  if (fileName) reply.header('Content-Disposition', `attachment; filename="${fileName}"`);
+  if (fileName) reply.header('Content-Disposition', asAttachment(fileName));
   return reply.send(content);
 }
 

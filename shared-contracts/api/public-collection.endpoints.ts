@@ -110,8 +110,9 @@ export const publicCollectionEndpoints = {
     params: ofCollection,
     query: z.object({}),
     body: z.strictObject({
+      /** As at the image host; or code written from the SVGs: `jsx`, `tsx`, `vue`, `svelte` (components) or `css` (one sheet). */
       format: z.string().check(z.maxLength(10)),
-      /** Edge in px; not for vectors. */
+      /** Edge in px. Without it pictures have 100 px, SVGs and code the size that they are drawn in. */
       size: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1600))),
       /** Hex without # or `start,end`. Default: the collection's own. */
       color: z.optional(z.string().check(z.maxLength(13))),

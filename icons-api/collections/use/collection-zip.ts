@@ -1,17 +1,16 @@
 import {
   type CreditedFile,
   type IconSummary,
-  isVectorFormat,
   LICENCE_FILE_NAME,
   licenceFile,
   type StyleCredit,
   type SupportedFormat,
-  styleFolders,
-  uniqueFileNames,
 } from '@icoteca/shared-contracts';
 import { partsOf } from '../../rendering/batch.ts';
 import type { BatchJobs, BatchOrder } from '../../rendering/batch-jobs.ts';
 import type { MissingIcon } from './download-records.ts';
+import type { CodeKind } from './zip-code.ts';
+import { componentFiles, pictureFiles, styleSheet, type ZipContents } from './zip-contents.ts';
 import { ZipWriter } from './zip-writer.ts';
 
 /** Formats that hold compressed data already. */
@@ -23,6 +22,8 @@ export interface CollectionZip {
   readonly ids: readonly string[];
   readonly batch: BatchJobs;
   readonly order: Pick<BatchOrder, 'format' | 'size' | 'ownSize'>;
+  /** What the SVGs are written as; null leaves files as they are made. */
+  readonly code: CodeKind | null;
   /** Those that are known, by id. */
   readonly icons: ReadonlyMap<string, IconSummary>;
   /** By apiCode of the style. */
@@ -45,11 +46,12 @@ export class DownloadCancelled extends Error {
  * @throws DownloadCancelled, ZipTooLargeError, errors of `put`
  */
 export async function writeCollectionZip(
-  { ids, batch, order, icons, credits, site }: CollectionZip,
+  wanted: CollectionZip,
   put: (bytes: Uint8Array) => Promise<void>,
   onPart: (missing: readonly MissingIcon[]) => Promise<boolean>,
 ): Promise<{ files: number }> {
-  const paths = pathsOf(ids, icons, order);
+  const { batch, order, icons, credits, site } = wanted;
+  const names = namesOf(wanted);
   const zip = new ZipWriter(put);
   const missing: MissingIcon[] = [];
   const credited = new Map<number, CreditedFile>();
@@ -58,9 +60,10 @@ export async function writeCollectionZip(
     const { header } = part;
     if ('code' in header) missing.push({ id: header.id, code: header.code });
     else if ('content' in part && 'notice' in header) {
-      const path = paths[header.index] as string;
-      await zip.add(path, part.content, { isPacked });
       const icon = icons.get(header.id);
+      const path = names.pathOf(header.index);
+      const content = names.write ? names.write(header.index, part.content.toString()) : part.content;
+      if (content !== null) await zip.add(path, Buffer.from(content), { isPacked });
       credited.set(header.index, {
         path,
         styleTitle: icon?.platformName || 'Uploaded',
@@ -70,32 +73,16 @@ export async function writeCollectionZip(
     }
     if (!(await onPart(missing))) throw new DownloadCancelled();
   }
+  for (const { path, content } of names.others([...credited.keys()]))
+    await zip.add(path, Buffer.from(content), { isPacked: true });
   const inOrder = [...credited].sort(([a], [b]) => a - b).map(([, file]) => file);
   await zip.add(LICENCE_FILE_NAME, Buffer.from(licenceFile(inOrder, site)), { isPacked: true });
   await zip.end();
   return { files: credited.size };
 }
 
-function pathsOf(
-  ids: readonly string[],
-  icons: ReadonlyMap<string, IconSummary>,
-  { format, size, ownSize }: CollectionZip['order'],
-): string[] {
-  const folderOf = styleFolders([...icons.values()]);
-  const folders = new Map<string, ReturnType<typeof uniqueFileNames>>();
-  return ids.map((id) => {
-    const icon = icons.get(id);
-    const folder = icon ? folderOf(icon) : '';
-    const nameOf = folders.get(folder) ?? uniqueFileNames();
-    folders.set(folder, nameOf);
-    return (
-      folder +
-      nameOf({
-        name: icon?.name ?? id,
-        platform: icon?.platform ?? '',
-        size: ownSize || isVectorFormat(format) ? null : size,
-        extension: format,
-      })
-    );
-  });
+function namesOf(zip: CollectionZip): ZipContents {
+  const { code } = zip;
+  if (code === 'css') return styleSheet(zip);
+  return code === null ? pictureFiles(zip) : componentFiles(zip, code);
 }

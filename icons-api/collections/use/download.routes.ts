@@ -19,6 +19,7 @@ import { failureOfDownload } from './download-failure.ts';
 import { DownloadJobs } from './download-jobs.ts';
 import { type DownloadRecord, DownloadRecords } from './download-records.ts';
 import type { ReadableCollections } from './readable-collections.ts';
+import { codeKindOf } from './zip-code.ts';
 
 /** What downloads of collections are made of. */
 export interface CollectionDownloadOptions {
@@ -44,8 +45,9 @@ export function collectionDownloadRoutes(app: FastifyInstance, options: Collecti
     const account = await accountOf(request);
     const { id, appearance, ids } = await collections.readable(request, params.id);
     const own = appearanceWords(appearance);
+    const code = codeKindOf(body.format);
     const order = readBatchOrder({
-      format: body.format,
+      format: code === null ? body.format : 'svg',
       size: body.size,
       color: body.color ?? own.color ?? undefined,
       edits: own.edits ?? undefined,
@@ -53,7 +55,7 @@ export function collectionDownloadRoutes(app: FastifyInstance, options: Collecti
     if (ids.length === 0) throw nothingToDownload();
     const downloadId = await records.begin(account.id, id, ids.length);
     if (downloadId === null) throw tooManyDownloads();
-    jobs.start(downloadId, () => zipOf(request, account.id, ids, order));
+    jobs.start(downloadId, () => zipOf(request, account.id, { ids, order, code }));
     return new PersonalAnswer(JSON.stringify({ success: true, downloadId, total: ids.length }));
   });
 
@@ -79,9 +81,9 @@ export function collectionDownloadRoutes(app: FastifyInstance, options: Collecti
   async function zipOf(
     request: FastifyRequest,
     accountId: string,
-    ids: readonly string[],
-    order: BatchOrder,
+    wanted: Pick<CollectionZip, 'ids' | 'code'> & { order: BatchOrder },
   ): Promise<CollectionZip> {
+    const { ids, order } = wanted;
     const [icons, platforms, batch] = await Promise.all([
       collections.icons(ids, accountId),
       listPlatforms(database),
@@ -92,9 +94,8 @@ export function collectionDownloadRoutes(app: FastifyInstance, options: Collecti
       { title, author: { ...author, slug: author.id }, licence },
     ]);
     return {
-      ids,
+      ...wanted,
       batch,
-      order,
       icons: new Map(icons.map((icon) => [icon.id, icon])),
       credits: new Map(credits),
       site: `${request.protocol}://${request.host}`,
