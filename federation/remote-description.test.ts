@@ -54,6 +54,11 @@ describe('readRemoteDescription', () => {
       'pages./small: "./routes-of-it" is not among exposes',
     ],
     [
+      'a personal page that is no mount',
+      { ...good, personal: ['/small/:id'] },
+      'personal: "/small/:id" is not among mounts',
+    ],
+    [
       'mounts without routes',
       { ...good, mounts: ['/small'] },
       'exposes: a remote with mounts must expose "./routes"',

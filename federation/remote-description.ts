@@ -19,6 +19,11 @@ export const remoteDescriptionSchema = z
      * others stand in `./routes`.
      */
     pages: z.record(z.string(), exposeName).default({}),
+    /**
+     * Mounts whose pages are one visitor's own: the server renders them with the calls of that visitor, for nobody else,
+     * and they are not indexed.
+     */
+    personal: z.array(z.string()).optional(),
     /** Modules that others may load, with the file that holds each. */
     exposes: z.record(
       exposeName,
@@ -59,6 +64,10 @@ export const remoteDescriptionSchema = z
           path: ['pages', mount],
           message: `"${expose}" is not among exposes`,
         });
+    }
+    for (const mount of remote.personal ?? []) {
+      if (!remote.mounts.includes(mount))
+        context.addIssue({ code: 'custom', path: ['personal'], message: `"${mount}" is not among mounts` });
     }
     if (remote.mounts.length > 0 && !('./routes' in remote.exposes))
       context.addIssue({

@@ -14,6 +14,7 @@ import { readSettings, type Settings } from './http/settings.ts';
 import { recaptcha } from './human-check/recaptcha.ts';
 import { openOutbox } from './mail/open-outbox.ts';
 import { embeddingsService } from './meaning/embeddings-service.ts';
+import { DiskFiles } from './rendering/file-store/disk-files.ts';
 import { S3FileStore } from './rendering/file-store/s3-file-store.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { entitlementsOf } from './rights/entitlement.ts';
@@ -22,6 +23,7 @@ import { loadIndexInWorker, openSearchIndexes } from './search/search-indexes.ts
 import { openSharedState } from './shared-state/open-shared-state.ts';
 import { KeptPictures } from './similar/kept/kept-pictures.ts';
 import { SimilarIcons } from './similar/similar-icons.ts';
+import { openUserIcons } from './user-icons/open-user-icons.ts';
 
 /** How long calls that run get to finish when the server is told to end, ms. */
 const STOP_LIMIT = 3_000;
@@ -52,6 +54,11 @@ async function serve(settings: Settings): Promise<void> {
   const shared = openSharedState(settings.redisUrl, log);
   const sharedFiles = settings.s3 && new S3FileStore({ ...settings.s3, onProblem });
   const similar = new SimilarIcons({ databaseUrl: settings.databaseUrl, log });
+  const userIcons = openUserIcons({
+    database,
+    files: sharedFiles?.durable ?? new DiskFiles(settings.dataDirectory),
+    log,
+  });
   const indexes = await openSearchIndexes({
     load: () => loadIndexInWorker(settings.databaseUrl),
     readVersion: () => catalogueVersion(database),
@@ -71,13 +78,15 @@ async function serve(settings: Settings): Promise<void> {
     indexes,
     entitlementOf,
     images: {
-      ports: imagePorts(database, indexes, entitlementOf, guest),
+      ports: imagePorts(database, indexes, entitlementOf, guest, userIcons.icons),
       renderer: await Renderer.open({
         dataDirectory: settings.dataDirectory,
         onProblem,
         shared: sharedFiles,
       }),
     },
+    userIcons: userIcons.icons,
+    uploads: userIcons.uploads,
     pictures: await KeptPictures.open({
       dataDirectory: settings.dataDirectory,
       onProblem,
@@ -140,7 +149,7 @@ async function serve(settings: Settings): Promise<void> {
     }, STOP_LIMIT).unref();
     app
       .close()
-      .then(() => outbox.close())
+      .then(() => Promise.all([outbox.close(), userIcons.close()]))
       .then(() => shared.close())
       .then(() => Promise.all([database.close(), similar.close()]))
       .then(

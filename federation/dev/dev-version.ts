@@ -34,6 +34,7 @@ export function devVersion(
       contracts: description.requires.contracts,
       mounts: description.mounts,
       pages: description.pages,
+      ...(description.personal && { personal: description.personal }),
       slots: description.slots,
       events: description.events,
       css: { ...output.css },

@@ -96,6 +96,7 @@ function versionContent(
     contracts: description.requires.contracts,
     mounts: description.mounts,
     pages: description.pages,
+    ...(description.personal && { personal: description.personal }),
     exposes: [...build.exposes],
     slots: description.slots,
     events: description.events,

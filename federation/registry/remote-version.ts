@@ -23,6 +23,7 @@ export function remoteVersion(document: VersionDocument, publicBase: string): Re
     container: document.container,
     mounts: document.mounts,
     pages: document.pages ?? {},
+    ...(document.personal && { personal: document.personal }),
     slots: document.slots,
     entry: address(document.entry),
     css: addresses(document.css),

@@ -26,6 +26,8 @@ export const versionContentSchema = z.strictObject({
   mounts: z.array(z.string()),
   /** Modules of mounts whose routes are not in `./routes`; versions published before there were any have none. */
   pages: z.record(z.string(), z.string()).optional(),
+  /** Mounts whose pages are one visitor's own; left out where there are none. */
+  personal: z.array(z.string()).optional(),
   exposes: z.array(z.string()),
   slots: z.record(z.string(), z.string()),
   events: z.strictObject({ emits: z.array(z.string()), hears: z.array(z.string()) }),

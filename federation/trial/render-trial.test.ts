@@ -4,6 +4,7 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { createElement, lazy, Suspense } from 'react';
+import { data } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { RemoteServerModule } from '../server-loader/compiled-module.ts';
 import { renderTrial } from './render-trial.ts';
@@ -24,10 +25,19 @@ const answer = () => createTestHost();
 function trial(
   routes: RemoteServerModule[string],
   trials: string[],
-  more: { slots?: Record<string, string>; modules?: RemoteServerModule; host?: () => Host } = {},
+  more: {
+    personal?: string[];
+    slots?: Record<string, string>;
+    modules?: RemoteServerModule;
+    host?: () => Host;
+  } = {},
 ) {
   const modules = { './routes': routes, './list-routes': page('/hall/list', text('List')), ...more.modules };
-  return renderTrial({ ...remote, slots: more.slots ?? {}, trials }, modules, more.host ?? answer);
+  return renderTrial(
+    { ...remote, personal: more.personal, slots: more.slots ?? {}, trials },
+    modules,
+    more.host ?? answer,
+  );
 }
 
 const failure = (message: RegExp) =>
@@ -71,6 +81,31 @@ describe('renderTrial', () => {
     ['a head that throws', { ...text('Hall'), handle: { head: () => JSON.parse('{') } }, /JSON/],
   ])('fails by %s', async (_what, route, message) => {
     await expect(trial(page('/hall', route as object), ['/hall'])).rejects.toThrow(failure(message));
+  });
+
+  describe('a personal page', () => {
+    const refusing = (status: number, route: object = { ErrorBoundary: () => 'Sign in to see it' }) =>
+      page('/hall', {
+        loader: () => {
+          throw data({ code: 'SIGN_IN_REQUIRED' }, { status });
+        },
+        Component: () => 'mine',
+        handle: { head: ({ data: own }: { data: { name: string } }) => ({ title: own.name }) },
+        ...route,
+      });
+    const personal = { personal: ['/hall'] };
+
+    it.each([401, 403])('may refuse the guest with %i, with a page that renders', async (status) => {
+      expect(await trial(refusing(status), ['/hall'], personal)).toEqual(['/hall']);
+    });
+    it('fails when its refusal throws', async () => {
+      const broken = refusing(403, { ErrorBoundary: () => JSON.parse('{') });
+      await expect(trial(broken, ['/hall'], personal)).rejects.toThrow(failure(/JSON/));
+    });
+    it('fails by any other status, as a page of everybody does by a refusal', async () => {
+      await expect(trial(refusing(404), ['/hall'], personal)).rejects.toThrow(failure(/404/));
+      await expect(trial(refusing(403), ['/hall'])).rejects.toThrow(failure(/403/));
+    });
   });
 
   it('fails by an address that no route answers', async () => {

@@ -6,6 +6,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -21,6 +23,8 @@ export interface TrialledVersion {
   readonly version: string;
   readonly mounts: readonly string[];
   readonly pages?: Readonly<Record<string, string>> | undefined;
+  /** Mounts whose pages are one visitor's own: there a guest may be refused. */
+  readonly personal?: readonly string[] | undefined;
   readonly slots: Readonly<Record<string, string>>;
   /** Addresses that must answer with a page: `/icons/set/home`, `/icon/{icon}` for one of the API's icons. */
   readonly trials?: readonly string[] | undefined;
@@ -35,7 +39,8 @@ const slotProps: Readonly<Record<string, object>> = {
 };
 
 /**
- * Renders the pages that a remote names, and its slots, once, as a guest would get them.
+ * Renders the pages that a remote names, and its slots, once, as a guest would get them. A personal page may refuse the
+ * guest (401, 403); then its refusal is what must render.
  * @returns what was rendered: `/icons/set/home`, `slot header`
  * @throws FederationError REMOTE_TRIAL_FAILED naming the page and why
  */
@@ -69,7 +74,7 @@ async function withRealIcon(trial: string, { api }: Host): Promise<string> {
 }
 
 async function renderPage(
-  { mounts, pages = {} }: TrialledVersion,
+  { mounts, pages = {}, personal = [] }: TrialledVersion,
   modules: RemoteServerModule,
   host: Host,
   address: string,
@@ -83,13 +88,27 @@ async function renderPage(
   const handler = createStaticHandler(routes);
   const context = await followed(handler, new URL(address, host.origin));
   const [thrown] = Object.values(context.errors ?? {});
-  if (thrown !== undefined) throw thrown;
-  if (context.statusCode !== 200) throw new Error(`it answers ${context.statusCode}`);
-  const leaf = context.matches.at(-1);
+  const isRefusal = refusesGuest(thrown) && isMatched(personal, context.location.pathname);
+  if (thrown !== undefined && !isRefusal) throw thrown;
+  if (context.statusCode !== 200 && !isRefusal) throw new Error(`it answers ${context.statusCode}`);
+  const leaf = isRefusal ? undefined : context.matches.at(-1);
   const handle = leaf?.route.handle as RouteHandle | undefined;
   handle?.head?.({ data: context.loaderData[leaf?.route.id ?? ''], params: leaf?.params ?? {}, host });
   const router = createStaticRouter(handler.dataRoutes, context);
   await render(host, createElement(StaticRouterProvider, { router, context, hydrate: false }));
+}
+
+function refusesGuest(thrown: unknown): boolean {
+  return isRouteErrorResponse(thrown) && (thrown.status === 401 || thrown.status === 403);
+}
+
+function isMatched(mounts: readonly string[], pathname: string): boolean {
+  return (
+    matchRoutes(
+      mounts.map((path) => ({ path })),
+      pathname,
+    ) !== null
+  );
 }
 
 /** Goes where redirects lead, as a browser would; an icon's page adds the name to its address. */

@@ -13,6 +13,8 @@ export interface Visitor {
   readonly clientId: string | null;
   /** The token is of a sibling's page, and this call is none that it may make. */
   readonly isBeyondToken?: boolean;
+  /** The token is of a sibling's page: not even what a call makes on the way is written. */
+  readonly onlyReads?: boolean;
 }
 
 /** Under this name a server knows where the tokens of visitors are looked up. */
@@ -88,5 +90,5 @@ async function lookUp(request: FastifyRequest): Promise<Visitor> {
     return { account: null, clientId };
   if (session.audience !== null && !isSiblingCall(request))
     return { account: null, clientId, isBeyondToken: true };
-  return { account: session.account, clientId };
+  return { account: session.account, clientId, ...(session.audience !== null && { onlyReads: true }) };
 }

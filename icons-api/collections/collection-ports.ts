@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountOf, isGuest } from '../accounts/visitor.ts';
+import { accountOf, isGuest, visitorOf } from '../accounts/visitor.ts';
 import type { ApiPorts } from '../http/api-ports.ts';
 import type { IconViewer } from '../user-icons/port.ts';
 
@@ -10,6 +10,8 @@ export type CollectionPorts = Pick<ApiPorts, 'database' | 'indexAt' | 'withVecto
 export interface Viewer extends IconViewer {
   /** Administrators may take public collections down. */
   readonly isAdmin: boolean;
+  /** Favorites and Downloaded are not made for who may only read. */
+  readonly onlyReads?: boolean;
 }
 
 export const guestViewer: Viewer = { accountId: null, isAdmin: false };
@@ -18,5 +20,6 @@ export const guestViewer: Viewer = { accountId: null, isAdmin: false };
 export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
   if (isGuest(request)) return guestViewer;
   const { id, roles } = await accountOf(request);
-  return { accountId: id, isAdmin: roles.includes('admin') };
+  const { onlyReads = false } = await visitorOf(request);
+  return { accountId: id, isAdmin: roles.includes('admin'), onlyReads };
 }

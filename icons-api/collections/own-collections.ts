@@ -46,7 +46,7 @@ export async function listOwnCollections(
   const previewCount = fields.has('preview') ? query.previewCount : 0;
   const columns = listColumns({ totalIcons: fields.has('totalIcons'), previewCount });
   let page = await readPage(ports.database, viewer.accountId, columns, query);
-  if (page.systems < 2) {
+  if (page.systems < 2 && !viewer.onlyReads) {
     await ensureSystemCollections(ports.database, viewer.accountId, now);
     page = await readPage(ports.database, viewer.accountId, columns, query);
   }

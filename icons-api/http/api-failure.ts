@@ -11,6 +11,8 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   UNKNOWN_AUTHOR: 404,
   UNKNOWN_ICON: 404,
   ICON_REMOVED: 410,
+  ICON_FILE_LOST: 410,
+  OWNER_ONLY: 403,
   UNKNOWN_FORMAT: 400,
   BAD_SIZE: 400,
   BAD_COLOUR: 400,
@@ -83,6 +85,7 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   HEADERS_TOO_LARGE: 431,
   DATABASE_UNAVAILABLE: 503,
   DISK_FULL: 507,
+  FILE_STORE_UNAVAILABLE: 503,
 };
 
 /** HTTP status of an answer with this code. */

@@ -6,7 +6,7 @@ import type { AiAllowance } from '../meaning/ai-allowance.ts';
 import type { MeaningStore } from '../meaning/meaning-store.ts';
 import type { Entitlement, EntitlementOf } from '../rights/entitlement.ts';
 import type { SearchIndex } from '../search/index-data.ts';
-import type { UserIcons } from '../user-icons/port.ts';
+import type { UserIconSource } from '../user-icons/port.ts';
 import type { LibraryAnswers } from './library-answers.ts';
 import type { OtherAreas } from './other-areas/other-areas.ts';
 import type { SearchHistory } from './search-history.ts';
@@ -17,6 +17,8 @@ export interface ApiPorts {
   /** The index of a catalogue version, by default the current one. @throws CatalogueChanged, ApiFailure CATALOGUE_EMPTY */
   indexAt(version?: string): SearchIndex;
   entitlementOf: EntitlementOf;
+  /** Icons that visitors uploaded. */
+  userIcons: UserIconSource;
   /** What is the same for everybody until the next import. */
   answers: LibraryAnswers;
   history: SearchHistory;
@@ -26,8 +28,6 @@ export interface ApiPorts {
   /** What an operator has switched. */
   features: FeatureStore;
   otherAreas: OtherAreas;
-  /** Icons that visitors uploaded. */
-  userIcons: UserIcons;
   /** Adds the SVG document to those icons whose vector the visitor may have and that are small (resolution 19). */
   withVectors(
     icons: readonly IconSummary[],

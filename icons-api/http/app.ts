@@ -33,6 +33,8 @@ import { similarRoutes } from '../similar/similar.routes.ts';
 import { SimilarIcons } from '../similar/similar-icons.ts';
 import { userHashRoute } from '../support-chat/user-hash.route.ts';
 import { telemetryRoutes } from '../telemetry/telemetry.routes.ts';
+import { uploadRoute } from '../user-icons/upload.route.ts';
+import type { Uploads } from '../user-icons/uploads.ts';
 import { addressRoutes } from './address.routes.ts';
 import { aiSearchRoute } from './ai-search.route.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
@@ -69,6 +71,8 @@ import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
 export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'features'> {
+  /** Takes SVGs of visitors in. */
+  uploads: Uploads;
   /** Pictures that visitors search by. */
   pictures: KeptPictures;
   /** Zips of whole collections. */
@@ -170,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       collections: new ReadableCollections(ports),
       zips: options.collectionZips,
     });
+    uploadRoute(api, ports, options.uploads);
     permissionRoutes(api, ports);
     rewardRoute(api, options.database, options.rewardedAds ?? null);
     featureRoutes(api, features, options.adminToken);

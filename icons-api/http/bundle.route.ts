@@ -1,11 +1,11 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { iconsOfOldIds } from '../catalogue/queries.ts';
-import { findIcon, iconAt } from '../search/icon-json.ts';
+import { canBeUserIconId } from '../user-icons/user-icon-id.ts';
 import { answerWithIcons } from './answer-with-icons.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
-import { canBeId } from './icon-id.ts';
-import { registerEndpoint } from './register-endpoint.ts';
+import { findSummaries } from './find-summaries.ts';
+import { PersonalAnswer, registerEndpoint } from './register-endpoint.ts';
 
 /** Most icons in one bundle. */
 const MAX_ICONS = 200;
@@ -15,7 +15,6 @@ const MAX_ICONS = 200;
  * everywhere (resolution 19).
  */
 export function bundleRoute(app: FastifyInstance, ports: ApiPorts): void {
-  const { database, indexAt } = ports;
   registerEndpoint(app, 'bundle', async ({ query, request }) => {
     const ids = [...new Set(query.ids.split(',').map((id) => id.trim()))].filter((id) => id !== '');
     if (ids.length === 0 || ids.length > MAX_ICONS) {
@@ -28,17 +27,16 @@ export function bundleRoute(app: FastifyInstance, ports: ApiPorts): void {
         },
       );
     }
-    const { data } = indexAt();
-    const others = ids.filter((id) => findIcon(data, id) < 0 && canBeId(id));
-    // An icon that was renamed answers to its old id too.
-    const moved = others.length > 0 ? await iconsOfOldIds(database, others) : new Map<string, string>();
-    const numbers = ids.map((id) => findIcon(data, moved.get(id) ?? id));
-    const found = new Set(numbers.filter((number) => number >= 0));
-    const icons = Array.from(found, (number) => iconAt(data, number));
-    return answerWithIcons(ports, { query, request }, icons, (drawn) => ({
+    const found = await findSummaries(ports, ids, request, { withVectors: query.svg === true });
+    const icons = [...new Map([...found.values()].map((icon) => [icon.id, icon])).values()];
+    const answerOf = (drawn: readonly IconSummary[]) => ({
       success: true,
       icons: drawn,
-      missing: ids.filter((_, at) => numbers[at] === -1),
-    }));
+      missing: ids.filter((id) => !found.has(id)),
+    });
+    if (!ids.some(canBeUserIconId)) return answerWithIcons(ports, { query, request }, icons, answerOf);
+    // What is there of uploaded icons depends on who asks and when: no cache may answer for others.
+    const drawn = query.svg ? (await ports.withVectors(icons, request)).icons : icons;
+    return new PersonalAnswer(JSON.stringify(answerOf(drawn)));
   });
 }

@@ -8,7 +8,7 @@ import type { ImageRoutesOptions } from '../rendering/image.routes.ts';
 import { sheetsAhead } from '../rendering/sheets-ahead.ts';
 import type { EntitlementOf } from '../rights/entitlement.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
-import { noUserIcons, type UserIcons } from '../user-icons/port.ts';
+import { noUserIcons, type UserIconSource } from '../user-icons/port.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { IconVectors } from './icon-vectors.ts';
@@ -22,6 +22,8 @@ export interface ApiPortsOptions {
   indexes: SearchIndexes;
   entitlementOf: EntitlementOf;
   images: ImageRoutesOptions;
+  /** Icons that visitors uploaded; default there are none. */
+  userIcons?: UserIconSource;
   /** Default: in the database. */
   history?: SearchHistory;
   /** Who may search by AI; default: counted in the database. */
@@ -30,8 +32,6 @@ export interface ApiPortsOptions {
   meanings?: MeaningSource;
   /** Default: there are none. */
   otherAreas?: OtherAreas;
-  /** Default: nobody has uploaded any. */
-  userIcons?: UserIcons;
   features: FeatureStore;
   log: FastifyBaseLogger;
 }

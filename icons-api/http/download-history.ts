@@ -1,8 +1,8 @@
 import type { DownloadEntry } from '@icoteca/shared-contracts';
-import { iconsOfOldIds } from '../catalogue/queries.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
-import { findIcon, iconAt } from '../search/icon-json.ts';
 import type { ApiPorts } from './api-ports.ts';
+import { findSummaries } from './find-summaries.ts';
 
 /** How many files an account was given. */
 export async function countDownloads(database: Database, accountId: string): Promise<number> {
@@ -15,22 +15,22 @@ export async function countDownloads(database: Database, accountId: string): Pro
 
 /** A page of the files that an account was given, latest first, each with its icon as it is today. */
 export async function downloadsOf(
-  { database, indexAt }: Pick<ApiPorts, 'database' | 'indexAt'>,
+  ports: Pick<ApiPorts, 'database' | 'indexAt' | 'userIcons'>,
+  request: FastifyRequest,
   accountId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<DownloadEntry[]> {
-  const { rows } = await database.pool.query<Omit<DownloadEntry, 'icon' | 'at'> & { at: string }>(
+  const { rows } = await ports.database.pool.query<Omit<DownloadEntry, 'icon' | 'at'> & { at: string }>(
     `SELECT id, icon_id AS "iconId", format, size, colour, at FROM download_entry
      WHERE account_id = $1 ORDER BY at DESC, id LIMIT $2 OFFSET $3`,
     [accountId, limit, offset],
   );
-  const { data } = indexAt();
-  const others = rows.map(({ iconId }) => iconId).filter((id) => findIcon(data, id) < 0);
-  const moved = others.length > 0 ? await iconsOfOldIds(database, others) : new Map<string, string>();
-  return rows.map(({ at, ...row }) => {
-    const icon = findIcon(data, moved.get(row.iconId) ?? row.iconId);
-    return { ...row, at: Number(at), icon: icon < 0 ? null : iconAt(data, icon) };
-  });
+  const icons = await findSummaries(
+    ports,
+    rows.map(({ iconId }) => iconId),
+    request,
+  );
+  return rows.map(({ at, ...row }) => ({ ...row, at: Number(at), icon: icons.get(row.iconId) ?? null }));
 }
 
 /** Takes one entry, or all, out of the history. What was bought, and the collection Downloaded, stay. @returns how many */

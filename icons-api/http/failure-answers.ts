@@ -1,6 +1,7 @@
 import { endpointPaths } from '@icoteca/shared-contracts';
 import { systemFaultOf } from '@icoteca/shared-contracts/system-faults';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FileStoreUnavailable } from '../rendering/file-store/durable-files.ts';
 import { nearestValue } from '../search/edit-distance.ts';
 import { UnknownFilterValue } from '../search/filters.ts';
 import { CatalogueChanged } from '../search/search-indexes.ts';
@@ -85,6 +86,13 @@ export function failureOf(error: FastifyError | Error): ApiFailure {
   if (systemFaultOf(error)?.code === 'DISK_FULL') {
     return new ApiFailure('DISK_FULL', 'Nothing can be stored just now: the disk of the server is full.', {
       hint: 'Nothing was changed. Try again later.',
+      cause: error,
+    });
+  }
+  if (error instanceof FileStoreUnavailable) {
+    return new ApiFailure('FILE_STORE_UNAVAILABLE', 'The store of uploaded files does not answer.', {
+      hint: 'Nothing was changed. Try again in a moment.',
+      retryAfter: 5,
       cause: error,
     });
   }

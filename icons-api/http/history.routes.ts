@@ -31,7 +31,7 @@ export function historyRoutes(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'downloadHistory', async ({ query: { limit, offset }, request }) => {
     const id = isGuest(request) ? null : (await accountOf(request)).id;
     const total = id === null ? 0 : await countDownloads(database, id);
-    const docs = id === null ? [] : await downloadsOf(ports, id, { limit, offset });
+    const docs = id === null ? [] : await downloadsOf(ports, request, id, { limit, offset });
     const page = Math.floor(offset / limit) + 1;
     return answer({ docs, total, limit, offset, page, pages: Math.max(1, Math.ceil(total / limit)) });
   });

@@ -24,16 +24,20 @@ export class IconVectors {
     this.#loadIcons = loadIcons;
   }
 
-  /** The icons with `svg` where the visitor may have the vector and it is small (resolution 19). */
+  /**
+   * The icons with `svg` where the visitor may have the vector and it is small (resolution 19). Uploaded icons stay as they
+   * are: their source gives them with it to their owner.
+   */
   async add(icons: readonly IconSummary[], { visitor, downloaded }: Entitlement): Promise<IconSummary[]> {
-    const allowed = icons.filter((icon) =>
+    const ofCatalogue = icons.filter((icon) => !icon.isUserSource);
+    const allowed = ofCatalogue.filter((icon) =>
       mayHaveVector(
         { free: icon.free, isUserSource: false, alreadyDownloaded: downloaded.has(icon.id) },
         visitor,
       ),
     );
     const drawn = new Set(allowed);
-    await this.#load(icons, drawn);
+    await this.#load(ofCatalogue, drawn);
     return icons.map((icon) => {
       const svg = drawn.has(icon) ? this.#documents.get(icon.contentHash) : undefined;
       return svg ? { ...icon, svg } : icon;
@@ -44,10 +48,13 @@ export class IconVectors {
   async #load(icons: readonly IconSummary[], allowed: ReadonlySet<IconSummary>): Promise<void> {
     const missing = icons.filter((icon) => !(allowed.has(icon) && this.#documents.has(icon.contentHash)));
     if (missing.length === 0) return;
-    const drawings = await this.#loadIcons(missing.map((icon) => icon.id));
+    const drawings = await this.#loadIcons(
+      missing.map((icon) => icon.id),
+      null,
+    );
     for (const [place, icon] of missing.entries()) {
       const drawing = drawings[place];
-      if (!allowed.has(icon) || !drawing || 'removed' in drawing) continue;
+      if (!allowed.has(icon) || !drawing || 'removed' in drawing || 'lost' in drawing) continue;
       // Many of them stand in one page; there two drawings must not share an id.
       const svg = uniqueIds(svgDocument(drawing), icon.contentHash);
       this.#documents.set(icon.contentHash, Buffer.byteLength(svg) <= VECTOR_PREVIEW_MAX_BYTES ? svg : '');

@@ -1,16 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { IconDetails } from '@icoteca/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { packNames } from '../catalogue/data/pack-names.ts';
 import { type IconPageRow, iconById } from '../catalogue/queries.ts';
 import { compileFilter } from '../search/filters.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
 import type { SearchIndex } from '../search/index-data.ts';
 import { newestIcons } from '../search/newest-icons.ts';
+import { iconViewerOf } from '../user-icons/icon-viewer.ts';
+import { canBeUserIconId } from '../user-icons/user-icon-id.ts';
 import { answerWithIcons } from './answer-with-icons.ts';
 import { removedIcon, unknownIcon } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { type AmongVariants, iconDetails } from './icon-details.ts';
 import { canBeId } from './icon-id.ts';
-import { AnswerByRights, registerEndpoint } from './register-endpoint.ts';
+import { AnswerByRights, PersonalAnswer, registerEndpoint } from './register-endpoint.ts';
 import { nameIn } from './site-language.ts';
 
 /** The style whose drawing leads the others of its idea (resolutions, table A, mainId). */
@@ -19,6 +22,8 @@ const PREFERRED_STYLE = 'icons8';
 /** One icon, its variants, and the newest icons (specification SD 7, icons API). */
 export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'icon', async ({ query, request }) => {
+    const uploaded = await uploadedIconOf(ports, query.id, request, query.svg === true);
+    if (uploaded) return new PersonalAnswer(JSON.stringify({ success: true, icon: uploaded }));
     const row = await iconOf(ports, query.id);
     const entitlement = await ports.entitlementOf(request, [row.id]);
     const place = amongVariants(ports.indexAt(), row.id);
@@ -30,6 +35,8 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
 
   registerEndpoint(app, 'variants', async ({ params, query, request }) => {
     const index = ports.indexAt();
+    const uploaded = await uploadedIconOf(ports, params.id, request);
+    if (uploaded) return new PersonalAnswer(JSON.stringify({ success: true, variants: [], total: 0 }));
     const id = findIcon(index.data, params.id) >= 0 ? params.id : (await iconOf(ports, params.id)).id;
     const numbers = variantNumbers(index, id);
     const icons = numbers.slice(0, query.limit).map((number) => iconAt(index.data, number));
@@ -54,6 +61,16 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
       catalogueVersion: data.version,
     }));
   });
+}
+
+/** The uploaded icon of an id, when the visitor may see it. @throws ApiFailure ICON_FILE_LOST, FileStoreUnavailable */
+async function uploadedIconOf(
+  { userIcons }: Pick<ApiPorts, 'userIcons'>,
+  id: string,
+  request: FastifyRequest,
+  withVector = false,
+): Promise<IconDetails | null> {
+  return canBeUserIconId(id) ? userIcons.detailsOf(id, await iconViewerOf(request), withVector) : null;
 }
 
 /** The icon of an id, also of an old one. @throws ApiFailure UNKNOWN_ICON, ICON_REMOVED */

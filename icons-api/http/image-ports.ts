@@ -1,4 +1,5 @@
 import type { VisitorRights } from '@icoteca/shared-contracts';
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type IconWithBody, iconById, iconsWithBodies } from '../catalogue/queries.ts';
 import type { Database } from '../database/connection.ts';
@@ -10,6 +11,9 @@ import { iconAt } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
 import { findString } from '../search/string-table.ts';
+import { iconViewerOf } from '../user-icons/icon-viewer.ts';
+import { noUserIcons, type UserIconSource } from '../user-icons/port.ts';
+import { canBeUserIconId } from '../user-icons/user-icon-id.ts';
 import { canBeId } from './icon-id.ts';
 
 /** Drawings that were asked for lately stay in memory, bytes. */
@@ -21,6 +25,7 @@ export function imagePorts(
   indexes: SearchIndexes,
   entitlementOf: EntitlementOf,
   guest: VisitorRights,
+  userIcons: Pick<UserIconSource, 'renderablesOf'> = noUserIcons,
 ): ImagePorts {
   /** By catalogue version and id: what an id leads to changes with an import alone. */
   const lately = new LRUCache<string, RenderableIcon>({
@@ -34,14 +39,17 @@ export function imagePorts(
     catalogueVersion: () => indexes.current().data.version,
     styleCodes: () =>
       indexes.current().data.platforms.flatMap((platform) => [platform.seoCode, platform.apiCode]),
-    async loadIcons(ids) {
+    async loadIcons(ids, request) {
+      const uploaded = await uploadedIcons(userIcons, ids, request);
       const { version } = indexes.current().data;
       const known = (id: string) => lately.get(`${version}:${id}`);
-      const missing = ids.filter((id) => canBeId(id) && known(id) === undefined);
+      const missing = ids.filter((id) => canBeId(id) && !uploaded.has(id) && known(id) === undefined);
       const rows = missing.length > 0 ? await iconsWithBodies(database, missing) : [];
       for (const row of rows) lately.set(`${version}:${row.id}`, renderable(row));
       const byId = new Map(rows.map((row) => [row.id, renderable(row)]));
-      return Promise.all(ids.map((id) => byId.get(id) ?? known(id) ?? otherIcon(database, id)));
+      return Promise.all(
+        ids.map((id) => uploaded.get(id) ?? byId.get(id) ?? known(id) ?? otherIcon(database, id)),
+      );
     },
     async findIcon(platform, commonName) {
       const id = idOfName(indexes.current().data, platform.toLowerCase(), commonName.toLowerCase());
@@ -49,6 +57,17 @@ export function imagePorts(
       return row ? renderable(row) : null;
     },
   };
+}
+
+/** Uploaded icons among these that the visitor behind a request may see. A visitor is looked up only when there can be any. */
+async function uploadedIcons(
+  userIcons: Pick<UserIconSource, 'renderablesOf'>,
+  ids: readonly string[],
+  request: FastifyRequest | null,
+): ReturnType<UserIconSource['renderablesOf']> {
+  const possible = ids.filter(canBeUserIconId);
+  if (request === null || possible.length === 0) return new Map();
+  return userIcons.renderablesOf(possible, await iconViewerOf(request));
 }
 
 /** The icon that an old id leads to, a removed one, or null. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  bodyLimitOf,
   type EndpointName,
   type EndpointParams,
   endpointOf,
@@ -127,7 +128,12 @@ export function registerEndpoint<N extends EndpointName>(
   };
   // Those that the specification writes with a slash at the end are taken without it, too.
   for (const url of new Set([endpoint.path, endpoint.path.replace(/(.)\/$/, '$1')]))
-    app.route({ method: endpoint.method, url, handler: answerCall });
+    app.route({
+      method: endpoint.method,
+      url,
+      bodyLimit: bodyLimitOf(endpoint.path).maxBytes,
+      handler: answerCall,
+    });
 }
 
 function sendTaggedAnswer(

@@ -2,7 +2,6 @@ import {
   type ColourCapability,
   colourCapabilityOf,
   type IconEdits,
-  licenceNotice,
   parseGradient,
   type SupportedFormat,
 } from '@icoteca/shared-contracts';
@@ -15,9 +14,10 @@ import { downloadOf, movesAs } from './file.route.ts';
 import { grantFiles } from './file-rights.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
 import { fileNameOf, MEDIA_TYPES } from './image-answer.ts';
-import type { RemovedIcon } from './image-ports.ts';
-import { ImageProblem, removedIcon, unknownIcon } from './image-problem.ts';
+import { ImageProblem } from './image-problem.ts';
 import { readFormat, readGround, readPaintChoice, readSize } from './image-request.ts';
+import { livingIcon } from './load-renderable.ts';
+import { noticeOf } from './notice-of.ts';
 import { fittingEditsOf, parseEditsWord } from './read-edits.ts';
 import type { RenderOptions } from './render-options.ts';
 import { RenderBusyError } from './render-queue.ts';
@@ -87,8 +87,10 @@ export async function batchJobs(
   order: BatchOrder,
 ): Promise<BatchJobs> {
   const { format, size, ownSize, ground, color, simplified } = order;
-  const icons = await ports.loadIcons(ids);
-  const known = icons.filter((icon): icon is RenderableIcon => icon !== null && !('removed' in icon));
+  const icons = await ports.loadIcons(ids, request);
+  const known = icons.filter(
+    (icon): icon is RenderableIcon => icon !== null && !('removed' in icon || 'lost' in icon),
+  );
   const rights = await ports.entitlementOf(
     request,
     known.map(({ id }) => id),
@@ -105,7 +107,7 @@ export async function batchJobs(
       const paint = readPaintChoice(takesColour ? color : undefined, capability);
       const wanted = paint.kind === 'as-drawn' ? order.edits : { ...order.edits, paint };
       const edits = fittingEditsOf(wanted, icon);
-      const notice = licenceNotice(icon);
+      const notice = noticeOf(icon);
       const moves = movesAs(icon, format);
       const watermark = false;
       const options: RenderOptions = {
@@ -131,7 +133,8 @@ export async function batchJobs(
           name: icon.title,
           fileName: fileNameOf(icon, icon.name, options),
           type: MEDIA_TYPES[format],
-          notice,
+          // The file that goes with many icons names each of them.
+          notice: notice ?? `${icon.title}, ${icon.licence.title}`,
           painted: takesColour,
           bytes: content.length,
         },
@@ -161,13 +164,6 @@ export async function batchJobs(
 /** Icons with colours of their own take none, one drawn in a gradient takes gradients alone. */
 function canTake(color: string, capability: ColourCapability): boolean {
   return capability === 'single' || (capability === 'gradient' && parseGradient(color) !== null);
-}
-
-/** The icon, when it is there. @throws ImageProblem UNKNOWN_ICON, ICON_REMOVED */
-function livingIcon(icon: RenderableIcon | RemovedIcon | null, id: string): RenderableIcon {
-  if (icon === null) throw unknownIcon(`with the id "${id}"`);
-  if ('removed' in icon) throw removedIcon(id);
-  return icon;
 }
 
 function failureOf(error: unknown, index: number, id: string): StreamedFailure {

@@ -5,7 +5,7 @@ import { answered } from './call-failures.ts';
 import { downloadOf } from './file.route.ts';
 import { decideFile, type FileGrant, grantFiles } from './file-rights.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
-import { ImageProblem } from './image-problem.ts';
+import { ImageProblem, ownersOnly } from './image-problem.ts';
 import { readPaintChoice } from './image-request.ts';
 import { loadRenderable } from './load-renderable.ts';
 import { parseEditsWord } from './read-edits.ts';
@@ -22,7 +22,7 @@ const VECTOR = { format: 'svg', size: 1 } as const;
 export function collectionRoutes(app: FastifyInstance, { ports, renderer }: ImageRoutesOptions): void {
   registerEndpoint(app, 'webFont', ({ body, request }) =>
     answered(async () => {
-      const icons = await load(body.ids);
+      const icons = await load(body.ids, request);
       return given(request, icons, async () => {
         const { namePrefix, appendHash = false } = body;
         const work = icons.map(about);
@@ -36,7 +36,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
     answered(async () => {
       readPaintChoice(body.color, 'single');
       const forAll = parseEditsWord(body.edits);
-      const icons = await load(body.ids);
+      const icons = await load(body.ids, request);
       return given(request, icons, async () => {
         const work = icons.map((icon) => {
           const capability = colourCapabilityOf(icon);
@@ -50,7 +50,8 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
     }),
   );
 
-  const load = (ids: readonly string[]) => loadRenderable(ports, [...new Set(ids)]);
+  const load = (ids: readonly string[], request: FastifyRequest) =>
+    loadRenderable(ports, [...new Set(ids)], request);
 
   /** Makes the file when the visitor may have all icons, and enters them. */
   async function given(
@@ -75,6 +76,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
     const ids = icons.map(({ id }) => id);
     const rights = await ports.entitlementOf(request, ids);
     // Whoever lacks the right altogether is told so first, whatever is left.
+    if (icons.some(({ uploadedBy }) => uploadedBy === 'another')) throw ownersOnly();
     const refused = icons.filter((icon) => !decideFile(icon, rights, VECTOR).allowed);
     if (refused.length > 0) {
       const some = refused

@@ -12,7 +12,7 @@ import type { Entitlement } from '../rights/entitlement.ts';
 import type { Ledger } from '../rights/ledger.ts';
 import { claimsReward } from '../rights/reward-tokens.ts';
 import type { ImagePorts } from './image-ports.ts';
-import { ImageProblem } from './image-problem.ts';
+import { ImageProblem, ownersOnly } from './image-problem.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
 
 /** Which file of an icon is wanted. */
@@ -37,6 +37,8 @@ type RightsPorts = Pick<ImagePorts, 'guest' | 'entitlementOf' | 'ledger'>;
 
 const costsNothing = async () => undefined;
 const forEverybody: FileGrant = { isForEverybody: true, isPaid: false, giveBack: costsNothing };
+/** An icon that the visitor uploaded: theirs in every format, and nothing that was bought. */
+const own: FileGrant = { isForEverybody: false, isPaid: false, giveBack: costsNothing };
 const bought: FileGrant = { isForEverybody: false, isPaid: true, giveBack: costsNothing };
 
 /**
@@ -53,6 +55,9 @@ export async function grantFile(
   wanted: WantedFile,
   { isDownload }: { isDownload: boolean },
 ): Promise<FileGrant> {
+  const unsold = grantUploaded(icon);
+  if (unsold instanceof ImageProblem) throw unsold;
+  if (unsold !== null) return unsold;
   if (isFreeFile(ports, icon, wanted)) return forEverybody;
   const rights = await ports.entitlementOf(request, [icon.id]);
   const isCostly = costsUse(rightsOf(icon, rights), rights.visitor);
@@ -79,11 +84,15 @@ export async function grantFiles(
   const reward = rewardOf(request);
   const isGranted = (icon: RenderableIcon) => decideFile(icon, rights, wanted).allowed;
   const isCostly = (icon: RenderableIcon) =>
-    !isFreeFile(ports, icon, wanted) && costsUse(rightsOf(icon, rights), visitor);
+    grantUploaded(icon) === null &&
+    !isFreeFile(ports, icon, wanted) &&
+    costsUse(rightsOf(icon, rights), visitor);
   const costly = reward === null ? icons.filter((icon) => isGranted(icon) && isCostly(icon)) : [];
   const bill = costly.length === 0 ? null : await takeUses(ports.ledger, accountId, costly);
   return Promise.all(
     icons.map(async (icon) => {
+      const unsold = grantUploaded(icon);
+      if (unsold !== null) return unsold;
       if (isFreeFile(ports, icon, wanted)) return forEverybody;
       const decision = decideFile(icon, rights, wanted);
       if (decision.allowed && !isCostly(icon)) return bought;
@@ -92,6 +101,12 @@ export async function grantFiles(
       return bill instanceof ImageProblem ? bill : grantOfUse(ports.ledger, accountId, icon);
     }),
   );
+}
+
+/** Files of an uploaded icon are its owner's alone, and no reward or plan buys one. Null for icons of the catalogue. */
+function grantUploaded({ uploadedBy }: RenderableIcon): FileGrant | ImageProblem | null {
+  if (uploadedBy === undefined) return null;
+  return uploadedBy === 'visitor' ? own : ownersOnly();
 }
 
 /** May this visitor have the icon as a file of this format and size? */
@@ -114,8 +129,13 @@ function isFreeFile({ guest }: Pick<ImagePorts, 'guest'>, icon: RenderableIcon, 
   return decideFile(icon, everybody, wanted).allowed;
 }
 
-function rightsOf({ id, free, isUserSource }: RenderableIcon, { downloaded }: Entitlement): IconRights {
-  return { free, isUserSource, alreadyDownloaded: downloaded.has(id) };
+/** What the rules need to know of an icon. @param rights default those of somebody who bought nothing */
+export function rightsOf(
+  { id, free, isUserSource, uploadedBy }: RenderableIcon,
+  rights?: Pick<Entitlement, 'downloaded'>,
+): IconRights {
+  const alreadyDownloaded = rights?.downloaded.has(id) ?? false;
+  return { free, isUserSource, alreadyDownloaded, isForeign: uploadedBy === 'another' };
 }
 
 async function takeUses(

@@ -1,10 +1,4 @@
-import {
-  type IconEdits,
-  type IconFormat,
-  isMovingFormat,
-  isVectorFormat,
-  licenceNotice,
-} from '@icoteca/shared-contracts';
+import { type IconEdits, type IconFormat, isMovingFormat, isVectorFormat } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isGuest } from '../accounts/visitor.ts';
 import { isAnimated } from '../catalogue/import/drawing-traits.ts';
@@ -15,6 +9,7 @@ import { fileNameOf, sendImage } from './image-answer.ts';
 import type { ImagePorts } from './image-ports.ts';
 import { ImageProblem } from './image-problem.ts';
 import { readFormat, readGround, readSize } from './image-request.ts';
+import { noticeOf } from './notice-of.ts';
 import { readEdits } from './read-edits.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
@@ -55,6 +50,7 @@ export async function sendFile(
     format,
     freshness: isShared ? 'short' : 'private',
     isByVisitor: isDownload,
+    isUploaded: icon.uploadedBy !== undefined,
     tag: renderKey(icon.contentHash, options),
     fileName: words.downloadAs === null ? null : fileNameOf(icon, words.downloadAs, options),
     bytes: async () => {
@@ -121,6 +117,6 @@ export function fileOptions(icon: RenderableIcon, words: FileWords): RenderOptio
   const ground = readGround(words.background);
   const { simplified } = words;
   const moves = movesAs(icon, format);
-  const notice = licenceNotice(icon);
+  const notice = noticeOf(icon);
   return { format, size, ownSize, edits, ground, simplified, moves, watermark: false, notice };
 }

@@ -16,12 +16,13 @@ export const MEDIA_TYPES: Readonly<Record<SupportedFormat, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Who may keep an answer, and for how long (resolution 26). */
-export type Freshness = 'immutable' | 'short' | 'private';
+/** Who may cache an answer, and for how long (resolution 26). `own`: the visitor's browser, for ever. */
+export type Freshness = 'immutable' | 'short' | 'own' | 'private';
 
 const CACHE_CONTROL: Readonly<Record<Freshness, string>> = {
   immutable: 'public, max-age=31536000, immutable',
   short: 'public, max-age=300, stale-while-revalidate=3600',
+  own: 'private, max-age=31536000, immutable',
   private: 'private, no-store',
 };
 
@@ -32,6 +33,8 @@ export interface ImageAnswer {
   tag: string;
   /** The answer would be another one for another visitor, though caches may keep it. */
   isByVisitor?: boolean;
+  /** The picture shows an uploaded icon: pages of other sites may not embed it. */
+  isUploaded?: boolean;
   /** File name of a download; null shows the picture in place. */
   fileName: string | null;
   /** Makes the bytes; null for the head of an answer alone. Not called when the visitor has them already. */
@@ -46,12 +49,13 @@ export async function sendImage(
 ): Promise<FastifyReply> {
   const tag = `"${answer.tag.slice(0, 32)}"`;
   reply.header('Cache-Control', CACHE_CONTROL[answer.freshness]).header('X-Content-Type-Options', 'nosniff');
-  if (answer.freshness === 'private' || answer.isByVisitor) reply.header('Vary', 'Cookie, Authorization');
+  if (answer.freshness === 'private' || answer.freshness === 'own' || answer.isByVisitor)
+    reply.header('Vary', 'Cookie, Authorization');
   if (answer.freshness !== 'private') reply.header('ETag', tag);
   if (answer.fileName) reply.header('Content-Disposition', asAttachment(answer.fileName));
   // A picture that is opened as a page must not be able to run or load anything.
   reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  reply.header('Cross-Origin-Resource-Policy', answer.isUploaded ? 'same-origin' : 'cross-origin');
   if (answer.freshness !== 'private' && matchesTag(request.headers['if-none-match'], tag))
     return reply.code(304).send();
   const bytes = await answer.bytes();

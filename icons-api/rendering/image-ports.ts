@@ -1,4 +1,5 @@
 import type { VisitorRights } from '@icoteca/shared-contracts';
+import type { FastifyRequest } from 'fastify';
 import type { EntitlementOf } from '../rights/entitlement.ts';
 import type { Ledger } from '../rights/ledger.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
@@ -9,10 +10,23 @@ export interface RemovedIcon {
   removed: true;
 }
 
+/** An uploaded icon whose file is missing or damaged. */
+export interface LostIcon {
+  id: string;
+  lost: true;
+}
+
 /** What the image calls need from the rest of the server. */
 export interface ImagePorts {
-  /** One entry for each id, in the order given: the icon (also under an old id), a removed one, or null. */
-  loadIcons(ids: readonly string[]): Promise<readonly (RenderableIcon | RemovedIcon | null)[]>;
+  /**
+   * One entry for each id, in the order given: the icon (also under an old id), a removed or lost one, or null. The one place
+   * where an id becomes a drawing, of the catalogue or uploaded.
+   * @param request whose visitor may see it; null finds icons of the catalogue alone
+   */
+  loadIcons(
+    ids: readonly string[],
+    request: FastifyRequest | null,
+  ): Promise<readonly (RenderableIcon | RemovedIcon | LostIcon | null)[]>;
   /** The icon of a style (any of its codes) by its common name, or null. */
   findIcon(platform: string, commonName: string): Promise<RenderableIcon | null>;
   /** Codes of all styles, to name the nearest one. */

@@ -48,3 +48,19 @@ export function removedIcon(id: string): ImageProblem {
     hint: 'Search for another one.',
   });
 }
+
+/** 410 for an uploaded icon whose file is missing or damaged. */
+export function lostIcon(id: string): ImageProblem {
+  return new ImageProblem(410, 'ICON_FILE_LOST', `The drawing of the icon "${id}" is lost.`, {
+    param: 'id',
+    hint: 'Upload the file again.',
+  });
+}
+
+/** 403 for what only the owner of an uploaded icon may have. */
+export function ownersOnly(): ImageProblem {
+  return new ImageProblem(403, 'OWNER_ONLY', 'Somebody uploaded this icon; its files are for them alone.', {
+    param: 'id',
+    hint: 'Ask for a preview in png or webp, or upload a drawing of your own.',
+  });
+}

@@ -52,8 +52,8 @@ export async function imageRoutes(
   });
 
   app.addHook('onClose', () => renderer.settled());
-  const load = (ids: readonly string[]) => loadRenderable(ports, ids);
-  const loadOne = (id: string) => loadOneRenderable(ports, id);
+  const load = (ids: readonly string[], request: FastifyRequest) => loadRenderable(ports, ids, request);
+  const loadOne = (id: string, request: FastifyRequest) => loadOneRenderable(ports, id, request);
 
   for (const path of ['/img', '/img/']) {
     app.get(path, async (request, reply) => {
@@ -64,7 +64,7 @@ export async function imageRoutes(
           hint: 'Add ?id=...',
         });
       }
-      const icon = await loadOne(id);
+      const icon = await loadOne(id, request);
       return sendFile({ ports, renderer }, request, reply, icon, {
         format: word(request, 'format'),
         size: word(request, 'size'),
@@ -100,7 +100,7 @@ export async function imageRoutes(
     '/img/v/:contentHash/:file',
     async (request, reply) => {
       const words = readPreviewName(request.params.contentHash, request.params.file, word(request, 'edits'));
-      const icon = await loadOne(words.id);
+      const icon = await loadOne(words.id, request);
       if (isYes(word(request, 'own')) && !isGuest(request))
         return sendOwnPreview({ ports, renderer }, request, reply, icon, words);
       return sendPreview({ guest: ports.guest, renderer }, request, reply, icon, words);
@@ -108,18 +108,23 @@ export async function imageRoutes(
   );
 
   app.get<{ Params: { id: string } }>('/img/social/:id(^[\\w-]+).png', async (request, reply) =>
-    sendSocialImage({ guest: ports.guest, renderer }, request, reply, await loadOne(request.params.id)),
+    sendSocialImage(
+      { guest: ports.guest, renderer },
+      request,
+      reply,
+      await loadOne(request.params.id, request),
+    ),
   );
 
   app.get('/img/social', async (request, reply) => {
-    const icons = await load(readSheetIds(word(request, 'ids'), SOCIAL_SHEET_MAX));
+    const icons = await load(readSheetIds(word(request, 'ids'), SOCIAL_SHEET_MAX), request);
     return sendSocialSheet({ renderer }, request, reply, icons);
   });
 
   app.get<{ Params: { version: string } }>('/img/sheet/:version', async (request, reply) => {
     const ids = readSheetIds(word(request, 'ids'));
     const cell = readSize(word(request, 'size') ?? '96', FREE_SIZE_LIMIT);
-    const [icons, version] = await Promise.all([load(ids), ports.catalogueVersion()]);
+    const [icons, version] = await Promise.all([load(ids, request), ports.catalogueVersion()]);
     return sendSheet({ version, renderer }, request, reply, icons, { version: request.params.version, cell });
   });
 }

@@ -25,7 +25,7 @@ export async function keyOfAddress(ports: ImagePorts, address: string): Promise<
   const more = { background: word('background'), simplified: isYes(word('simplified')) };
 
   if (kind === '') {
-    const icon = await loadOneRenderable(ports, word('id') ?? '');
+    const icon = await loadOneRenderable(ports, word('id') ?? '', null);
     return fileKey(
       icon,
       { format: word('format'), size: word('size'), color: word('color'), edits: word('edits') },
@@ -34,18 +34,18 @@ export async function keyOfAddress(ports: ImagePorts, address: string): Promise<
   }
   if (kind === 'v' && rest.length === 2) {
     const words = readPreviewName(rest[0] ?? '', rest[1] ?? '', word('edits'));
-    const icon = await loadOneRenderable(ports, words.id);
+    const icon = await loadOneRenderable(ports, words.id, null);
     return renderKey(icon.contentHash, previewOptions(ports.guest, icon, words));
   }
   if (kind === 'sheet' && rest.length === 1) {
-    const icons = await loadRenderable(ports, readSheetIds(word('ids')));
+    const icons = await loadRenderable(ports, readSheetIds(word('ids')), null);
     return sheetKey(icons, { cell: readSize(word('size') ?? '96', FREE_SIZE_LIMIT) });
   }
   if (kind === 'social' && rest.length === 0) {
-    return socialSheetKey(await loadRenderable(ports, readSheetIds(word('ids'), SOCIAL_SHEET_MAX)));
+    return socialSheetKey(await loadRenderable(ports, readSheetIds(word('ids'), SOCIAL_SHEET_MAX), null));
   }
   if (kind === 'social' && rest.length === 1) {
-    const icon = await loadOneRenderable(ports, (rest[0] ?? '').replace(/\.png$/, ''));
+    const icon = await loadOneRenderable(ports, (rest[0] ?? '').replace(/\.png$/, ''), null);
     return socialImageKey(icon, socialImageOptions(ports.guest, icon));
   }
   const [color, size, file = ''] = rest;

@@ -1,15 +1,16 @@
 import {
   decideExport,
-  licenceNotice,
   PREVIEW_SIZE_LIMIT,
   previewSheetUrl,
   type VisitorRights,
 } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendImage } from './image-answer.ts';
+import { rightsOf } from './file-rights.ts';
+import { type Freshness, sendImage } from './image-answer.ts';
 import type { ImagePorts } from './image-ports.ts';
-import { ImageProblem } from './image-problem.ts';
+import { ImageProblem, ownersOnly } from './image-problem.ts';
 import { readFormat, readSize } from './image-request.ts';
+import { noticeOf } from './notice-of.ts';
 import { readEdits } from './read-edits.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
@@ -59,12 +60,13 @@ export async function sendPreview(
   if (words.contentHash !== icon.contentHash) {
     const name = `${icon.id}-${size}${words.color ? `-${encodeURIComponent(words.color.replace(',', '_'))}` : ''}`;
     const query = words.edits ? `?edits=${encodeURIComponent(words.edits)}` : '';
-    reply.header('Cache-Control', 'public, max-age=60');
+    reply.header('Cache-Control', icon.uploadedBy ? 'private, no-store' : 'public, max-age=60');
     return reply.redirect(`/img/v/${icon.contentHash}/${name}.${format}${query}`, 302);
   }
   return sendImage(request, reply, {
     format,
-    freshness: 'immutable',
+    freshness: previewFreshness(icon),
+    isUploaded: icon.uploadedBy !== undefined,
     tag: renderKey(icon.contentHash, options),
     fileName: null,
     bytes: () => server.renderer.icon(icon, options),
@@ -88,10 +90,20 @@ export async function sendOwnPreview(
   return sendImage(request, reply, {
     format: options.format,
     freshness: 'private',
+    isUploaded: icon.uploadedBy !== undefined,
     tag: renderKey(icon.contentHash, options),
     fileName: null,
     bytes: () => renderer.icon(icon, options),
   });
+}
+
+/**
+ * A preview of the catalogue is for everybody, for ever. An uploaded icon may be private in a second, so no cache keeps what
+ * others see of it, and only the browser of its owner what they see.
+ */
+function previewFreshness({ uploadedBy }: RenderableIcon): Freshness {
+  if (uploadedBy === undefined) return 'immutable';
+  return uploadedBy === 'visitor' ? 'own' : 'private';
 }
 
 /** How a preview is made that these words ask for. @throws ImageProblem for a wrong word, and for a vector or a size that is not free */
@@ -103,8 +115,7 @@ export function previewOptions(
   const format = readFormat(words.format);
   const size = readSize(words.size);
   const edits = readEdits(words, icon);
-  const { free, isUserSource } = icon;
-  const rights = { free, isUserSource, alreadyDownloaded: false };
+  const rights = rightsOf(icon);
   const decision = decideExport({ icon: rights, visitor, format, size, purpose: 'preview' });
   if (!decision.allowed && decision.code === 'PAID_SIZE') {
     throw new ImageProblem(
@@ -118,6 +129,7 @@ export function previewOptions(
       },
     );
   }
+  if (!decision.allowed && decision.code === 'OWNER_ONLY') throw ownersOnly();
   // Previews are for looking: other formats are files.
   if (!decision.allowed || !['png', 'webp', 'jpg', 'svg'].includes(format)) {
     throw new ImageProblem(403, 'PAID_FORMAT', `There is no ${format} preview of this icon.`, {
@@ -126,7 +138,7 @@ export function previewOptions(
       hint: 'Ask for a png or webp preview.',
     });
   }
-  const notice = format === 'svg' ? licenceNotice(icon) : null;
+  const notice = format === 'svg' ? noticeOf(icon) : null;
   return { format, size, edits, ground: 'ffffff', watermark: decision.watermark, notice };
 }
 
@@ -150,13 +162,16 @@ export async function sendSheet(
 ): Promise<FastifyReply> {
   if (words.version !== server.version) {
     const ids = icons.map(({ id }) => id);
-    reply.header('Cache-Control', 'public, max-age=60');
+    const isUploaded = icons.some(({ uploadedBy }) => uploadedBy !== undefined);
+    reply.header('Cache-Control', isUploaded ? 'private, no-store' : 'public, max-age=60');
     return reply.redirect(previewSheetUrl(server.version, ids, words.cell), 302);
   }
   const options = { cell: words.cell };
+  const isUploaded = icons.some(({ uploadedBy }) => uploadedBy !== undefined);
   return sendImage(request, reply, {
     format: 'png',
-    freshness: 'immutable',
+    freshness: isUploaded ? 'private' : 'immutable',
+    isUploaded,
     tag: sheetKey(icons, options),
     fileName: null,
     bytes: () => server.renderer.sheet(icons, options),

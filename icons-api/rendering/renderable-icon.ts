@@ -20,6 +20,8 @@ export interface RenderableIcon {
   isGradient: boolean;
   free: boolean;
   isUserSource: boolean;
+  /** Of an uploaded icon: whether the one who asks uploaded it. Absent for icons of the catalogue. */
+  uploadedBy?: 'visitor' | 'another';
   author: { name: string };
   licence: { title: string; url: string };
 }

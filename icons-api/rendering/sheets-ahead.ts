@@ -15,7 +15,7 @@ export function sheetsAhead(
   renderer: Pick<Renderer, 'sheet' | 'load'>,
 ): (icons: readonly SheetIcon[]) => void {
   const draw = async (ids: readonly string[]) => {
-    await renderer.sheet(await loadRenderable(ports, ids), { cell: PREVIEW_SHEET_CELL });
+    await renderer.sheet(await loadRenderable(ports, ids, null), { cell: PREVIEW_SHEET_CELL });
   };
   return (icons) => {
     for (const { ids } of sheetGroups(icons)) {

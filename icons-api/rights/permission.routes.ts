@@ -1,10 +1,10 @@
-import { costsUse, mayHaveFiles } from '@icoteca/shared-contracts';
+import { costsUse, type IconRights, mayHaveFiles } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { accountOf, isGuest } from '../accounts/visitor.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import type { ApiPorts } from '../http/api-ports.ts';
+import { findSummaries } from '../http/find-summaries.ts';
 import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
-import { findIcon, iconAt } from '../search/icon-json.ts';
 import { boughtIcons } from './account-rights.ts';
 import { allowanceUsedUp } from './allowance-used-up.ts';
 import { holdUses } from './hold-uses.ts';
@@ -14,20 +14,18 @@ import { usesLeft } from './use-allowance.ts';
 const MAX_IDS = 1000;
 
 /** What the visitor may download, and what was bought before (specification SD 7, User and authentication). */
-export function permissionRoutes(app: FastifyInstance, { database, entitlementOf, indexAt }: ApiPorts): void {
+export function permissionRoutes(app: FastifyInstance, ports: ApiPorts): void {
+  const { database, entitlementOf } = ports;
   registerEndpoint(app, 'grantPermissions', async ({ body, request }) => {
     const { id: accountId } = await accountOf(request);
     const asked = [...new Set(body.objectIds ?? [])];
     const { visitor, downloaded } = await entitlementOf(request, asked);
-    const { data } = indexAt();
-    const rightsOf = (iconId: string) => {
-      const found = findIcon(data, iconId);
-      if (found < 0) return null;
-      return {
-        free: iconAt(data, found).free,
-        isUserSource: false,
-        alreadyDownloaded: downloaded.has(iconId),
-      };
+    const icons = await findSummaries(ports, asked, request);
+    const rightsOf = (iconId: string): IconRights | null => {
+      const icon = icons.get(iconId);
+      if (!icon) return null;
+      const { free, isUserSource = false, isForeign } = icon;
+      return { free, isUserSource, isForeign, alreadyDownloaded: downloaded.has(iconId) };
     };
     const granted = asked.filter((iconId) => {
       const icon = rightsOf(iconId);

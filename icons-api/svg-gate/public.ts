@@ -1,5 +1,5 @@
 export { WorkBusy } from '../processes/work-processes.ts';
-export { SvgGatePool } from './gate-pool.ts';
+export { answerGate, SvgGatePool } from './gate-pool.ts';
 export { type GatedSvg, gateBody, gateSvg } from './gate-svg.ts';
 export { SVG_LIMITS } from './limits.ts';
 export { svgRefusal } from './svg-refusal.ts';

@@ -1,4 +1,6 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
+import type { IconDetails, IconSummary } from '@icoteca/shared-contracts';
+import type { LostIcon } from '../rendering/image-ports.ts';
+import type { RenderableIcon } from '../rendering/renderable-icon.ts';
 
 /** Who looks at uploaded icons; null for a guest. */
 export interface IconViewer {
@@ -27,8 +29,28 @@ export interface UserIcons {
   ownedBy(ids: readonly string[], accountId: string): Promise<ReadonlySet<string>>;
 }
 
+/** The same for everything else that takes the id of an icon: pictures, files, fonts, sprites and the call for one icon. */
+export interface UserIconSource extends UserIcons {
+  /**
+   * Those of these ids that the viewer may see, by id, ready to be drawn; `LostIcon` for one whose file is gone.
+   * @throws FileStoreUnavailable
+   */
+  renderablesOf(
+    ids: readonly string[],
+    viewer: IconViewer,
+  ): Promise<ReadonlyMap<string, RenderableIcon | LostIcon>>;
+  /**
+   * Everything that the page of an icon shows; null for an icon that the viewer may not see.
+   * @param withVector with the SVG, which only the owner gets
+   * @throws ApiFailure ICON_FILE_LOST, FileStoreUnavailable
+   */
+  detailsOf(id: string, viewer: IconViewer, withVector: boolean): Promise<IconDetails | null>;
+}
+
 /** Where nobody can upload icons there are none. */
-export const noUserIcons: UserIcons = {
+export const noUserIcons: UserIconSource = {
   summariesOf: async () => new Map(),
   ownedBy: async () => new Set(),
+  renderablesOf: async () => new Map(),
+  detailsOf: async () => null,
 };

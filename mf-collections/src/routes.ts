@@ -1,20 +1,21 @@
-import type { PageHead, RouteHandle, RoutesModule } from '@icoteca/shared-contracts';
-import { CollectionsPage } from './page/collections.page.tsx';
-import english from './texts/en.json';
+import { collectionsPath, type RoutesModule } from '@icoteca/shared-contracts';
+import { loadList } from './list-page/list.loader.ts';
+import { ListPage } from './list-page/list.page.tsx';
+import { listHead } from './page-parts/page-heads.ts';
+import { pageRoute } from './page-parts/page-route.ts';
+import english from './texts/en.json?keys=cancel,close,icons,problem,retry,sign-in,card,guest,head,mine,new,public,upload.over,upload.pasted,changed,add,change,create,delete,duplicate,failed,favorite,move,name,remove,restore,undo&texts';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };
 export const texts = english;
 
-/** Pages of this remote. */
-export const createRoutes: RoutesModule['createRoutes'] = (host) => {
-  const handle: RouteHandle = {
-    layout: 'read',
-    head: (): PageHead => ({
-      title: host.texts.text(namespace, 'title'),
-      description: host.texts.text(namespace, 'intro'),
-      canonical: '/icons/collections',
-    }),
-  };
-  return [{ path: '/icons/collections', Component: CollectionsPage, handle }];
-};
+/** The list of collections (specification CN 2). */
+export const createRoutes: RoutesModule['createRoutes'] = (host) => [
+  pageRoute(
+    collectionsPath,
+    ListPage,
+    ({ request }) => loadList(host, new URL(request.url), request.signal),
+    listHead,
+    true,
+  ),
+];

@@ -1,7 +1,7 @@
 import type { SlotModule } from '@icoteca/shared-contracts';
-import english from './texts/en.json';
+import { CollectionsTab } from './sidebar/collections-tab.tsx';
+import english from './texts/en.json?keys=add,chooser,close,create,delete,failed,list,move,name,new,part,remove,restore,retry,tab,undo,duplicate&texts';
 
 export { namespace } from './texts/namespace.ts';
 export const texts = english;
-const SidebarCollections: SlotModule<'sidebar-collections'>['default'] = () => null;
-export default SidebarCollections;
+export default CollectionsTab satisfies SlotModule<'sidebar-collections'>['default'];

@@ -37,6 +37,24 @@ export const lockedIcon: IconSummary = {
   platformSeoCode: 'phosphor',
 };
 
+/** An icon that the visitor uploaded, as collections carry it. For tests. */
+export const ownIcon: IconSummary = {
+  ...freeIcon,
+  id: 'abcdefghijklmnopqrstuvwxyz',
+  name: 'pickup-point',
+  commonName: 'pickup',
+  title: 'pickup-point',
+  category: 'Uploaded',
+  categoryApiCode: 'uploaded',
+  platform: 'uploaded',
+  platformName: 'Uploaded',
+  platformSeoCode: 'uploaded',
+  authorId: '',
+  authorName: '',
+  authorApiCode: '',
+  isUserSource: true,
+};
+
 /** The drawing of the free icon. For tests. */
 export const freeSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><!-- Home by Tabler. License: MIT --><path fill="none" stroke="currentColor" stroke-width="2" d="M5 12H3l9-9l9 9h-2"/></svg>';
@@ -67,7 +85,7 @@ export function detailsOf(icon: IconSummary): IconDetails {
     strokeWidth: 2,
     timestamp: Date.UTC(2026, 0, 1),
     url: `/icon/${icon.id}/${icon.name}`,
-    isUserSource: false,
+    isUserSource: icon.isUserSource ?? false,
     shape: null,
     color: '000000',
     alreadyDownloaded: false,

@@ -146,6 +146,7 @@ export const collectionIconEndpoints = {
       'SYSTEM_COLLECTION',
       'REQUEST_TOO_LARGE',
       'DISK_FULL',
+      'FILE_STORE_UNAVAILABLE',
       'RENDER_BUSY',
       'IDEMPOTENCY_KEY_REUSED',
     ],

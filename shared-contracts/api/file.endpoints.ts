@@ -10,6 +10,8 @@ const collectionErrors = [
   'BAD_REQUEST',
   'UNKNOWN_ICON',
   'ICON_REMOVED',
+  'ICON_FILE_LOST',
+  'OWNER_ONLY',
   'PAID_FORMAT',
   'DRAWING_NOT_EXPRESSIBLE',
   'RENDER_BUSY',

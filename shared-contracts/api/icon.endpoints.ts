@@ -22,7 +22,7 @@ export const iconEndpoints = {
     example: example({ query: { id: 'abcdefghijkl', info: 'true' } }),
     query: z.object({ id: z.string(), language, svg: triState, info: triState }),
     response: z.object({ success: z.literal(true), icon: iconDetailsSchema }),
-    errors: ['BAD_REQUEST', 'UNKNOWN_ICON', 'ICON_REMOVED'],
+    errors: ['BAD_REQUEST', 'UNKNOWN_ICON', 'ICON_REMOVED', 'ICON_FILE_LOST', 'FILE_STORE_UNAVAILABLE'],
     maxAgeSeconds: 60,
   },
   variants: {

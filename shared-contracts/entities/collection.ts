@@ -86,8 +86,8 @@ export const addedIconSchema = z.object({
 export const uploadedSvgSchema = z.object({
   /** Chosen by the page for its optimistic entry; comes back with the icon. */
   id: z.string().check(z.maxLength(64)),
-  /** Name of the file, with or without `.svg`. */
-  name: z.string().check(z.maxLength(255)),
+  /** Name of the file, ending in `.svg`; a longer one than file systems take is cut, not refused. */
+  name: z.string().check(z.maxLength(1000)),
   svg: z.string(),
   isUserSource: z.optional(z.literal(true)),
 });

@@ -42,6 +42,8 @@ export const iconSummarySchema = z.object({
   svg: z.optional(z.string()),
   /** Uploaded by a visitor into a collection of theirs, and no icon of the catalogue. Absent means no. */
   isUserSource: z.optional(z.boolean()),
+  /** Uploaded by another visitor than the one who asks: previews in pixels alone. Absent means no. */
+  isForeign: z.optional(z.boolean()),
 });
 export type IconSummary = z.infer<typeof iconSummarySchema>;
 

@@ -30,6 +30,8 @@ export interface PreferenceValues {
   lastCollection: { readonly account: string; readonly id: string } | null;
   /** What was deleted or removed a moment ago and can be undone, also after a reload; for the session alone. */
   collectionUndo: CollectionUndo | null;
+  /** What a guest wanted of collections, and when (ms since 1970): done when they come back signed in; for the session alone. */
+  collectionStep: { readonly step: string; readonly at: number } | null;
 }
 
 /** A collection that was deleted, or icons that were removed from one. */
@@ -60,30 +62,57 @@ export const preferenceDefaults: PreferenceValues = {
   listPlace: null,
   lastCollection: null,
   collectionUndo: null,
+  collectionStep: null,
 };
 
 export interface Preferences {
   get<K extends PreferenceKey>(key: K): PreferenceValues[K];
+  /** Whether the visitor has a value of their own; otherwise `get` gives the default. */
+  isStored(key: PreferenceKey): boolean;
   set<K extends PreferenceKey>(key: K, value: PreferenceValues[K]): void;
   /** Tells of every change, other tabs' included; returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
 
+/** Preferences that live in memory, where a value may also go away again. */
+export interface MemoryPreferences extends Preferences {
+  forget(key: PreferenceKey): void;
+}
+
 /** Preferences that live in memory: on the server, in tests and where storage is refused. */
-export function createMemoryPreferences(initial: Partial<PreferenceValues> = {}): Preferences {
-  const values: PreferenceValues = { ...preferenceDefaults, ...initial };
+export function createMemoryPreferences(initial: Partial<PreferenceValues> = {}): MemoryPreferences {
+  let values: Partial<PreferenceValues> = { ...initial };
   const listeners = new Set<() => void>();
+  const changeTo = (next: Partial<PreferenceValues>) => {
+    values = next;
+    for (const listener of listeners) listener();
+  };
   return {
-    get: (key) => values[key],
-    set(key, value) {
-      values[key] = value;
-      for (const listener of listeners) listener();
+    get: (key) => values[key] ?? preferenceDefaults[key],
+    isStored: (key) => key in values,
+    set: (key, value) => changeTo({ ...values, [key]: value }),
+    forget(key) {
+      const { [key]: _, ...others } = values;
+      changeTo(others as Partial<PreferenceValues>);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What a visitor has stored of a preference, or null; for where the default depends on the page. The first render shows null. */
+export function useStoredPreference<K extends PreferenceKey>(
+  key: K,
+): [PreferenceValues[K] | null, (value: PreferenceValues[K]) => void] {
+  const { preferences } = useHost();
+  const value = useSyncExternalStore(
+    preferences.subscribe,
+    () => (preferences.isStored(key) ? preferences.get(key) : null),
+    () => null,
+  );
+  return [value, useSetPreference(key)];
 }
 
 /** One preference and the way to change it. The first render shows the default, so that hydration matches. */
@@ -96,6 +125,10 @@ export function usePreference<K extends PreferenceKey>(
     () => preferences.get(key),
     () => preferenceDefaults[key],
   );
-  const set = useCallback((next: PreferenceValues[K]) => preferences.set(key, next), [preferences, key]);
-  return [value, set];
+  return [value, useSetPreference(key)];
+}
+
+function useSetPreference<K extends PreferenceKey>(key: K): (value: PreferenceValues[K]) => void {
+  const { preferences } = useHost();
+  return useCallback((next) => preferences.set(key, next), [preferences, key]);
 }

@@ -4,11 +4,13 @@ export { HostProvider, useHost } from './host-context.ts';
 export {
   type CollectionUndo,
   createMemoryPreferences,
+  type MemoryPreferences,
   type PreferenceKey,
   type Preferences,
   type PreferenceValues,
   preferenceDefaults,
   usePreference,
+  useStoredPreference,
 } from './preferences.ts';
 export * from './router.ts';
 export { Slot } from './slot.ts';

@@ -17,6 +17,11 @@ export interface RemoteVersion {
   readonly mounts: readonly string[];
   /** The module that has the routes of a mount, where it is not `./routes`: `{ "/icons": "./home-routes" }`. */
   readonly pages?: Readonly<Record<string, string>>;
+  /**
+   * Mounts whose pages are one visitor's own. The server renders them with that visitor's calls, sends them `private,
+   * no-store` and noindex, and never gives one visitor's page to another.
+   */
+  readonly personal?: readonly string[];
   /** The slots that it fills, and with which of its modules: `{ "icon-panel": "./icon-panel" }`. */
   readonly slots: Readonly<Partial<Record<SlotName, string>>>;
   /** Address of the entry script. */

@@ -36,6 +36,28 @@ describe('export rules', () => {
     }
   });
 
+  it('[T6.02] of an icon that somebody else uploaded there are previews in pixels alone, whatever was paid', () => {
+    for (const visitor of [GUEST, paid, { ...GUEST, isLicensed: true }, { ...GUEST, plans: false }])
+      for (const icon of [
+        { ...locked, isUserSource: true, isForeign: true },
+        { ...free, isForeign: true, alreadyDownloaded: true },
+      ]) {
+        for (const format of knownFormats)
+          expect(decideExport({ icon, visitor, format, size: 24, purpose: 'file' })).toMatchObject({
+            allowed: false,
+            code: 'OWNER_ONLY',
+          });
+        expect(decideExport({ icon, visitor, format: 'png', size: 512, purpose: 'preview' })).toEqual({
+          allowed: true,
+          watermark: false,
+        });
+        expect(decideExport({ icon, visitor, format: 'svg', size: 24, purpose: 'preview' })).toMatchObject({
+          code: 'OWNER_ONLY',
+        });
+        expect(mayHaveVector(icon, visitor)).toBe(false);
+      }
+  });
+
   it('[T5.17] [S5.15] [S1.07] previews above the free size carry a watermark for unpaid visitors, files never do', () => {
     const preview = { icon: locked, format: 'png' as const, purpose: 'preview' as const };
     expect(decideExport({ ...preview, visitor: GUEST, size: 100 })).toEqual({

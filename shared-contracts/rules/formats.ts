@@ -65,7 +65,7 @@ export function parseFormat(text: string): IconFormat | null {
 
 export type ExportDecision =
   | { allowed: true; watermark: boolean }
-  | { allowed: false; code: 'PAID_FORMAT' | 'PAID_SIZE' | 'PAID_VECTOR'; limit: number };
+  | { allowed: false; code: 'PAID_FORMAT' | 'PAID_SIZE' | 'PAID_VECTOR' | 'OWNER_ONLY'; limit: number };
 
 /**
  * May the SVG markup of this icon reach this visitor without any further step (resolution 19)? The one rule for search
@@ -84,7 +84,7 @@ export function hasWatermark(icon: IconRights, visitor: VisitorRights): boolean 
  * Decides one render or download (specification SD 6). Everybody may have PNG up to 100 px; other formats and
  * larger sizes belong to paid or licensed visitors, free icons and icons bought before. A preview is for looking:
  * it may be larger than the free size, up to PREVIEW_SIZE_LIMIT, and then carries the watermark where one applies; a file never
- * does.
+ * does. Of an icon that somebody else uploaded there are previews in pixels alone, whatever the visitor paid.
  */
 export function decideExport(request: {
   icon: IconRights;
@@ -95,6 +95,8 @@ export function decideExport(request: {
 }): ExportDecision {
   const { icon, visitor, format, size, purpose } = request;
   const limit = sizeLimit(icon, visitor);
+  if (icon.isForeign && (purpose === 'file' || isVectorFormat(format)))
+    return { allowed: false, code: 'OWNER_ONLY', limit };
   const vector = purpose === 'file' ? mayHaveFiles(icon, visitor) : mayHaveVector(icon, visitor);
   if (format === 'svg')
     return vector ? { allowed: true, watermark: false } : { allowed: false, code: 'PAID_VECTOR', limit };

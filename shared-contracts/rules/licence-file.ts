@@ -14,17 +14,21 @@ export interface CreditedFile {
   /** Author and licence, one line. */
   readonly notice: string;
   readonly credit: StyleCredit | undefined;
+  /** Made from an icon that the visitor uploaded. */
+  readonly isOwn: boolean;
 }
 
 export const LICENCE_FILE_NAME = 'LICENSES.txt';
 
 /**
  * The text that goes with a zip: every style with its author, licence and their addresses, whether the author must be named,
- * and its files. In English, as the licences are.
+ * and its files. In English, as the licences are. Of what the visitor drew nothing is said, it is theirs: null when that is all.
  */
-export function licenceFile(files: readonly CreditedFile[], site: string): string {
+export function licenceFile(files: readonly CreditedFile[], site: string): string | null {
+  const credited = files.filter(({ isOwn }) => !isOwn);
+  if (credited.length === 0) return null;
   const styles = new Map<string, CreditedFile[]>();
-  for (const file of files) {
+  for (const file of credited) {
     const same = styles.get(file.styleTitle);
     if (same) same.push(file);
     else styles.set(file.styleTitle, [file]);

@@ -19,6 +19,8 @@ export interface IconRights {
   readonly isUserSource: boolean;
   /** An earlier paid download exists (resolution 20). */
   readonly alreadyDownloaded: boolean;
+  /** Uploaded by somebody else: pictures of it are shown, its files and its drawing are for its owner. Absent means no. */
+  readonly isForeign?: boolean | undefined;
 }
 
 /** The rights of a visitor who is not signed in. */
@@ -44,6 +46,7 @@ export function isFreeFor(icon: IconRights, visitor: VisitorRights): boolean {
  * before, or the visitor is paid or licensed, where it may still cost a use.
  */
 export function mayHaveFiles(icon: IconRights, visitor: VisitorRights): boolean {
+  if (icon.isForeign) return false;
   return isFreeFor(icon, visitor) || icon.alreadyDownloaded || visitor.isPaid || visitor.isLicensed;
 }
 

@@ -14,7 +14,11 @@ export interface GridIcon extends IconSummary {
   readonly isLoading?: boolean;
 }
 
-/** What a page of another remote gives to the slot `icon-grid`. A change of `icons` is drawn at once and moves no more than it must. */
+/**
+ * What a page of another remote gives to the slot `icon-grid`. A change of `icons` is drawn at once and moves no more than it must.
+ * The grid writes the open icon and the page on the screen into the query of the address (`viewParameters`): the route of the page
+ * must not load itself anew for them, and its server gets them, so that `?page=2` shows the second page without script.
+ */
 export interface IconGridView {
   /** Tells one list from another: the place in it, the open icon and the selection belong to it. */
   readonly listKey: string;
@@ -34,7 +38,10 @@ export interface IconGridView {
    * @param ids the icons that move, in their order
    * @param before id of the icon that they come before; null for the end
    */
-  readonly onOrder?: (ids: readonly string[], before: string | null) => void;
-  /** The visitor pressed Delete on an icon or on the selection. */
-  readonly onRemove?: (ids: readonly string[]) => void;
+  readonly onOrder?: ((ids: readonly string[], before: string | null) => void) | undefined;
+  /**
+   * The visitor pressed Delete on an icon or on the selection. The grid drops from its selection what leaves `icons`; the page
+   * asks nothing of the visitor that it can undo.
+   */
+  readonly onRemove?: ((ids: readonly string[]) => void) | undefined;
 }

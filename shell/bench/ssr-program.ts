@@ -140,6 +140,7 @@ function requestFor(path: string, requestId: string): PageRequest {
     localeOrigins: {},
     facts: { now: Date.now(), random: Math.random(), os: 'linux', isRobot: false, requestId },
     visitor: { clientId: null, userId: null },
+    token: null,
     overrides: {},
     acceptEncoding: '',
     sharedNonce: null,

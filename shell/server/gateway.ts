@@ -39,6 +39,7 @@ import { registerSiteFiles } from './site-files/site-files.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { readUnreadBodies } from './unread-bodies.ts';
 import { assignToRollout } from './visitor/rollout-visitor.ts';
+import { tokenOfPageVisit } from './visitor/visitor-headers.ts';
 
 /** The public server, not yet listening. */
 export interface Gateway {
@@ -173,6 +174,7 @@ export function createGateway(
   registerPages(app, pool, limits, {
     shared,
     overrides: (request) => overridesOf(request, overriding),
+    tokenOf: ({ headers }) => tokenOfPageVisit(headers, originOf(headers.host ?? '')),
     onPage: (request, reply) => {
       assignToRollout(request, reply, watch?.view() ?? null, originOf(request.headers.host ?? ''));
       browsers.page(request);

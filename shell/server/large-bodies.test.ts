@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { apiProblemSchema, CALL_MAX_BYTES, IMAGE_SEARCH_MAX_BYTES } from '@icoteca/shared-contracts';
+import {
+  apiProblemSchema,
+  bodyLimitOf,
+  CALL_MAX_BYTES,
+  IMAGE_SEARCH_MAX_BYTES,
+  UPLOAD_BATCH_MAX,
+  UPLOAD_FILE_MAX_BYTES,
+} from '@icoteca/shared-contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerApiProxy } from './api-proxy.ts';
@@ -96,6 +103,7 @@ async function connect() {
 }
 
 const search = '/api/iconsets/vector/search/file';
+const upload = '/siteApi/icons/collections/c1/upload';
 
 describe('a body over the limit', () => {
   it.each([
@@ -107,6 +115,8 @@ describe('a body over the limit', () => {
       true,
       'REQUEST_TOO_LARGE',
     ],
+    ['an upload into a collection', upload, bodyLimitOf(upload).maxBytes + 1, false, 'REQUEST_TOO_LARGE'],
+    ['an upload of unsaid size', upload, bodyLimitOf(upload).maxBytes + 1, true, 'REQUEST_TOO_LARGE'],
     ['events of downloads', '/api/downloadEvents/v1', 2 * CALL_MAX_BYTES, false, 'REQUEST_TOO_LARGE'],
     ['what a page tells of itself', '/api/telemetry/v1', CALL_MAX_BYTES, false, 'REQUEST_TOO_LARGE'],
     ['a call below the pages', '/icons/api/user-hash', 2 * CALL_MAX_BYTES, false, 'REQUEST_TOO_LARGE'],
@@ -191,6 +201,13 @@ it('a client that stops sending once it has the answer goes on with its connecti
   expect(await ask('/server_status')).toBe(200);
   expect(performance.now() - startedAt).toBeLessThan(1000);
   agent.destroy();
+});
+
+it('[T7.13] a batch of uploaded SVGs is passed on whole', async () => {
+  const { send, close } = await connect();
+  const bytes = UPLOAD_BATCH_MAX * UPLOAD_FILE_MAX_BYTES;
+  expect(await send(upload, { bytes })).toMatchObject({ status: 200, body: '{"whole":true}' });
+  close();
 });
 
 it('a body up to the limit is passed on whole', async () => {

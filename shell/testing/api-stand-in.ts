@@ -9,6 +9,8 @@ export interface ApiStandIn {
   readonly url: string;
   /** How many large answers (`/api/large`) it has begun, and how many of them are not given out whole. */
   readonly largeAnswers: () => { readonly begun: number; readonly running: number };
+  /** The calls that came until now, with who made them. */
+  readonly calls: readonly { readonly path: string; readonly authorization: string | undefined }[];
   close(): Promise<void>;
 }
 
@@ -37,10 +39,31 @@ const answers: Readonly<Record<string, unknown>> = {
   ]),
 };
 
+/** Whose collections a session token gives. */
+const accounts: Readonly<Record<string, string>> = {
+  'Bearer token-of-ada': 'Ada',
+  'Bearer token-of-bob': 'Bob',
+};
+
+function collectionsOf(authorization: string | undefined): { status: number; body: unknown } {
+  const owner = accounts[authorization ?? ''];
+  if (owner === undefined)
+    return { status: 401, body: { success: false, code: 'SIGN_IN_REQUIRED', message: 'Sign in first.' } };
+  return { status: 200, body: list([{ id: owner, name: `Icons of ${owner}` }]) };
+}
+
 /** Starts it on a free port of loopback. */
 export async function startApiStandIn(): Promise<ApiStandIn> {
   const largeAnswers = { begun: 0, running: 0 };
+  const calls: { path: string; authorization: string | undefined }[] = [];
   const server = http.createServer((request, response) => {
+    const { authorization } = request.headers;
+    calls.push({ path: request.url ?? '', authorization });
+    if (request.url === '/siteApi/collections/v2') {
+      const { status, body } = collectionsOf(authorization);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      return;
+    }
     if (request.url === '/api/large') {
       largeAnswers.begun += 1;
       largeAnswers.running += 1;
@@ -61,6 +84,7 @@ export async function startApiStandIn(): Promise<ApiStandIn> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    calls,
     largeAnswers: () => ({ ...largeAnswers }),
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>

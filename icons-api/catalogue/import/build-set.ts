@@ -1,10 +1,17 @@
-import { CURRENT_COLOUR, inInk, paintsOf } from '@icoteca/shared-contracts';
+import { inInk } from '@icoteca/shared-contracts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { apiCodeOf, type SetMapping } from '../sets/set-mapping.ts';
 import { IconFlag } from '../snapshot-types.ts';
 import { type ConceptName, conceptName, titleOf } from './concept-name.ts';
 import { drawInGradient, gradientOfIdea } from './draw-in-gradient.ts';
-import { enclosingShape, hasOwnColours, isAnimated, unseenOnPage, type ViewBox } from './drawing-traits.ts';
+import {
+  enclosingShape,
+  hasOwnColours,
+  isAnimated,
+  isPlainBlack,
+  unseenOnPage,
+  type ViewBox,
+} from './drawing-traits.ts';
 import { gatedBody } from './gated-body.ts';
 import { drawingHash, iconId } from './icon-id.ts';
 import { styleOf } from './style-of.ts';
@@ -142,11 +149,6 @@ function buildIcon(
     contentHash: drawingHash(body, [box.left, box.top, box.width, box.height]),
     body,
   };
-}
-
-/** Has a black by name or by default, which would not follow the theme of a page as the inherited colour does. */
-function isPlainBlack(body: string): boolean {
-  return !hasOwnColours(body) && paintsOf(body).some((paint) => paint !== CURRENT_COLOUR);
 }
 
 function categoryOf(

@@ -32,6 +32,11 @@ export function hasOwnColours(body: string): boolean {
   return paints.size > 1 || inherits || !BLACK.test(only);
 }
 
+/** Has a black by name or by default, which would not follow the theme of a page as the inherited colour does. */
+export function isPlainBlack(body: string): boolean {
+  return !hasOwnColours(body) && paintsOf(body).some((paint) => paint !== CURRENT_COLOUR);
+}
+
 /** The pages of the two themes, as luminance (shared-ui, surface-page and surface). */
 const DARK_PAGE = luminance('1a1a18');
 const LIGHT_PAGE = luminance('fbfbf9');

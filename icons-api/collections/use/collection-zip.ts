@@ -62,11 +62,13 @@ export async function writeCollectionZip(
     else if ('content' in part && 'notice' in header) {
       const icon = icons.get(header.id);
       const path = names.pathOf(header.index);
-      const content = names.write ? names.write(header.index, part.content.toString()) : part.content;
-      if (content !== null) await zip.add(path, Buffer.from(content), { isPacked });
+      const written = names.write?.(header.index, part.content.toString());
+      if (written !== null)
+        await zip.add(path, written === undefined ? part.content : Buffer.from(written), { isPacked });
       credited.set(header.index, {
         path,
-        styleTitle: icon?.platformName || 'Uploaded',
+        styleTitle: icon?.platformName ?? '',
+        isOwn: icon?.isUserSource === true,
         notice: header.notice,
         credit: icon && credits.get(icon.platform),
       });
@@ -76,7 +78,8 @@ export async function writeCollectionZip(
   for (const { path, content } of names.others([...credited.keys()]))
     await zip.add(path, Buffer.from(content), { isPacked: true });
   const inOrder = [...credited].sort(([a], [b]) => a - b).map(([, file]) => file);
-  await zip.add(LICENCE_FILE_NAME, Buffer.from(licenceFile(inOrder, site)), { isPacked: true });
+  const licences = licenceFile(inOrder, site);
+  if (licences !== null) await zip.add(LICENCE_FILE_NAME, Buffer.from(licences), { isPacked: true });
   await zip.end();
   return { files: credited.size };
 }

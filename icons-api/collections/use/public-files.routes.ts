@@ -39,17 +39,17 @@ export function publicFileRoutes(
     const content = await once(`manifest ${site}`, collection, async () => {
       const { apiCode, version } = collection;
       const sprite = apiPath('collectionSprite', { params: { apiCode }, query: { v: version } });
-      const icons = await iconsOf(collection);
+      const icons = await iconsOf(collection, request);
       return JSON.stringify(manifestOf(collection, icons, { guest: ports.guest, site, sprite }));
     });
     return tagged(content, 'application/json; charset=utf-8', query.v);
   });
 
-  registerEndpoint(app, 'collectionSprite', async ({ params, query }) => {
+  registerEndpoint(app, 'collectionSprite', async ({ params, query, request }) => {
     const collection = await presentVersion(params.apiCode, query.v);
     const content = await once('sprite', collection, () =>
       answered(async () => {
-        const icons = (await iconsOf(collection)).filter((icon) => isInSprite(icon, ports.guest));
+        const icons = (await iconsOf(collection, request)).filter((icon) => isInSprite(icon, ports.guest));
         const work = { icons: spriteIcons(icons, collection), namePrefix: undefined };
         return (await renderer.collection({ kind: 'sprite', ...work })).toString();
       }),
@@ -64,9 +64,11 @@ export function publicFileRoutes(
     throw versionGone(version, collection.version);
   }
 
-  async function iconsOf({ ids }: ReadableCollection): Promise<RenderableIcon[]> {
-    const icons = await ports.loadIcons(ids);
-    return icons.filter((icon): icon is RenderableIcon => icon !== null && !('removed' in icon));
+  async function iconsOf({ ids }: ReadableCollection, request: FastifyRequest): Promise<RenderableIcon[]> {
+    const icons = await ports.loadIcons(ids, request);
+    return icons.filter(
+      (icon): icon is RenderableIcon => icon !== null && !('removed' in icon || 'lost' in icon),
+    );
   }
 
   /** What is made of one version of a collection and of the catalogue; calls that come meanwhile share the work. */

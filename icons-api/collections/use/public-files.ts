@@ -5,12 +5,12 @@ import {
   colourCapabilityOf,
   decideExport,
   type IconEdits,
-  licenceNotice,
   previewUrl,
   type VisitorRights,
   writeEdits,
 } from '@icoteca/shared-contracts';
 import { iconNames, namePrefix } from '../../fonts/icon-names.ts';
+import { noticeOf } from '../../rendering/notice-of.ts';
 import { fittingEditsOf } from '../../rendering/read-edits.ts';
 import type { RenderableIcon } from '../../rendering/renderable-icon.ts';
 import type { SpriteIcon } from '../../rendering/sprite/sprite.ts';
@@ -80,7 +80,7 @@ export function manifestOf(
         symbol: symbols.get(icon.id) ?? null,
         title: icon.title,
         png: site + previewUrl(icon, PICTURE, color, 'png', edits),
-        licence: licenceNotice(icon),
+        licence: noticeOf(icon) ?? `${icon.title}, ${icon.licence.title}`,
       };
     }),
   };

@@ -54,8 +54,8 @@ export function collectionStyleRoutes(
   registerEndpoint(app, 'collectionConsistency', async ({ params, request }) => {
     const { ids } = await collections.readable(request, params.id);
     const { data } = ports.indexAt();
-    const icons = (await loadIcons(ids)).filter(
-      (icon): icon is RenderableIcon => icon !== null && !('removed' in icon),
+    const icons = (await loadIcons(ids, request)).filter(
+      (icon): icon is RenderableIcon => icon !== null && !('removed' in icon || 'lost' in icon),
     );
     const traits: TraitsOfIcon[] = [];
     for (const icon of icons) {

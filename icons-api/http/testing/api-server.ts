@@ -11,11 +11,14 @@ import { CollectionZips } from '../../collections/use/collection-zips.ts';
 import type { Database } from '../../database/connection.ts';
 import type { StartDatabase } from '../../database/testing/databases.ts';
 import { openTestDatabase } from '../../database/testing/use-database.ts';
+import { DiskFiles } from '../../rendering/file-store/disk-files.ts';
+import type { DurableFiles } from '../../rendering/file-store/durable-files.ts';
 import { Renderer } from '../../rendering/renderer.ts';
 import { entitlementsOf } from '../../rights/entitlement.ts';
 import { loadIndexInWorker, openSearchIndexes } from '../../search/search-indexes.ts';
 import { KeptPictures } from '../../similar/kept/kept-pictures.ts';
 import { SimilarIcons } from '../../similar/similar-icons.ts';
+import { openUserIcons } from '../../user-icons/open-user-icons.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { imagePorts } from '../image-ports.ts';
 import { noOtherAreas } from '../other-areas/other-areas.ts';
@@ -53,6 +56,8 @@ export async function startApi(
     similar?: boolean;
     /** Advertisements of the house; none without. */
     houseAds?: boolean;
+    /** Where uploaded drawings are stored; default in its directory. */
+    uploadFiles?: DurableFiles;
     /** Looks at every call before its handler. */
     onCall?: (request: FastifyRequest) => Promise<void>;
   } & Pick<
@@ -82,6 +87,11 @@ export async function startApi(
   const dataDirectory = mkdtempSync(join(tmpdir(), 'icoteca-api-'));
   const plans = options.plans ?? true;
   const log = pino({ level: 'silent' });
+  const userIcons = openUserIcons({
+    database,
+    files: options.uploadFiles ?? new DiskFiles(dataDirectory),
+    log,
+  });
   const similar = new SimilarIcons({ databaseUrl: opened.url, log });
   if (options.similar) similar.follow(indexes.current());
   const entitlementOf = entitlementsOf(database, plans);
@@ -90,7 +100,7 @@ export async function startApi(
     indexes,
     entitlementOf,
     images: {
-      ports: imagePorts(database, indexes, entitlementOf, { ...GUEST, plans }),
+      ports: imagePorts(database, indexes, entitlementOf, { ...GUEST, plans }, userIcons.icons),
       renderer: await Renderer.open({ dataDirectory }),
     },
     ...(options.clientLimits && { clientLimits: options.clientLimits }),
@@ -106,6 +116,8 @@ export async function startApi(
     ...(options.houseAds && {
       otherAreas: { ...noOtherAreas, stockPictures: houseAds(() => indexes.current()) },
     }),
+    userIcons: userIcons.icons,
+    uploads: userIcons.uploads,
     similar,
     pictures: await KeptPictures.open({
       dataDirectory,
@@ -156,6 +168,7 @@ export async function startApi(
     async close() {
       indexes.close();
       await app.close();
+      await userIcons.close();
       await similar.close();
       await opened.close();
       rmSync(dataDirectory, { recursive: true, force: true });

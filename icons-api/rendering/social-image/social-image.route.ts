@@ -1,5 +1,6 @@
 import { decideExport, type VisitorRights } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rightsOf } from '../file-rights.ts';
 import { sendImage } from '../image-answer.ts';
 import type { RenderableIcon } from '../renderable-icon.ts';
 import type { Renderer } from '../renderer.ts';
@@ -19,7 +20,8 @@ export function sendSocialImage(
   const options = socialImageOptions(server.guest, icon);
   return sendImage(request, reply, {
     format: 'png',
-    freshness: 'short',
+    freshness: icon.uploadedBy ? 'private' : 'short',
+    isUploaded: icon.uploadedBy !== undefined,
     tag: socialImageKey(icon, options),
     fileName: null,
     bytes: () => server.renderer.socialImage(icon, options),
@@ -33,9 +35,11 @@ export function sendSocialSheet(
   reply: FastifyReply,
   icons: readonly RenderableIcon[],
 ): Promise<FastifyReply> {
+  const isUploaded = icons.some(({ uploadedBy }) => uploadedBy !== undefined);
   return sendImage(request, reply, {
     format: 'png',
-    freshness: 'short',
+    freshness: isUploaded ? 'private' : 'short',
+    isUploaded,
     tag: socialSheetKey(icons),
     fileName: null,
     bytes: () => renderer.socialSheet(icons),
@@ -44,9 +48,8 @@ export function sendSocialSheet(
 
 /** How the social image of an icon is made. */
 export function socialImageOptions(guest: VisitorRights, icon: RenderableIcon): SocialImageOptions {
-  const { free, isUserSource } = icon;
   const decision = decideExport({
-    icon: { free, isUserSource, alreadyDownloaded: false },
+    icon: rightsOf(icon),
     visitor: guest,
     format: 'png',
     size: SOCIAL_ICON_SIZE,

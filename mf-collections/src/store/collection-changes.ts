@@ -49,7 +49,8 @@ export async function createCollection(
   input: CollectionInput,
 ): Promise<Collection | null> {
   if (store.host.session.isGuest) return askToSignIn(store.host, { kind: 'create' });
-  await store.load();
+  // At once where the list is here: what is done now is drawn in the same frame.
+  if (store.list === null) await store.load();
   if (isFull(store)) return null;
   const { notices, mirror, host } = store;
   const names = (store.list ?? []).map((one) => notices.nameOf(one));
@@ -97,7 +98,7 @@ export async function changeCollection(
 
 export async function duplicateCollection(store: CollectionsStore, id: string): Promise<Collection | null> {
   if (store.host.session.isGuest) return askToSignIn(store.host, { kind: 'duplicate', id });
-  await store.load();
+  if (store.list === null) await store.load();
   if (isFull(store)) return null;
   const { notices, mirror, host } = store;
   const original = store.find(id);

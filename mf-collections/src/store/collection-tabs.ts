@@ -1,10 +1,10 @@
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import type { CollectionsStore } from './collections.store.ts';
-import { readSignInStep } from './sign-in-step.ts';
+import { forgetSignInStep, takeSignInStep } from './sign-in-step.ts';
 
 const CHANNEL = 'icoteca:collections';
 /** Several downloads in a row are asked about once, ms. */
-const DOWNLOADED_MS = 1000;
+export const DOWNLOADED_MS = 1000;
 
 /** What one tab tells the others: whose collections changed, and which. */
 interface TabMessage {
@@ -12,6 +12,7 @@ interface TabMessage {
   readonly id: string | null;
   readonly totalIcons?: number;
 }
+type Changed = Omit<TabMessage, 'account'>;
 
 /** Keeps the store in step with the rest: the other remotes of the page, the other tabs, and who is signed in. */
 export class CollectionTabs {
@@ -29,28 +30,36 @@ export class CollectionTabs {
     if (this.isStarted) return;
     this.isStarted = true;
     const { store } = this;
-    const { events, session } = store.host;
+    const { host } = store;
+    const { events, session } = host;
     this.channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
     this.channel?.addEventListener('message', ({ data }) => this.hear(data));
     events.on('collection:changed', () => {
       if (!this.isOwn) store.mirror.refresh();
     });
-    events.on('auth:completed', (request) => void this.goOn(request));
     let timer: ReturnType<typeof setTimeout> | undefined;
     events.on('icon:downloaded', () => {
       if (session.isGuest) return;
       clearTimeout(timer);
       timer = setTimeout(() => this.downloaded(), DOWNLOADED_MS);
     });
+    events.on('auth:requested', (request) => forgetSignInStep(host, request));
+    events.on('auth:completed', () => void this.goOn());
     reaction(
       () => session.id,
       () => {
-        const wasLoaded = store.state !== 'idle';
+        const isUsed = store.state !== 'idle';
         store.drop();
-        if (wasLoaded) void store.load();
+        if (isUsed) void store.load();
       },
     );
-    void this.resume();
+    when(
+      () => session.loaded,
+      () => {
+        store.undo.resume();
+        void this.goOn();
+      },
+    );
   }
 
   /** Tells the page and the other tabs that a collection changed. */
@@ -62,7 +71,7 @@ export class CollectionTabs {
     this.channel?.postMessage({ account: session.id, ...changed } satisfies TabMessage);
   }
 
-  private tellPage(changed: { readonly id: string | null; readonly totalIcons?: number }): void {
+  private tellPage(changed: Changed): void {
     this.isOwn = true;
     try {
       this.store.host.events.emit('collection:changed', changed);
@@ -71,7 +80,7 @@ export class CollectionTabs {
     }
   }
 
-  private hear(message: TabMessage): void {
+  private hear(message: TabMessage | null): void {
     const { host, mirror } = this.store;
     if (typeof message !== 'object' || message?.account !== host.session.id) return;
     mirror.refresh();
@@ -79,6 +88,7 @@ export class CollectionTabs {
     this.tellPage({ id, ...(totalIcons !== undefined && { totalIcons }) });
   }
 
+  /** The server has put the icon into Downloaded; how many there are now only it knows. */
   private downloaded(): void {
     const { mirror, list } = this.store;
     mirror.refresh();
@@ -86,27 +96,25 @@ export class CollectionTabs {
     if (downloaded) this.tellPage({ id: downloaded.id });
   }
 
-  private async resume(): Promise<void> {
-    await Promise.resolve();
-    this.store.undo.resume();
-  }
-
   /** The visitor came back signed in: what they wanted as a guest is done now. */
-  private async goOn(request: {
-    readonly reason: string;
-    readonly step?: string | undefined;
-  }): Promise<void> {
-    const step = readSignInStep(request);
-    if (!step || this.store.host.session.isGuest) return;
-    switch (step.kind) {
+  private async goOn(): Promise<void> {
+    const { store } = this;
+    if (store.host.session.isGuest) return;
+    const step = takeSignInStep(store.host);
+    const icons = step && 'icons' in step ? step.icons.map((id) => ({ id })) : [];
+    switch (step?.kind) {
       case 'add':
-        return void (await this.store.add(step.icons.map((id) => ({ id }))));
+        await store.add(icons);
+        break;
       case 'favorite':
-        return void (await this.store.favor(step.icons.map((id) => ({ id }))));
+        await store.favor(icons);
+        break;
       case 'create':
-        return void (await this.store.create());
+        await store.create();
+        break;
       case 'duplicate':
-        return void (await this.store.duplicate(step.id));
+        await store.duplicate(step.id);
+        break;
     }
   }
 }

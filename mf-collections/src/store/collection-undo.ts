@@ -1,6 +1,6 @@
 import type { CollectionUndo } from '@icoteca/shared-contracts/host';
 import type { CollectionsStore } from './collections.store.ts';
-import { putBack } from './icon-changes.ts';
+import { putBack } from './icon-removal.ts';
 
 /** Offers what was deleted or removed back for UNDO_MS; a reload in this time offers it again. */
 export class UndoOffer {

@@ -1,6 +1,7 @@
 import { type Collection, type ListedCollection, lastUsedCollection } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable } from 'mobx';
+import { type ChooserRequest, ChooserStore } from './chooser.store.ts';
 import {
   type CollectionInput,
   type CollectionPatch,
@@ -14,14 +15,10 @@ import { CollectionMirror } from './collection-mirror.ts';
 import { CollectionNotices } from './collection-notices.ts';
 import { CollectionTabs } from './collection-tabs.ts';
 import { UndoOffer } from './collection-undo.ts';
-import {
-  type AddResult,
-  addIcons,
-  type IconToAdd,
-  moveIcons,
-  removeIcons,
-  toggleFavorite,
-} from './icon-changes.ts';
+import { type AddResult, addIcons, type IconToAdd, moveIcons, toggleFavorite } from './icon-changes.ts';
+import { removeIcons } from './icon-removal.ts';
+import { ShownCollections } from './shown-collection.ts';
+import { askToSignIn } from './sign-in-step.ts';
 
 /**
  * The visitor's collections, for every slot and page of this remote. Each change is drawn at once and taken back with a
@@ -33,6 +30,8 @@ export class CollectionsStore {
   readonly notices: CollectionNotices;
   readonly undo: UndoOffer;
   readonly tabs: CollectionTabs;
+  readonly chooser: ChooserStore;
+  readonly pages = new ShownCollections();
   private lastUsedId: string | null = null;
 
   constructor(host: Host) {
@@ -41,10 +40,11 @@ export class CollectionsStore {
     this.notices = new CollectionNotices(host);
     this.undo = new UndoOffer(this);
     this.tabs = new CollectionTabs(this);
+    this.chooser = new ChooserStore(() => host.preferences.set('activeTab', 'collections'));
     makeAutoObservable(
       this,
-      { host: false, mirror: false, notices: false, undo: false, tabs: false },
-      { autoBind: true },
+      { host: false, mirror: false, notices: false, undo: false, tabs: false, chooser: false, pages: false },
+      { autoBind: true, deep: false },
     );
   }
 
@@ -156,15 +156,22 @@ export class CollectionsStore {
     return toggleFavorite(this, icon);
   }
 
+  /** Asks into which collection icons go; a guest is asked to sign in. */
+  choose(request: ChooserRequest): void {
+    const icons = request.icons.map(({ id }) => id);
+    if (this.host.session.isGuest) askToSignIn(this.host, { kind: 'add', icons });
+    else this.chooser.ask(request);
+  }
+
   /** Puts icons among the favourites; those that are there already stay. */
   async favor(icons: readonly IconToAdd[]): Promise<void> {
-    await this.load();
+    if (this.list === null) await this.load();
     if (this.favorites) await addIcons(this, icons, { collectionId: this.favorites.id, isQuiet: true });
   }
 
   /** @param order ids of all icons of the collection in their order, so that undo puts each where it was */
   removeIcons(collectionId: string, ids: readonly string[], order?: readonly string[]): Promise<boolean> {
-    return removeIcons(this, collectionId, ids, order);
+    return removeIcons(this, collectionId, ids, order ?? this.pages.orderOf(collectionId));
   }
 
   moveIcons(

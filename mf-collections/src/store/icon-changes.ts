@@ -1,7 +1,7 @@
-import { type EndpointBody, type IconSummary, UNDO_MS } from '@icoteca/shared-contracts';
+import type { EndpointBody, IconSummary } from '@icoteca/shared-contracts';
 import type { CollectionsStore } from './collections.store.ts';
-import { patched, withFirst } from './pending-changes.ts';
-import { runsOf } from './removed-runs.ts';
+import { takeOut } from './icon-removal.ts';
+import { more, patched, withFirst } from './pending-changes.ts';
 import { askToSignIn } from './sign-in-step.ts';
 import { writing } from './writing.ts';
 
@@ -21,8 +21,6 @@ export interface AddOptions {
   readonly collectionId?: string;
   /** Nothing is said but failures: the star says itself what it did. */
   readonly isQuiet?: boolean;
-  /** The chooser, for who wants another collection than the one that was used last. */
-  readonly onChange?: (result: AddResult) => void;
 }
 
 type AddedIcon = EndpointBody<'addCollectionIcons'>['icons'][number];
@@ -35,20 +33,17 @@ const toAdd = ({ id, name, isUserSource, isColor, platform }: IconToAdd): AddedI
   ...(platform !== undefined && { platform }),
 });
 
-const more = (by: number) => (one: { readonly totalIcons?: number | undefined }) => ({
-  totalIcons: Math.max(0, (one.totalIcons ?? 0) + by),
-});
-
 export async function addIcons(
   store: CollectionsStore,
   icons: readonly IconToAdd[],
-  { collectionId, isQuiet = false, onChange }: AddOptions = {},
+  { collectionId, isQuiet = false }: AddOptions = {},
 ): Promise<AddResult | null> {
   const { host, mirror, notices } = store;
   if (host.session.loaded && host.session.isGuest) {
     return askToSignIn(host, { kind: 'add', icons: icons.map(({ id }) => id) });
   }
-  await store.load();
+  // At once where the list is here: what is done now is drawn in the same frame.
+  if (store.list === null) await store.load();
   const target = collectionId === undefined ? store.lastUsed : store.find(collectionId);
   if (!target) {
     notices.failure(notices.text('add.failed'), new Error('There is no collection to add to.'));
@@ -59,7 +54,13 @@ export async function addIcons(
   const ids = icons.map((icon) => icon.id);
   const coming = ids.filter((iconId) => !store.isIn(iconId, id));
   if (coming.length === 0) {
-    if (!isQuiet) notices.added(name, { added: 0, duplicates: ids.length });
+    // A second click while the first is under way says nothing new.
+    const isOnItsWay = ids.every((iconId) => mirror.isComing(iconId, id));
+    if (!isQuiet && !isOnItsWay) {
+      notices.added(name, { added: 0, duplicates: ids.length }, () =>
+        store.chooser.ask({ kind: 'add', icons }),
+      );
+    }
     return { collectionId: id, added: [], duplicates: ids };
   }
   const call = {
@@ -82,10 +83,8 @@ export async function addIcons(
     if (!isQuiet) store.remember(id);
     store.tabs.announce(collection);
     if (!isQuiet) {
-      notices.added(
-        name,
-        { added: result.added.length, duplicates: duplicates.length },
-        onChange && (() => onChange(result)),
+      notices.added(name, { added: result.added.length, duplicates: duplicates.length }, () =>
+        change(store, icons, result),
       );
     }
     return result;
@@ -95,76 +94,32 @@ export async function addIcons(
   }
 }
 
+/** Another collection than the one that was used last: what was added goes on to it. */
+function change(
+  store: CollectionsStore,
+  icons: readonly IconToAdd[],
+  { collectionId, added }: AddResult,
+): void {
+  const isAdded = new Set(added);
+  const moved = icons.filter(({ id }) => isAdded.has(id));
+  store.chooser.ask(
+    moved.length > 0 ? { kind: 'change', icons: moved, from: collectionId } : { kind: 'add', icons },
+  );
+}
+
 /** Puts an icon among the favourites or takes it out. */
 export async function toggleFavorite(store: CollectionsStore, icon: IconToAdd): Promise<void> {
   const { host, notices } = store;
   if (host.session.loaded && host.session.isGuest) {
     return void askToSignIn(host, { kind: 'favorite', icons: [icon.id] });
   }
-  await store.load();
+  if (store.list === null) await store.load();
   const { favorites } = store;
   if (!favorites) {
     return notices.failure(notices.text('add.failed'), new Error('There are no favourites to add to.'));
   }
   if (store.isFavorite(icon.id)) await takeOut(store, favorites.id, [icon.id]);
   else await addIcons(store, [icon], { collectionId: favorites.id, isQuiet: true });
-}
-
-/** Takes icons out without offering them back. */
-async function takeOut(store: CollectionsStore, id: string, ids: readonly string[]): Promise<boolean> {
-  const { host, mirror, notices } = store;
-  const call = { params: { id }, body: { icons: [...ids] }, ...writing({ keepalive: true }) };
-  try {
-    const { collection } = await mirror.write(
-      { list: (list) => patched(list, id, more(-ids.length)), icons: { ids, from: id } },
-      () => host.api.call('removeCollectionIcons', call),
-      (list, answer) => withFirst(list, answer.collection),
-    );
-    store.tabs.announce(collection);
-    return true;
-  } catch (error) {
-    notices.failure(notices.text('remove.failed'), error);
-    return false;
-  }
-}
-
-export async function removeIcons(
-  store: CollectionsStore,
-  id: string,
-  ids: readonly string[],
-  order: readonly string[] = ids,
-): Promise<boolean> {
-  const collection = store.find(id);
-  const name = collection ? store.notices.nameOf(collection) : '';
-  const close = store.undo.offer({ id, name, until: Date.now() + UNDO_MS, icons: runsOf(ids, order) });
-  const isDone = await takeOut(store, id, ids);
-  if (!isDone) close();
-  return isDone;
-}
-
-/** Puts removed icons back where they were. */
-export async function putBack(
-  store: CollectionsStore,
-  id: string,
-  runs: readonly { readonly ids: readonly string[]; readonly before: string | null }[],
-): Promise<boolean> {
-  const { host, mirror, notices } = store;
-  try {
-    // From the end, so that the icon that a run stood before is there again.
-    for (const { ids, before } of [...runs].reverse()) {
-      const body = { icons: ids.map((iconId) => ({ id: iconId })), before };
-      const { collection } = await mirror.write(
-        { list: (list) => patched(list, id, more(ids.length)), icons: { ids, to: id } },
-        () => host.api.call('addCollectionIcons', { params: { id }, query: {}, body, ...writing() }),
-        (list, answer) => withFirst(list, answer.collection),
-      );
-      store.tabs.announce(collection);
-    }
-    return true;
-  } catch (error) {
-    notices.failure(notices.text('restore.failed'), error);
-    return false;
-  }
 }
 
 export async function moveIcons(

@@ -58,3 +58,8 @@ export function patched(
 ): readonly ListedCollection[] {
   return list.map((one) => (one.id === id ? { ...one, ...patch(one) } : one));
 }
+
+/** A collection has more icons, or with a negative number fewer. */
+export const more = (by: number) => (one: { readonly totalIcons?: number | undefined }) => ({
+  totalIcons: Math.max(0, (one.totalIcons ?? 0) + by),
+});

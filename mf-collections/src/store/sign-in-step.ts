@@ -3,25 +3,43 @@ import type { Host } from '@icoteca/shared-contracts/host';
 /** What a guest wanted; done when they come back signed in. */
 export type SignInStep =
   | { readonly kind: 'add' | 'favorite'; readonly icons: readonly string[] }
-  | { readonly kind: 'create' }
-  | { readonly kind: 'duplicate'; readonly id: string };
+  | { readonly kind: 'duplicate'; readonly id: string }
+  /** Nothing but to see their collections. */
+  | { readonly kind: 'create' | 'open' };
 
 const reason = 'collections';
+/** What was wanted longer ago is forgotten, ms: as long as the sign-in remembers who asked. */
+const REMEMBERED_MS = 15 * 60_000;
 
-/** Asks a guest to sign in (specification CN 1: guests have no collections). @returns null: nothing was changed yet */
-export function askToSignIn(host: Host, step: SignInStep): null {
-  host.events.emit('auth:requested', { reason, step: JSON.stringify(step) });
+/**
+ * Asks a guest to sign in (specification CN 1: guests have no collections). The way to the provider leaves the page, so the
+ * step is stored, and the sidebar comes back at the tab of collections, which does it and shows where the icon went.
+ * @returns null: nothing was changed yet
+ */
+export function askToSignIn({ events, preferences }: Host, wanted: SignInStep): null {
+  const step = JSON.stringify(wanted);
+  preferences.set('collectionStep', { step, at: Date.now() });
+  preferences.set('activeTab', 'collections');
+  events.emit('auth:requested', { reason, step });
   return null;
 }
 
-/** The step of a request of ours; null for any other and for what cannot be read. */
-export function readSignInStep(request: {
-  readonly reason: string;
-  readonly step?: string | undefined;
-}): SignInStep | null {
-  if (request.reason !== reason || request.step === undefined) return null;
+/** Takes the stored step, once; null without one and for one that is too old. */
+export function takeSignInStep({ preferences }: Host): SignInStep | null {
+  const stored = preferences.get('collectionStep');
+  if (!stored) return null;
+  preferences.set('collectionStep', null);
+  return Date.now() - stored.at < REMEMBERED_MS ? readStep(stored.step) : null;
+}
+
+/** Somebody else asked the guest to sign in: what they wanted before is no longer what they sign in for. */
+export function forgetSignInStep({ preferences }: Host, request: { readonly reason: string }): void {
+  if (request.reason !== reason && preferences.get('collectionStep')) preferences.set('collectionStep', null);
+}
+
+function readStep(text: string): SignInStep | null {
   try {
-    const step: unknown = JSON.parse(request.step);
+    const step: unknown = JSON.parse(text);
     return isStep(step) ? step : null;
   } catch {
     return null;
@@ -31,7 +49,7 @@ export function readSignInStep(request: {
 function isStep(step: unknown): step is SignInStep {
   if (typeof step !== 'object' || step === null || !('kind' in step)) return false;
   const { kind } = step;
-  if (kind === 'create') return true;
+  if (kind === 'create' || kind === 'open') return true;
   if (kind === 'duplicate') return 'id' in step && typeof step.id === 'string';
   return (
     (kind === 'add' || kind === 'favorite') &&

@@ -3,7 +3,7 @@ import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './icon-page.module.css';
 
-/** Licence, author and origin of an icon. */
+/** Licence, author and origin of an icon; of an upload what its drawing says. */
 export function Facts({ icon }: { icon: IconDetails }) {
   const t = useDetailText();
   const { locale } = useHost();
@@ -12,21 +12,25 @@ export function Facts({ icon }: { icon: IconDetails }) {
   );
   return (
     <dl className={styles.facts}>
-      <dt>{t('facts.licence')}</dt>
-      <dd>
-        <a className="text-link" href={icon.licence.url} rel="license noopener" target="_blank">
-          {icon.licence.title}
-        </a>
-      </dd>
-      <dt>{t('facts.author')}</dt>
-      <dd>
-        <Link className="text-link" to={authorPath(icon.author)}>
-          {icon.author.name}
-        </Link>
-      </dd>
+      {!icon.isUserSource && (
+        <>
+          <dt>{t('facts.licence')}</dt>
+          <dd>
+            <a className="text-link" href={icon.licence.url} rel="license noopener" target="_blank">
+              {icon.licence.title}
+            </a>
+          </dd>
+          <dt>{t('facts.author')}</dt>
+          <dd>
+            <Link className="text-link" to={authorPath(icon.author)}>
+              {icon.author.name}
+            </Link>
+          </dd>
+        </>
+      )}
       <dt>{t('facts.drawnOn')}</dt>
       <dd>{t('facts.box', { width: icon.width, height: icon.height })}</dd>
-      {icon.category && (
+      {!icon.isUserSource && icon.category && (
         <>
           <dt>{t('facts.category')}</dt>
           <dd>{icon.category}</dd>

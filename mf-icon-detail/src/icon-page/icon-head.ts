@@ -21,6 +21,7 @@ const THUMBNAIL = 96;
 
 /** Title, description, social image and structured data of an icon's page. */
 export function iconHead({ icon }: IconPageData, host: Host): PageHead {
+  if (icon.isUserSource) return uploadHead(icon, host);
   const text = (key: string) =>
     host.texts.text(NAMESPACE, key, {
       name: tellingName(icon),
@@ -39,6 +40,15 @@ export function iconHead({ icon }: IconPageData, host: Host): PageHead {
     canonical: iconPath(icon),
     image: socialImageUrl(icon),
     jsonLd: structuredData(imageObject(icon, host.origin, text('head.title')), way),
+  };
+}
+
+/** The page of an upload is its owner's: no engine lists it, and no network shows its drawing. */
+function uploadHead(icon: IconDetails, host: Host): PageHead {
+  return {
+    title: host.texts.text(NAMESPACE, 'upload.head', { name: icon.title }),
+    canonical: iconPath(icon),
+    noindex: true,
   };
 }
 

@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createRoutes, texts } from '../routes.tsx';
-import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
+import { detailsOf, freeIcon, lockedIcon, ownIcon } from '../testing-icons.ts';
+import { iconHead } from './icon-head.ts';
 
 const similarAnswer = (icons: readonly IconSummary[]) => ({
   success: true,
@@ -129,5 +130,41 @@ describe('the icon page on the server', () => {
     expect(page.status).toBe(status);
     expect(page.html).toContain(code);
     expect(page.html).toContain('No such icon.');
+  });
+});
+
+describe('the page of an upload on the server', () => {
+  const path = `/icon/${ownIcon.id}/pickup-point`;
+  const answers = (icon: IconSummary): TestAnswers => ({
+    icon: () => ({ success: true, icon: detailsOf(icon) }),
+    variants: () => Promise.reject(new RequestError('no', 404, null)),
+    similarIcons: () => Promise.reject(new RequestError('no', 404, null)),
+  });
+
+  it('[S4.15] shows its owner drawing, code and files, without style, author, licence or other styles', async () => {
+    const { status, html } = await answer(path, answers(ownIcon));
+    expect(status).toBe(200);
+    expect(html).toContain('>pickup-point</h1>');
+    expect(html).toContain('Uploaded');
+    expect(html).toContain('stroke=');
+    expect(html).toContain('size=80');
+    expect(html).not.toMatch(/\/icons\/authors|\/icons\/uploaded|>License<|in other styles/);
+  });
+
+  it('[T6.02] of somebody else shows the icon alone', async () => {
+    const { html } = await answer(path, answers({ ...ownIcon, free: false, isForeign: true }));
+    expect(html).toContain('Somebody else uploaded this icon.');
+    expect(html).not.toMatch(/download=1|<noscript>/);
+  });
+
+  it('is in no engine and has no picture for networks', () => {
+    const host = createTestHost();
+    host.texts.add('mf-icon-detail', texts);
+    const data = { icon: detailsOf(ownIcon), variants: [], similar: null, code: null };
+    expect(iconHead(data, host)).toEqual({
+      title: 'pickup-point, an uploaded icon',
+      canonical: path,
+      noindex: true,
+    });
   });
 });

@@ -28,7 +28,7 @@ export interface IconPageProblem {
 }
 
 /**
- * Loads an icon and its other styles. A wrong name in the address is a 301 to the right one, an unknown id a 404, a
+ * Loads an icon and its other styles; what a visitor uploaded has none. A wrong name in the address is a 301 to the right one, an unknown id a 404, a
  * removed icon a 410, a failing API its own status (specification SD 2).
  */
 export function createIconLoader(host: Host) {
@@ -36,12 +36,14 @@ export function createIconLoader(host: Host) {
     const id = params.id ?? '';
     const { signal } = request;
     try {
-      const [{ icon }, { variants }, similar] = await Promise.all([
+      const styles = host.api.call('variants', { params: { id }, query: { svg: true }, signal });
+      // Whether its failure matters is known with the icon.
+      styles.catch(() => {});
+      const [{ icon }, similar] = await Promise.all([
         host.api.call('icon', {
           query: { id, svg: true, language: host.locale.code },
           signal,
         }),
-        host.api.call('variants', { params: { id }, query: { svg: true }, signal }),
         loadSimilarIcons(host, id, { signal, timeoutMs: SIMILAR_WAIT_MS }),
         // Both the server and a page that comes here from another one draw; a page that opens here takes over.
         fetchDrawingRules(host),
@@ -49,6 +51,7 @@ export function createIconLoader(host: Host) {
       if (icon.id !== id || params.name !== nameSlug(icon.name)) {
         throw redirect(iconPath(icon) + new URL(request.url).search, 301);
       }
+      const variants = icon.isUserSource ? [] : (await styles).variants;
       return { icon, variants, similar, code: codeOf(host, icon, variants) };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;

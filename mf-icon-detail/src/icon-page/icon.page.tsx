@@ -16,6 +16,7 @@ import { Licence } from '../panel/licence.tsx';
 import { useCopiedLink } from '../panel/use-copied-link.ts';
 import { IconPreview } from '../preview/icon-preview.tsx';
 import { SimilarIcons } from '../similar/similar-icons.tsx';
+import { styleWords } from '../style-words.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import { VariantsGrid } from '../variants/variants-grid.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -44,6 +45,8 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
   const [store] = useState(() => new IconStore(host, icon, { icon, variants }));
   const [copy] = useState(() => new CopyStore(host, store, code));
   const { copied, copyLink } = useCopiedLink(host.origin + iconPath(icon));
+  const { isUpload } = store;
+  const mayHave = !icon.isForeign;
   useEffect(() => {
     host.events.emit('icon:selected', { id: icon.id, name: icon.name, platform: icon.platform });
     return () => {
@@ -66,36 +69,49 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
             <div>
               <h1 className="type-28">{icon.title}</h1>
               <p className={styles.meta}>
-                <Link className="text-link" to={stylePath(icon.platformSeoCode)}>
-                  {icon.platformName}
-                </Link>
-                {icon.category && <span>{icon.category}</span>}
+                {isUpload ? (
+                  <span>{styleWords(icon, t)}</span>
+                ) : (
+                  <Link className="text-link" to={stylePath(icon.platformSeoCode)}>
+                    {icon.platformName}
+                  </Link>
+                )}
+                {!isUpload && icon.category && <span>{icon.category}</span>}
               </p>
             </div>
+            {mayHave && host.slots.isFilled('add-to-collection') && (
+              <div className={styles.collect}>
+                <Slot name="add-to-collection" props={{ icon: store.summary, place: 'page' }} />
+              </div>
+            )}
             <IconButton
               icon={copied ? checkIcon : linkIcon}
               label={t(copied ? 'link.copied' : 'link.copy')}
               onClick={copyLink}
             />
           </header>
-          <CodeBlock copy={copy} />
+          {mayHave ? <CodeBlock copy={copy} /> : <p>{t('upload.foreign')}</p>}
         </div>
         <div className={styles.controls}>
+          {mayHave && (
+            <>
+              <div>
+                <ColourControls store={store} />
+                <EditSection store={store} />
+              </div>
+              <div>
+                <SizeControl store={store} />
+                <FormatControl store={store} />
+                <DownloadControl store={store} className={styles.dock} />
+                <noscript>
+                  <PlainFiles icon={icon} />
+                </noscript>
+                <CopyControl copy={copy} />
+              </div>
+            </>
+          )}
           <div>
-            <ColourControls store={store} />
-            <EditSection store={store} />
-          </div>
-          <div>
-            <SizeControl store={store} />
-            <FormatControl store={store} />
-            <DownloadControl store={store} className={styles.dock} />
-            <noscript>
-              <PlainFiles icon={icon} />
-            </noscript>
-            <CopyControl copy={copy} />
-          </div>
-          <div>
-            <Licence store={store} />
+            {!isUpload && <Licence store={store} />}
             <Facts icon={icon} />
             {host.session.roles.includes('admin') && (
               <Suspense>
@@ -105,8 +121,12 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
           </div>
         </div>
       </article>
-      <VariantsGrid icon={icon} variants={variants} total={icon.variantsTotal} />
-      <SimilarIcons icon={icon} served={similar} />
+      {!isUpload && (
+        <>
+          <VariantsGrid icon={icon} variants={variants} total={icon.variantsTotal} />
+          <SimilarIcons icon={icon} served={similar} />
+        </>
+      )}
       {icon.tags.length > 0 && (
         <section className={styles.tags}>
           <h2 className="type-16">{t('tags.title')}</h2>
@@ -135,7 +155,11 @@ function Crumbs({ icon }: Pick<IconPageData, 'icon'>) {
         </li>
         <li>
           <UiIcon icon={chevronRightIcon} size={14} />
-          <Link to={stylePath(icon.platformSeoCode)}>{icon.platformName}</Link>
+          {icon.isUserSource ? (
+            <span>{styleWords(icon, t)}</span>
+          ) : (
+            <Link to={stylePath(icon.platformSeoCode)}>{icon.platformName}</Link>
+          )}
         </li>
         <li>
           <UiIcon icon={chevronRightIcon} size={14} />

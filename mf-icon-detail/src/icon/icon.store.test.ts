@@ -2,7 +2,7 @@ import { GUEST, type IconSummary, RequestError } from '@icoteca/shared-contracts
 import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it } from 'vitest';
-import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
+import { detailsOf, freeIcon, freeSvg, lockedIcon, ownIcon } from '../testing-icons.ts';
 import { IconStore } from './icon.store.ts';
 
 const summary = freeIcon;
@@ -33,15 +33,53 @@ describe('the icon being looked at', () => {
       lastSizeDownloaded: { platform: summary.platform, size: 512 },
     });
     const host = createTestHost({}, { preferences, rights: { ...GUEST, isPaid: true } });
-    const own = { ...detailsOf(summary), isUserSource: true };
-    const store = new IconStore(host, summary, { icon: own, variants: [] });
+    const store = new IconStore(host, ownIcon, { icon: detailsOf(ownIcon), variants: [] });
     expect(store.size).toBe(80);
-    await store.show(summary);
+    await store.show(ownIcon);
     expect(store.load.status).toBe('ready');
+    const listed = new IconStore(host, { ...ownIcon, svg: freeSvg });
+    // The test host has no answer for any call.
+    await listed.show({ ...ownIcon, svg: freeSvg });
+    expect([listed.load.status, listed.size, listed.vector]).toEqual(['ready', 80, freeSvg]);
     store.setSize(256);
     expect(store.size).toBe(256);
     const known = new IconStore(host, summary, { icon: detailsOf(summary), variants: [] });
     expect(known.size).toBe(512);
+  });
+
+  it('[S4.15] of an upload nothing is fetched but a drawing that is too large for lists, and nothing of one of others', async () => {
+    const called: string[] = [];
+    const host = createTestHost({
+      icon: (call) => {
+        called.push((call as { query: { id: string } }).query.id);
+        return { success: true, icon: detailsOf(ownIcon) };
+      },
+    });
+    const large = new IconStore(host, ownIcon);
+    await large.show(ownIcon);
+    expect([called, large.vector]).toEqual([[ownIcon.id], freeSvg]);
+    const foreign = { ...ownIcon, isForeign: true };
+    const others = new IconStore(host, foreign);
+    await others.show(foreign);
+    expect([called.length, others.load.status, others.vector, others.decision.allowed]).toEqual([
+      1,
+      'ready',
+      null,
+      false,
+    ]);
+  });
+
+  it('an upload stays as it is when its large drawing cannot be had', async () => {
+    const store = new IconStore(createTestHost(), ownIcon);
+    await store.show(ownIcon);
+    expect(store.load.status).toBe('ready');
+    expect(store.decision.allowed).toBe(true);
+  });
+
+  it('[S5.15] an upload has no watermark at any size', () => {
+    const sold = { ...ownIcon, free: false, isFree: false };
+    expect(new IconStore(createTestHost(), sold).hasWatermark).toBe(false);
+    expect(new IconStore(createTestHost(), lockedIcon).hasWatermark).toBe(true);
   });
 
   it('[S4.14] a newer load cancels the older one', async () => {

@@ -66,11 +66,17 @@ export class IconStore {
     makeAutoObservable<this, 'host' | 'running'>(this, { host: false, edits: false, running: false });
   }
 
+  /** Uploaded by a visitor: it has no style, no author and no licence of ours. */
+  get isUpload(): boolean {
+    return this.summary.isUserSource === true;
+  }
+
   /** What the rules need to know; until the details are here nothing is taken for bought. */
   get iconRights(): IconRights {
     return {
       free: this.summary.free,
-      isUserSource: this.details?.isUserSource ?? false,
+      isUserSource: this.isUpload,
+      isForeign: this.summary.isForeign,
       alreadyDownloaded: this.details?.alreadyDownloaded ?? false,
     };
   }
@@ -164,9 +170,13 @@ export class IconStore {
     );
   }
 
-  /** The size that the drawing was made in, px; null while the details are not here. */
+  /** The size that the drawing was made in, px; null while neither it nor the details are here. */
   get ownSize(): number | null {
-    return this.details?.svgCurrentResolution ?? null;
+    if (this.details) return this.details.svgCurrentResolution;
+    const rules = drawingRules();
+    if (!this.isUpload || this.vector === null || rules === null) return null;
+    const { width, height } = rules.readDrawing(this.vector).box;
+    return Math.max(width, height);
   }
 
   /** Edge of the file, px; null while it is that of a drawing whose details are not here. */
@@ -196,6 +206,7 @@ export class IconStore {
     this.running = running;
     this.summary = summary;
     if (this.details?.id !== summary.id) this.details = null;
+    if (this.isUpload) return this.showUpload(summary, running.signal);
     this.load = { status: 'loading' };
     try {
       const [{ icon }, { variants }] = await Promise.all([
@@ -214,6 +225,24 @@ export class IconStore {
       runInAction(() => {
         this.load = { status: 'error', code };
       });
+    }
+  }
+
+  /**
+   * An upload is shown as it is: nothing is fetched for it but a drawing of its owner's that is too large for lists (specification
+   * SD 4, Icon selection).
+   */
+  private async showUpload(summary: IconSummary, signal: AbortSignal): Promise<void> {
+    this.variants = [];
+    this.load = { status: 'ready' };
+    if (summary.svg !== undefined || summary.isForeign) return;
+    try {
+      const { icon } = await this.host.api.call('icon', { query: { id: summary.id, svg: true }, signal });
+      if (!signal.aborted) runInAction(() => this.take(icon, []));
+    } catch (error) {
+      // Its pictures and files need no more.
+      const code = error instanceof RequestError ? error.code : 'INTERNAL';
+      if (!signal.aborted) this.host.telemetry.report(error, { remote: 'mf-icon-detail', code });
     }
   }
 

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
+import { detailsOf, freeIcon, freeSvg, lockedIcon, ownIcon } from '../testing-icons.ts';
 import english from '../texts/en.json';
 import { IconPanel } from './icon-panel.tsx';
 
@@ -207,5 +207,41 @@ describe('the panel under a grid row', () => {
     fail = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Tabler' })).toBeTruthy());
+  });
+});
+
+describe('the panel of an upload', () => {
+  const fails = () => {
+    throw new Error('nothing is fetched');
+  };
+  const without: TestAnswers = { icon: fails, variants: fails, similarTags: fails };
+
+  it('[S4.15] says that it was uploaded; it has no style, author, licence, variants or similar tags', async () => {
+    open({ ...ownIcon, svg: freeSvg }, without);
+    expect(screen.getByRole('heading', { name: 'pickup-point' })).toBeTruthy();
+    expect(screen.getAllByText('Uploaded')).toHaveLength(1);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => /authors|\/icons\/uploaded|\/icons\/set\//.test(href ?? ''))).toEqual([]);
+    expect(screen.queryByText(/Free to use|Part of a plan|in other styles/)).toBeNull();
+    expect(screen.getByRole('link', { name: /Download PNG/ }).getAttribute('href')).toContain('size=80');
+  });
+
+  it('[T6.02] of somebody else shows it, and offers no file, code or place in a collection', () => {
+    const slots = { isFilled: () => true };
+    open({ ...ownIcon, isForeign: true }, without, undefined, { slots });
+    expect(screen.getByText('Somebody else uploaded this icon. Only they can download it.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
+    expect(document.querySelector('[data-slot="add-to-collection"]')).toBeNull();
+  });
+});
+
+describe('the place of collections in the panel', () => {
+  it('is the last of the right column, where somebody fills it', () => {
+    open(freeIcon, {}, undefined, { slots: { isFilled: (name) => name === 'add-to-collection' } });
+    const slot = document.querySelector('[data-slot="add-to-collection"]');
+    expect(slot?.parentElement?.matches(':last-child')).toBe(true);
+    cleanup();
+    open();
+    expect(document.querySelector('[data-slot="add-to-collection"]')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import '../drawing/rules-at-hand.ts';
 import { type IconSummary, iconPath, type SlotProps, shownCount, stylePath } from '@icoteca/shared-contracts';
-import { Link, useHost } from '@icoteca/shared-contracts/host';
+import { Link, Slot, useHost } from '@icoteca/shared-contracts/host';
 import { checkIcon, ErrorState, IconButton, linkIcon, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -13,6 +13,7 @@ import { FormatControl } from '../export-controls/format-control.tsx';
 import { SizeControl } from '../export-controls/size-control.tsx';
 import { IconStore } from '../icon/icon.store.ts';
 import { IconPreview } from '../preview/icon-preview.tsx';
+import { styleWords } from '../style-words.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import { VariantsStrip } from '../variants/variants-strip.tsx';
 import styles from './icon-panel.module.css';
@@ -54,7 +55,7 @@ export const IconPanel = observer(function IconPanel({
   return (
     <section
       className={styles.panel}
-      aria-label={t('panel.label', { name: summary.title, style: summary.platformName })}
+      aria-label={t('panel.label', { name: summary.title, style: styleWords(summary, t) })}
       aria-busy={load.status === 'loading'}
       onKeyDown={closeOnEscape}
     >
@@ -63,7 +64,7 @@ export const IconPanel = observer(function IconPanel({
         <div className={styles.left}>
           <div className={styles.picture}>
             <IconPreview store={store} form="panel" />
-            <Licence store={store} />
+            {!store.isUpload && <Licence store={store} />}
           </div>
           <div className={styles.about}>
             <PanelHead store={store} />
@@ -77,22 +78,35 @@ export const IconPanel = observer(function IconPanel({
                 {t('error.load')}
               </ErrorState>
             ) : (
-              <>
-                <ColourControls store={store} />
-                <EditSection store={store} />
-              </>
+              !summary.isForeign && (
+                <>
+                  <ColourControls store={store} />
+                  <EditSection store={store} />
+                </>
+              )
             )}
           </div>
-          <VariantsStrip store={store} onSelect={onSelect} />
+          {!store.isUpload && <VariantsStrip store={store} onSelect={onSelect} />}
         </div>
         <div className={styles.side}>
-          <SizeControl store={store} />
-          <FormatControl store={store} />
-          <DownloadControl store={store} className={styles.dock} />
-          <CopyControl copy={copy} />
+          {summary.isForeign ? (
+            <p>{t('upload.foreign')}</p>
+          ) : (
+            <>
+              <SizeControl store={store} />
+              <FormatControl store={store} />
+              <DownloadControl store={store} className={styles.dock} />
+              <CopyControl copy={copy} />
+              {host.slots.isFilled('add-to-collection') && (
+                <div className={styles.collect}>
+                  <Slot name="add-to-collection" props={{ icon: summary, place: 'panel' }} />
+                </div>
+              )}
+            </>
+          )}
         </div>
       </div>
-      <SimilarTags term={term ?? summary.commonName} />
+      {!store.isUpload && <SimilarTags term={term ?? summary.commonName} />}
       <span className="visually-hidden" role="status">
         {load.status === 'loading' && t('loading')}
       </span>
@@ -125,10 +139,14 @@ const PanelHead = observer(function PanelHead({ store }: { store: IconStore }) {
     <div>
       <h2 className="type-20">{summary.title}</h2>
       <p className={styles.meta}>
-        <Link className="text-link" to={stylePath(summary.platformSeoCode)}>
-          {summary.platformName}
-        </Link>
-        {count !== undefined && (
+        {store.isUpload ? (
+          styleWords(summary, t)
+        ) : (
+          <Link className="text-link" to={stylePath(summary.platformSeoCode)}>
+            {summary.platformName}
+          </Link>
+        )}
+        {!store.isUpload && count !== undefined && (
           <span className={styles.quiet}>
             {t('panel.styleCount', { count, shown: shownCount(count, locale.iso) })}
           </span>

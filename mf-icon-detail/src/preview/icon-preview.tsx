@@ -12,6 +12,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { IconStore } from '../icon/icon.store.ts';
+import { styleWords } from '../style-words.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import { fillDrag } from './fill-drag.ts';
 import { groundOfIcon } from './ground-of-paint.ts';
@@ -52,7 +53,7 @@ export const IconPreview = observer(function IconPreview({
     own: !summary.free && !store.hasWatermark,
     ink: 'of-files' as const,
   };
-  const alt = t('preview.alt', { name: summary.title, style: summary.platformName });
+  const alt = t('preview.alt', { name: summary.title, style: styleWords(summary, t) });
   const nextGround = grounds[(grounds.indexOf(ground) + 1) % grounds.length] ?? 'checker';
   return (
     <PreviewGround

@@ -4,7 +4,7 @@ import type { ComponentKind } from '@icoteca/shared-contracts/icon-code';
 /** An icon that is wanted. */
 export type OrderedIcon = Pick<
   IconSummary,
-  'id' | 'name' | 'title' | 'platform' | 'platformName' | 'platformSeoCode'
+  'id' | 'name' | 'title' | 'platform' | 'platformName' | 'platformSeoCode' | 'isUserSource'
 >;
 
 /** What all files of a zip are like. */

@@ -170,4 +170,23 @@ describe('what a visitor may have of a selection', () => {
   ] as const)('%s of %s px', (format, size, visitor, bought, expected) => {
     expect(locked(format, size, visitor, [...bought])).toEqual(expected);
   });
+
+  it('[T6.02] an own upload needs no plan, and one of somebody else is for nobody, whatever was paid', () => {
+    const own = testIcon(5, { isUserSource: true });
+    const foreign = testIcon(6, { isUserSource: true, isForeign: true });
+    const files = { format: 'svg', size: null } as const;
+    const of = (visitor: typeof guest) => rightsOfSelection([own, foreign], files, visitor);
+    expect(of(guest)).toEqual({ allowed: [own], locked: [], foreign: [foreign] });
+    expect(of({ ...guest, isPaid: true })).toEqual({ allowed: [own], locked: [], foreign: [foreign] });
+  });
+});
+
+it('speaks of the file of licences only where the zip has one', () => {
+  const { store, host, tell } = started();
+  tell({ kind: 'finished', zip, files: 3, missing: [] });
+  expect(host.notified.at(-1)?.text).toContain('LICENSES.txt');
+  store.start([testIcon(7, { isUserSource: true })]);
+  tell({ kind: 'finished', zip, files: 1, missing: [] });
+  expect(host.notified.at(-1)?.title).toBe('1 icon downloaded');
+  expect(host.notified.at(-1)?.text).toBeUndefined();
 });

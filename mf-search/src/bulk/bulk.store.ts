@@ -104,7 +104,7 @@ export class BulkStore {
     this.host.notify({
       type: 'success',
       title: this.text('bulk.done', files),
-      text: searchText(this.host.texts)('bulk.done.text'),
+      ...(this.hasLicences(icons, missing) && { text: searchText(this.host.texts)('bulk.done.text') }),
       delayMs: LAYOUT_TOAST_MS,
     });
   }
@@ -132,6 +132,12 @@ export class BulkStore {
       this.host.preferences.set('lastSizeDownloaded', { platform: last.platform, size });
     for (const { id, platform } of files)
       this.host.events.emit('icon:downloaded', { id, format, size: size ?? 0, platform });
+  }
+
+  /** Whether the zip has a file of licences: for icons that are not the visitor's own. */
+  private hasLicences(icons: readonly OrderedIcon[], missing: readonly MissingFile[]): boolean {
+    const gone = new Set(missing.map(({ icon }) => icon.id));
+    return icons.some(({ id, isUserSource }) => !isUserSource && !gone.has(id));
   }
 
   private fail({ code, cause }: { code: string; cause: Error }, icons: readonly OrderedIcon[]): void {
@@ -166,8 +172,10 @@ export class BulkStore {
 }
 
 /** A worker needs names alone; the markup of drawings stays here. */
-function orderedIcon({ id, name, title, platform, platformName, platformSeoCode }: OrderedIcon): OrderedIcon {
-  return { id, name, title, platform, platformName, platformSeoCode };
+function orderedIcon(icon: OrderedIcon): OrderedIcon {
+  const { id, name, title, platform, platformName, platformSeoCode, isUserSource } = icon;
+  const origin = isUserSource ? { isUserSource } : {};
+  return { id, name, title, platform, platformName, platformSeoCode, ...origin };
 }
 
 /** By host, so that a download goes on while pages change. */

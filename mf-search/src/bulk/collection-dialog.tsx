@@ -35,7 +35,7 @@ export const CollectionDialog = observer(function CollectionDialog(props: Collec
   if (kind !== null && kind !== shown) setShown(kind);
   const [bought, setBought] = useState<ReadonlySet<string>>(new Set());
   const vector = { format: 'svg', size: null } as const;
-  const { allowed, locked } = rightsOfSelection(icons, vector, host.rights, bought);
+  const { allowed, locked, foreign } = rightsOfSelection(icons, vector, host.rights, bought);
   const isOpen = kind !== null;
   // What was bought before is the visitor's without a plan; the server is asked when it matters.
   useEffect(() => {
@@ -72,6 +72,7 @@ export const CollectionDialog = observer(function CollectionDialog(props: Collec
           })}
         </p>
       )}
+      {foreign.length > 0 && <p className={styles.text}>{t('bulk.foreign', count(foreign.length))}</p>}
       {allowed.length > taken.length && (
         <p className={styles.text}>
           {t('bulk.collection.limit', { limit: COLLECTION_MAX_ICONS.toLocaleString(host.locale.iso) })}

@@ -1,5 +1,5 @@
 /** Why an icon did not become a file, as a visitor can act on it. */
-export const gapReasons = ['plan', 'gone', 'format', 'network'] as const;
+export const gapReasons = ['plan', 'owner', 'gone', 'format', 'network'] as const;
 export type GapReason = (typeof gapReasons)[number];
 
 const reasons: Readonly<Record<string, GapReason>> = {
@@ -7,7 +7,9 @@ const reasons: Readonly<Record<string, GapReason>> = {
   PAID_SIZE: 'plan',
   PAID_VECTOR: 'plan',
   ALLOWANCE_USED_UP: 'plan',
+  OWNER_ONLY: 'owner',
   UNKNOWN_ICON: 'gone',
+  ICON_FILE_LOST: 'gone',
   ICON_REMOVED: 'gone',
   ICON_NOT_ANIMATED: 'format',
   DRAWING_NOT_EXPRESSIBLE: 'format',

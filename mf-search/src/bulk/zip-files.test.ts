@@ -52,6 +52,19 @@ describe('the zip of a selection', () => {
     expect(await zip.file('tabler-outline/icoteca-home-96-filled.png')?.async('string')).toBe('two');
   });
 
+  it('says nothing of licences for what the visitor uploaded, and has no file of them without others', async () => {
+    const own = { name: 'cup', platform: 'uploaded', platformSeoCode: 'uploaded', isUserSource: true };
+    const mixed = await unzip(await zipFiles([file('one'), file('two', own)], png, site));
+    expect(names(mixed)).toEqual([
+      'LICENSES.txt',
+      'tabler-outline/icoteca-home-96.png',
+      'uploaded/icoteca-cup-96.png',
+    ]);
+    expect(await licence(mixed)).not.toContain('cup');
+    const alone = await unzip(await zipFiles([file('two', own)], png, site));
+    expect(names(alone)).toEqual(['icoteca-cup-96.png']);
+  });
+
   it('has folders only where there are several styles', async () => {
     const zip = await unzip(await zipFiles([file('one'), file('two')], png, site));
     expect(names(zip)).toEqual(['LICENSES.txt', 'icoteca-home-96.png', 'icoteca-home-96-2.png']);

@@ -52,8 +52,9 @@ export async function zipFiles(
     about.component === null
       ? { files: namedFiles(fetched, about), indexes: [] }
       : componentFiles(fetched, about, about.component);
-  const licence = new Blob([licenceFile(credited, site)]);
-  zip.file(LICENCE_FILE_NAME, readInTurn(licence), { compression: 'DEFLATE' });
+  const licence = licenceFile(credited, site);
+  if (licence !== null)
+    zip.file(LICENCE_FILE_NAME, readInTurn(new Blob([licence])), { compression: 'DEFLATE' });
   credited.forEach(({ path, write }, place) => {
     const content = fetched[place]?.content;
     if (content) zip.file(path, readInTurn(content, write), options);
@@ -151,5 +152,10 @@ function componentFiles(
 }
 
 function creditOf({ icon, notice }: FetchedFile, credits: Credits): Omit<CreditedFile, 'path'> {
-  return { styleTitle: icon.platformName, notice, credit: credits[icon.platform] };
+  return {
+    styleTitle: icon.platformName,
+    notice,
+    credit: credits[icon.platform],
+    isOwn: icon.isUserSource === true,
+  };
 }

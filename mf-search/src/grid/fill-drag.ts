@@ -7,9 +7,15 @@ export function fillDrag(
   icon: IconSummary,
   host: Pick<Host, 'rights' | 'origin'>,
 ): void {
-  const rights = { free: icon.free, isUserSource: false, alreadyDownloaded: false };
+  const rights = {
+    free: icon.free,
+    isUserSource: icon.isUserSource === true,
+    isForeign: icon.isForeign,
+    alreadyDownloaded: false,
+  };
   const format = mayHaveVector(rights, host.rights) ? 'svg' : 'png';
   const context = { rights, visitor: host.rights, origin: host.origin };
+  if (icon.isForeign) return;
   for (const { type, data } of dragOut(
     icon,
     { format, size: format === 'svg' ? null : DEFAULT_ICON_SIZE },

@@ -5,18 +5,21 @@ import { useAwake } from '../page-frame/use-awake.ts';
 import type { Arrival, PagePlace } from '../page-frame/use-page-place.ts';
 import { useGridSelection } from '../selection/use-grid-selection.ts';
 import { GridCell } from './grid-cell.tsx';
+import type { GridEditing } from './grid-editing.ts';
 import { rowOf } from './grid-geometry.ts';
+import type { GridIcons } from './grid-icons.ts';
 import { hiddenIn } from './ground-of-paint.ts';
 import styles from './icon-grid.module.css';
-import type { IconPages } from './icon-pages.store.ts';
 import { PANEL_ROW_HEIGHT, PanelRow } from './panel-row.tsx';
 import { RowTracker } from './row-tracker.tsx';
 import { useGridActions } from './use-grid-actions.ts';
 import { useGridFetching } from './use-grid-fetching.ts';
+import { useGridFocus } from './use-grid-focus.ts';
 import { useGridLayout } from './use-grid-layout.ts';
 import { useGridScroll } from './use-grid-scroll.ts';
 import { isReturning, useLanding } from './use-landing.ts';
 import { useOpenIcon } from './use-open-icon.ts';
+import { useSteadyScreen } from './use-steady-screen.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 /** Colours of a gradient, hex without #. */
@@ -28,7 +31,7 @@ export interface GradientColours {
 export interface IconGridProps {
   /** Name of the list. */
   readonly label: string;
-  readonly pages: IconPages;
+  readonly pages: GridIcons;
   /** The page that the server drew, from 1. */
   readonly servedPage: number;
   /** The open icon that the history or a link led to. */
@@ -40,6 +43,10 @@ export interface IconGridProps {
   readonly gradient?: GradientColours | undefined;
   /** Tells which page is on the screen and which icon is open, for the address. */
   readonly onPlace: (place: PagePlace) => void;
+  /** Key of a list that has a selection of its own. */
+  readonly list?: string;
+  /** How the list is changed by hand, where it may be. */
+  readonly editing?: GridEditing | undefined;
 }
 
 /**
@@ -47,7 +54,7 @@ export interface IconGridProps {
  * drawn, in the same geometry, so that nothing moves when the page becomes alive.
  */
 export const IconGrid = observer(function IconGrid(props: IconGridProps) {
-  const { pages, servedPage, term, color, gradient } = props;
+  const { pages, servedPage, term, color, gradient, editing } = props;
   const [mode] = usePreference('I8GridMode');
   const isAwake = useAwake();
   const grid = useRef<HTMLUListElement>(null);
@@ -88,7 +95,21 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
     onPage: (page) => props.onPlace({ page }),
   });
 
-  const selecting = useGridSelection(pages);
+  const focus = useGridFocus({
+    grid,
+    pages,
+    first: servedFrom,
+    columns,
+    scrollToRow: tracking.scrollToRow,
+  });
+  useSteadyScreen({
+    pages,
+    layout,
+    openIndex: open?.index ?? null,
+    firstRow: rows.screen?.firstRow ?? null,
+    isOwnOrder: focus.isFollowing,
+  });
+  const selecting = useGridSelection(pages, props.list);
   const actions = useGridActions({
     grid,
     pages,
@@ -96,12 +117,13 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
     selecting,
     columns,
     rowsInView: rows.screen ? rows.screen.lastRow - rows.screen.firstRow : 1,
-    firstFocus: servedFrom,
+    focus,
+    editing,
     hold: scroll.hold,
     scrollToRow: tracking.scrollToRow,
   });
 
-  const { focused } = actions;
+  const { focused } = focus;
   const tabStop = focused >= rows.from && focused < rows.to ? focused : rows.from;
   const rowEnd = openRow === null ? -1 : Math.min((openRow + 1) * columns, pages.total) - 1;
   return (
@@ -123,6 +145,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
         ref={grid}
         className={styles.grid}
         aria-label={props.label}
+        aria-describedby={editing?.hintId}
         style={{
           ...pages.sheetStyle(rows.from, rows.to),
           ...gridStyle(rows.above, rows.below, paintOf(color, gradient)),
@@ -132,6 +155,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
         onDragStart={actions.dragging.drag}
         onKeyDown={actions.press}
         {...selecting.touch}
+        {...editing?.listeners}
         data-icon-grid=""
         data-hidden-in={hiddenIn(gradient ? [gradient.start, gradient.end] : color ? [color] : [])}
       >
@@ -140,7 +164,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
           const isOpen = open?.index === index;
           const icon = pages.iconAt(index);
           return (
-            <Fragment key={index}>
+            <Fragment key={pages.keyAt(index)}>
               <GridCell
                 index={index}
                 total={pages.total}
@@ -151,6 +175,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
                 isTabStop={index === tabStop}
                 isSelected={icon !== undefined && selecting.selection.has(icon.id)}
                 isSelecting={selecting.selection.isSelecting}
+                insertion={editing?.mark?.index === index ? editing.mark.side : undefined}
               />
               {open && index === rowEnd && (
                 <PanelRow

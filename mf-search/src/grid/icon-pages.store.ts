@@ -3,6 +3,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { CSSProperties } from 'react';
 import { type PreviewSheets, previewSheets, type SheetCell } from '../icon-preview/preview-sheet.ts';
 import { problemFacts } from '../page-frame/page-problem.ts';
+import type { GridIcons } from './grid-icons.ts';
 
 /** A loaded page of icons. */
 export interface LoadedPage {
@@ -26,7 +27,7 @@ interface ShownPage {
  * The icons of an endless grid, page by page. All pages belong to one version of the catalogue; when that version is
  * gone, the store starts anew with the present one.
  */
-export class IconPages {
+export class IconPages implements GridIcons {
   total: number;
   catalogueVersion: string;
   /** Code of the last failure; null when the last page came. */
@@ -74,6 +75,17 @@ export class IconPages {
       if (place >= 0) return (number - 1) * this.pageSize + place;
     }
     return -1;
+  }
+
+  /** Places of a result stand still. */
+  keyAt(index: number): number {
+    return index;
+  }
+  placeOf(_id: string, last: number): number {
+    return last;
+  }
+  beforeChange(): () => void {
+    return () => {};
   }
 
   /** CSS variables of the sheets that the places from `from` up to `to` are cut from. */

@@ -1,13 +1,18 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
+import { DRAGGED_ICONS_TYPE, type GridIcon, writeDraggedIcons } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { type DragEvent, useRef } from 'react';
+import type { IconSelection } from '../selection/selection.store.ts';
 import type { fillDrag } from './fill-drag.ts';
 
 /**
- * Icons of the grid can be dragged out as files. What that needs is fetched with the press that may begin a drag; until it is
- * here, a drag carries the link, as links do.
+ * Icons of the grid can be dragged into collections by their ids, a selected one with the whole selection, and out as files.
+ * What files need is fetched with the press that may begin a drag; until it is here, a drag carries the link, as links do.
  */
-export function useDragOut(iconOf: (target: EventTarget) => IconSummary | undefined) {
+export function useDragOut(
+  iconOf: (target: EventTarget) => GridIcon | undefined,
+  selection: IconSelection,
+  onBegin?: (ids: readonly string[]) => void,
+) {
   const host = useHost();
   const fill = useRef<typeof fillDrag | null>(null);
   return {
@@ -22,7 +27,11 @@ export function useDragOut(iconOf: (target: EventTarget) => IconSummary | undefi
     },
     drag: ({ target, dataTransfer }: DragEvent<HTMLElement>) => {
       const icon = iconOf(target);
-      if (icon) fill.current?.(dataTransfer, icon, host);
+      if (!icon) return;
+      const ids = selection.has(icon.id) ? selection.icons.map(({ id }) => id) : [icon.id];
+      dataTransfer.setData(DRAGGED_ICONS_TYPE, writeDraggedIcons(ids));
+      fill.current?.(dataTransfer, icon, host);
+      onBegin?.(ids);
     },
   };
 }

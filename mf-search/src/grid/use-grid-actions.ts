@@ -1,53 +1,36 @@
 import { useHost } from '@icoteca/shared-contracts/host';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { GridSelection } from '../selection/use-grid-selection.ts';
+import type { GridEditing } from './grid-editing.ts';
 import { moveInGrid, rowOf } from './grid-geometry.ts';
-import type { IconPages } from './icon-pages.store.ts';
+import type { GridIcons } from './grid-icons.ts';
 import { opensPages } from './opens-pages.ts';
 import { useDragOut } from './use-drag-out.ts';
+import type { GridFocus } from './use-grid-focus.ts';
 import { cellAt } from './use-grid-scroll.ts';
 import type { OpenIconState } from './use-open-icon.ts';
 
 /** What a visitor does with the grid by hand: open, close, walk, select. One listener on the list serves all its links. */
 export function useGridActions(input: {
   grid: RefObject<HTMLElement | null>;
-  pages: IconPages;
+  pages: GridIcons;
   opening: OpenIconState;
   selecting: GridSelection;
   columns: number;
   rowsInView: number;
-  /** Place that Tab reaches at first. */
-  firstFocus: number;
+  focus: GridFocus;
+  editing: GridEditing | undefined;
   /** Notes where a cell stands, before rows move. */
   hold: (index: number) => void;
   scrollToRow: (row: number) => void;
 }) {
-  const { grid, pages, opening, selecting, columns } = input;
+  const { grid, pages, opening, selecting, columns, focus, editing } = input;
   const { open } = opening;
   const host = useHost();
-  const [focused, setFocused] = useState(input.firstFocus);
-  const pendingFocus = useRef<number | null>(null);
-
-  // The cell may be drawn only after the rows have moved.
-  useEffect(() => {
-    const index = pendingFocus.current;
-    const cell = index === null ? null : cellAt(grid.current, index);
-    if (!cell) return;
-    pendingFocus.current = null;
-    cell.focus();
-  });
 
   const toggle = (index: number) => {
     const icon = pages.iconAt(index);
-    if (!icon) return;
+    if (!icon || icon.isLoading) return;
     input.hold(index);
     opening.toggle(index, icon);
   };
@@ -55,8 +38,8 @@ export function useGridActions(input: {
     if (!open) return;
     input.hold(open.index);
     // A cell that was scrolled away would take the focus when the visitor comes back to it.
-    pendingFocus.current = cellAt(grid.current, open.index) && open.index;
-    setFocused(open.index);
+    focus.note(open.index);
+    if (cellAt(grid.current, open.index)) focus.move(open.index);
     opening.close();
   };
   const closeUnfocused = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -79,21 +62,29 @@ export function useGridActions(input: {
     const cell = linkOf(event.target);
     if (!cell || event.button !== 0 || event.altKey) return;
     const index = Number(cell.dataset.cell);
-    setFocused(index);
+    focus.note(index);
     if (selecting.click(index, event)) return;
     event.preventDefault();
-    if (opensPages()) host.navigate(cell.getAttribute('href') ?? '');
+    const address = cell.getAttribute('href');
+    if (address !== null && opensPages()) host.navigate(address);
     else toggle(index);
   };
-  const dragging = useDragOut((target) => pages.iconAt(Number(linkOf(target)?.dataset.cell ?? Number.NaN)));
+  const dragging = useDragOut(
+    (target) => pages.iconAt(Number(linkOf(target)?.dataset.cell ?? Number.NaN)),
+    selecting.selection,
+    editing?.begin,
+  );
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && open && !event.defaultPrevented && !isCovered()) {
       event.preventDefault();
       return close();
     }
     const cell = linkOf(event.target);
-    if (!cell || event.altKey) return;
+    if (!cell) return;
     const from = Number(cell.dataset.cell);
+    const edited = editing?.press(from, event, columns);
+    if (edited === 'moved') focus.follow();
+    if (edited || event.altKey) return;
     if (selecting.press(from, event)) return;
     const to = moveInGrid(
       from,
@@ -106,12 +97,11 @@ export function useGridActions(input: {
     );
     if (to === undefined) return;
     event.preventDefault();
-    pendingFocus.current = to;
     input.scrollToRow(rowOf(to, columns));
-    setFocused(to);
+    focus.move(to);
     selecting.walk(from, to, event.shiftKey);
   };
-  return { focused, click, press, dragging, close };
+  return { click, press, dragging, close };
 }
 
 /** The link of the cell whose link or checkbox this is. */

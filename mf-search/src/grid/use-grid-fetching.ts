@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { rowOf } from './grid-geometry.ts';
-import type { IconPages } from './icon-pages.store.ts';
+import type { GridIcons } from './grid-icons.ts';
 import type { VisibleRows } from './use-visible-rows.ts';
 
 /** Scrolling asks for pages at most this often, ms (specification CN 9, scroll load interval). */
@@ -10,7 +10,7 @@ const ADDRESS_MS = 300;
 
 /** Fetches the pages near the screen, one screen ahead, and tells which page is on it. */
 export function useGridFetching(input: {
-  pages: IconPages;
+  pages: GridIcons;
   rows: VisibleRows;
   columns: number;
   /** Place of the cell whose panel is open. */

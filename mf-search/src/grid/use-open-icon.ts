@@ -1,12 +1,14 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Arrival } from '../page-frame/use-page-place.ts';
-import type { IconPages } from './icon-pages.store.ts';
+import type { GridIcons } from './grid-icons.ts';
 
 /** The icon whose panel is open, and the cell under whose row it stands. */
 export interface OpenIcon {
   readonly index: number;
+  /** Id of the icon in that cell, which keeps the panel wherever it goes. */
+  readonly cell: string;
   /** Another variant may be chosen inside the panel; the cell stays. */
   readonly icon: IconSummary;
 }
@@ -24,7 +26,7 @@ export interface OpenIconState {
  * link brings is opened once the grid is measured: the server cannot know the rows of the visitor's grid.
  */
 export function useOpenIcon(input: {
-  pages: IconPages;
+  pages: GridIcons;
   /** What the address asks for. */
   arrival: Arrival;
   /** The grid is measured: a panel can be put under its row. */
@@ -37,7 +39,8 @@ export function useOpenIcon(input: {
 }): OpenIconState {
   const { pages, arrival, isMeasured, onChange } = input;
   const { events } = useHost();
-  const [open, setOpen] = useState<OpenIcon | null>(null);
+  const [opened, setOpen] = useState<OpenIcon | null>(null);
+  const open = opened && presentPlace(pages, opened);
   const [handled, setHandled] = useState<Arrival | null>(null);
   if (isMeasured && handled !== arrival) {
     setHandled(arrival);
@@ -60,6 +63,12 @@ export function useOpenIcon(input: {
     if (handled !== null) arrived();
   }, [handled]);
 
+  const isGone = opened !== null && open === null;
+  const leave = useEffectEvent(() => show(null));
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+
   const show = (next: OpenIcon | null) => {
     setOpen(next);
     onChange(next?.icon.id ?? null);
@@ -67,14 +76,21 @@ export function useOpenIcon(input: {
   };
   return {
     open,
-    toggle: (index, icon) => show(open?.index === index ? null : { index, icon }),
-    select: (icon) => open && show({ index: open.index, icon }),
+    toggle: (index, icon) => show(open?.index === index ? null : { index, cell: icon.id, icon }),
+    select: (icon) => open && show({ ...open, icon }),
     close: () => show(null),
   };
 }
 
-function openIconOf(pages: IconPages, id: string | null): OpenIcon | null {
+function openIconOf(pages: GridIcons, id: string | null): OpenIcon | null {
   const index = id === null ? -1 : pages.indexOf(id);
   const icon = pages.iconAt(index);
-  return icon ? { index, icon } : null;
+  return icon && !icon.isLoading ? { index, cell: icon.id, icon } : null;
+}
+
+/** The panel follows the icon of its cell; null when that is no longer in the list. */
+function presentPlace(pages: GridIcons, opened: OpenIcon): OpenIcon | null {
+  const index = pages.placeOf(opened.cell, opened.index);
+  if (index === null) return null;
+  return index === opened.index ? opened : { ...opened, index };
 }

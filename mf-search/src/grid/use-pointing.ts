@@ -29,6 +29,8 @@ export function usePointing() {
       window.addEventListener('keydown', press);
       timer.current = setTimeout(() => setPointed(true), REST_MS);
     },
+    /** A key on the element itself, which has the focus; null when the focus leaves it. */
+    note: setPressed,
     leave() {
       stop();
       setPressed(null);

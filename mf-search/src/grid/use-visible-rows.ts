@@ -26,7 +26,7 @@ export function useVisibleRows(input: { layout: GridLayout | null; total: number
   const scroller = useRef<(row: number) => void>(() => {});
 
   return {
-    rows: layout === null ? unmeasured(served) : (tracked ?? atItsPlace(served, layout, total)),
+    rows: layout === null ? unmeasured(served) : within(tracked ?? atItsPlace(served, layout, total), total),
     onRows: useCallback((next) => setTracked((last) => (isSame(last, next) ? last : next)), []),
     onScroller: useCallback((scrollToRow) => {
       scroller.current = scrollToRow;
@@ -51,6 +51,11 @@ function atItsPlace(served: Places, layout: GridLayout, total: number): VisibleR
     below: (rowCount(total, columns) - endRow) * row,
     screen: null,
   };
+}
+
+/** The list may have become shorter since. */
+function within(rows: VisibleRows, total: number): VisibleRows {
+  return rows.to <= total ? rows : { ...rows, from: Math.min(rows.from, total), to: total };
 }
 
 function isSame(one: TrackedRows | null, other: TrackedRows): boolean {

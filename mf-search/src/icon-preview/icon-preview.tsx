@@ -8,9 +8,10 @@ export interface IconPreviewProps extends IconPictureProps {
   readonly icon: IconPictureProps['icon'] & Pick<IconSummary, 'svg'>;
 }
 
-/** The small picture of an icon: its drawing where the answer carries one, else a picture from the server. */
+/** The small picture of an icon: its drawing where the answer of our catalogue carries one, else a picture from the server. */
 export const IconPreview = memo(function IconPreview({ icon, cell, className }: IconPreviewProps) {
-  if (icon.svg === undefined) return <IconPicture icon={icon} cell={cell} className={className} />;
+  if (icon.svg === undefined || icon.isUserSource)
+    return <IconPicture icon={icon} cell={cell} className={className} />;
   return (
     <span
       aria-hidden="true"

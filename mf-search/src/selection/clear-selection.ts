@@ -1,10 +1,9 @@
 import type { Host } from '@icoteca/shared-contracts/host';
 import { searchText } from '../texts/texts.ts';
-import { selectionOf } from './selection.store.ts';
+import type { IconSelection } from './selection.store.ts';
 
 /** Ends selecting. Icons may come from many searches, so the visitor can have them back. */
-export function clearSelection(host: Host): void {
-  const selection = selectionOf(host);
+export function clearSelection(host: Host, selection: IconSelection): void {
   const { icons } = selection;
   selection.clear();
   if (icons.length === 0) return;

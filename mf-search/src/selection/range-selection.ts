@@ -1,5 +1,5 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
-import type { IconPages } from '../grid/icon-pages.store.ts';
+import type { GridIcons } from '../grid/grid-icons.ts';
 import { type IconSelection, SELECTION_LIMIT } from './selection.store.ts';
 
 /**
@@ -7,18 +7,18 @@ import { type IconSelection, SELECTION_LIMIT } from './selection.store.ts';
  * takes back only what it brought itself.
  */
 export class RangeSelection {
-  /** Null before anything was chosen. */
-  #anchor: number | null = null;
+  /** The icon that was chosen last, which may go to another place; null before anything was chosen. */
+  #anchor: { readonly index: number; readonly id: string | null } | null = null;
   /** Ids that the present range has brought. */
   #brought = new Set<string>();
   /** Counts ranges: icons that come late for an older one are left alone. */
   #round = 0;
   readonly #selection: IconSelection;
-  readonly #pages: IconPages;
+  readonly #pages: GridIcons;
   readonly #onFull: () => void;
 
   /** @param onFull called when not all of what was wanted found room */
-  constructor(selection: IconSelection, pages: IconPages, onFull: () => void) {
+  constructor(selection: IconSelection, pages: GridIcons, onFull: () => void) {
     this.#selection = selection;
     this.#pages = pages;
     this.#onFull = onFull;
@@ -26,7 +26,7 @@ export class RangeSelection {
 
   /** The place that the next range goes from. */
   startAt(index: number): void {
-    this.#anchor = index;
+    this.#anchor = { index, id: this.#pages.iconAt(index)?.id ?? null };
     this.#brought = new Set();
     this.#round += 1;
   }
@@ -35,7 +35,7 @@ export class RangeSelection {
   toggle(index: number): void {
     const icon = this.#pages.iconAt(index);
     this.startAt(index);
-    if (!icon) return;
+    if (!icon || icon.isLoading) return;
     if (this.#selection.has(icon.id)) this.#selection.remove([icon.id]);
     else this.#add([icon]);
   }
@@ -46,8 +46,8 @@ export class RangeSelection {
    */
   async extendTo(index: number, start = index): Promise<void> {
     const round = ++this.#round;
-    this.#anchor ??= start;
-    const anchor = this.#anchor;
+    const anchor = this.#anchorPlace() ?? start;
+    this.#anchor ??= { index: start, id: this.#pages.iconAt(start)?.id ?? null };
     const reach = SELECTION_LIMIT - 1;
     const from = Math.max(Math.min(anchor, index), anchor - reach);
     const to = Math.min(Math.max(anchor, index), anchor + reach);
@@ -60,14 +60,20 @@ export class RangeSelection {
   /** Selects what is loaded, in the order of the list. */
   all(): void {
     this.#round += 1;
-    this.#add(this.#pages.loaded());
+    this.#add(this.#pages.loaded().filter(({ isLoading }) => !isLoading));
+  }
+
+  #anchorPlace(): number | null {
+    if (this.#anchor === null) return null;
+    const { index, id } = this.#anchor;
+    return id === null ? index : this.#pages.placeOf(id, index);
   }
 
   #range(from: number, to: number): void {
     const wanted: IconSummary[] = [];
     for (let index = from; index <= to; index += 1) {
       const icon = this.#pages.iconAt(index);
-      if (icon) wanted.push(icon);
+      if (icon && !icon.isLoading) wanted.push(icon);
     }
     const ids = new Set(wanted.map(({ id }) => id));
     this.#selection.remove([...this.#brought].filter((id) => !ids.has(id)));

@@ -1,4 +1,5 @@
-import { useHost } from '@icoteca/shared-contracts/host';
+import type { CollectionView } from '@icoteca/shared-contracts';
+import { Slot, useHost } from '@icoteca/shared-contracts/host';
 import { IconButton, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { bulkOf } from '../bulk/bulk.store.ts';
@@ -19,10 +20,12 @@ export interface SelectionBarProps {
   readonly selection: IconSelection;
   /** What the list paints its icons in: hex without #, or `start,end`. */
   readonly paint: string | undefined;
+  /** The collection whose icons the page shows; null on every other page. */
+  readonly collection: CollectionView | null;
 }
 
 /** What can be done with the selected icons, at the lower edge of the window (look: bulk bar). */
-const SelectionBar = observer(function SelectionBar({ selection, paint }: SelectionBarProps) {
+const SelectionBar = observer(function SelectionBar({ selection, paint, collection }: SelectionBarProps) {
   const t = useSearchText();
   const host = useHost();
   const bulk = bulkOf(host);
@@ -30,7 +33,7 @@ const SelectionBar = observer(function SelectionBar({ selection, paint }: Select
   const leave = () => {
     // The focus goes with the bar that had it; the icons are where it came from.
     const isInside = document.activeElement?.closest('[data-selection-bar]');
-    clearSelection(host);
+    clearSelection(host, selection);
     if (isInside) document.querySelector<HTMLElement>('a[data-cell][tabindex="0"]')?.focus();
   };
   useEscape(() => bulk.progress === null && leave());
@@ -46,6 +49,14 @@ const SelectionBar = observer(function SelectionBar({ selection, paint }: Select
               <span className={styles.dot} aria-hidden="true" />
               {t('selection.count', { count: size, shown: size.toLocaleString(host.locale.iso) })}
             </span>
+            {host.slots.isFilled('selection-actions') && (
+              <span className={styles.actions}>
+                <Slot
+                  name="selection-actions"
+                  props={{ icons, collection, onDone: () => selection.clear() }}
+                />
+              </span>
+            )}
             <BulkControls bulk={bulk} icons={icons} paint={paint} />
           </>
         )}

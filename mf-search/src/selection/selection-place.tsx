@@ -1,3 +1,4 @@
+import type { CollectionView } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
@@ -11,13 +12,21 @@ const SelectionBar = optionalPart(() => import('./selection-bar.tsx'));
 export interface SelectionPlaceProps {
   /** What the list paints its icons in: hex without #, or `start,end`. */
   readonly paint: string | undefined;
+  /** Key of a list that has a selection of its own. */
+  readonly list?: string;
+  /** The collection whose icons the list shows. */
+  readonly collection?: CollectionView | null;
 }
 
 /** Where the bar of selected icons stands; says how many there are. */
-export const SelectionPlace = observer(function SelectionPlace({ paint }: SelectionPlaceProps) {
+export const SelectionPlace = observer(function SelectionPlace({
+  paint,
+  list,
+  collection = null,
+}: SelectionPlaceProps) {
   const t = useSearchText();
   const host = useHost();
-  const selection = selectionOf(host);
+  const selection = selectionOf(host, list);
   const { size } = selection;
   return (
     <>
@@ -28,7 +37,7 @@ export const SelectionPlace = observer(function SelectionPlace({ paint }: Select
       </p>
       {selection.isSelecting && (
         <Suspense>
-          <SelectionBar selection={selection} paint={paint} />
+          <SelectionBar selection={selection} paint={paint} collection={collection} />
         </Suspense>
       )}
     </>

@@ -63,13 +63,18 @@ export class IconSelection {
 }
 
 /** By host, so that nothing of one visitor reaches another on the server. */
-const selections = new WeakMap<Host, IconSelection>();
+const selections = new WeakMap<Host, Map<string, IconSelection>>();
 
-/** The selection of this page load. */
-export function selectionOf(host: Host): IconSelection {
-  const known = selections.get(host);
+/**
+ * A selection of this page load.
+ * @param list of a list that has a selection of its own, its key; results have one together, which stays from search to search
+ */
+export function selectionOf(host: Host, list = ''): IconSelection {
+  const lists = selections.get(host) ?? new Map<string, IconSelection>();
+  selections.set(host, lists);
+  const known = lists.get(list);
   if (known) return known;
   const selection = new IconSelection();
-  selections.set(host, selection);
+  lists.set(list, selection);
   return selection;
 }

@@ -1,7 +1,7 @@
 import { TOUCH } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
-import type { IconPages } from '../grid/icon-pages.store.ts';
+import type { GridIcons } from '../grid/grid-icons.ts';
 import { searchText } from '../texts/texts.ts';
 import { RangeSelection } from './range-selection.ts';
 import { type IconSelection, SELECTION_LIMIT, selectionOf } from './selection.store.ts';
@@ -25,12 +25,12 @@ export interface GridSelection {
   };
 }
 
-/** Selecting icons of a list with mouse, keys and fingers. */
-export function useGridSelection(pages: IconPages): GridSelection {
+/** Selecting icons of a list with mouse, keys and fingers. @param list see `selectionOf` */
+export function useGridSelection(pages: GridIcons, list?: string): GridSelection {
   const host = useHost();
   const hold = useRef<Hold | null>(null);
   return useMemo(() => {
-    const selection = selectionOf(host);
+    const selection = selectionOf(host, list);
     const ranges = new RangeSelection(selection, pages, () => tellFull(host));
     const letGo = () => {
       if (hold.current) clearTimeout(hold.current.timer);
@@ -104,7 +104,7 @@ export function useGridSelection(pages: IconPages): GridSelection {
         },
       },
     };
-  }, [host, pages]);
+  }, [host, pages, list]);
 }
 
 interface Hold {

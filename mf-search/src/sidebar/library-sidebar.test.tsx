@@ -264,6 +264,52 @@ describe('closed and open', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Categories' })));
   });
 
+  describe('[T4.16] the tab that is open', () => {
+    const filled = () => createTestHost(answers, { slots: { isFilled: () => true } });
+    const open = () => screen.queryByRole('tab', { selected: true })?.textContent;
+
+    it.each([
+      ['/icons/set/home', 'Styles'],
+      ['/icons/collections', 'Collections'],
+      ['/icon/collections/c1', 'Collections'],
+      ['/icons/collections/travel-x1', 'Styles'],
+    ])('of %s is %s while none is stored', async (path, tab) => {
+      await show(path, filled());
+      expect(open()).toBe(tab);
+    });
+
+    it('is the one that was left, on a page of collections too', async () => {
+      const host = filled();
+      host.preferences.set('activeTab', 'styles');
+      await show('/icons/collections', host);
+      expect(open()).toBe('Styles');
+      await user().click(screen.getByRole('tab', { name: 'Categories' }));
+      cleanup();
+      await show('/icons/collections', host);
+      expect(open()).toBe('Categories');
+    });
+
+    it('is none of the rail, to which a closed sidebar shrinks', async () => {
+      const host = filled();
+      host.preferences.set('isSidebarClosed', true);
+      await show('/icons/collections', host);
+      for (const name of ['Styles', 'Categories', 'Collections']) {
+        const button = screen.getByRole('button', { name });
+        expect([button.getAttribute('aria-pressed'), button.getAttribute('aria-current')]).toEqual([
+          null,
+          null,
+        ]);
+      }
+    });
+
+    it('is that of the styles where nobody fills the stored one', async () => {
+      const host = createTestHost(answers);
+      host.preferences.set('activeTab', 'collections');
+      await show('/icons/collections', host);
+      expect(open()).toBe('Styles');
+    });
+  });
+
   it('[T2.42] has a tab of collections while a remote fills it', async () => {
     await show();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Styles', 'Categories']);

@@ -1,8 +1,15 @@
-import { Slot, useHost, usePreference } from '@icoteca/shared-contracts/host';
+import {
+  Slot,
+  useHost,
+  useLocation,
+  usePreference,
+  useStoredPreference,
+} from '@icoteca/shared-contracts/host';
 import { Tabs } from '@icoteca/shared-ui';
 import { Suspense, useId, useRef } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
+import { defaultTab } from './default-tab.ts';
 import styles from './library-sidebar.module.css';
 import type { SidebarData } from './sidebar-data.ts';
 import { SidebarFoot } from './sidebar-foot.tsx';
@@ -18,13 +25,15 @@ const CategoriesTab = optionalPart(() => import('./categories-tab.tsx'));
 export function LibrarySidebar({ data }: { data: SidebarData }) {
   const t = useSearchText();
   const { events, slots } = useHost();
-  const [stored, setTab] = usePreference('activeTab');
+  const [stored, setTab] = useStoredPreference('activeTab');
+  const { pathname } = useLocation();
   const [, setClosed] = usePreference('isSidebarClosed');
   const id = useId();
   const sidebar = useRef<HTMLElement>(null);
   const hasCollections = slots.isFilled('sidebar-collections');
   const ids: SidebarTab[] = ['styles', 'categories', ...(hasCollections ? ['collections' as const] : [])];
-  const active = ids.includes(stored) ? stored : 'styles';
+  const wanted = stored ?? defaultTab(pathname);
+  const active = ids.includes(wanted) ? wanted : 'styles';
 
   const toggle = (closed: boolean) => {
     setClosed(closed);
@@ -44,7 +53,7 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
   };
   const panels = {
     styles: (
-      <div className={styles.stylesPanel}>
+      <div className={styles.whole} data-panel="styles">
         <StylesTab data={data} />
       </div>
     ),
@@ -53,7 +62,11 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
         <CategoriesTab />
       </Suspense>
     ),
-    collections: <Slot name="sidebar-collections" props={{}} />,
+    collections: (
+      <div className={styles.whole} data-panel="collections">
+        <Slot name="sidebar-collections" props={{}} />
+      </div>
+    ),
   };
   return (
     <>

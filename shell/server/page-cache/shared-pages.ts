@@ -7,6 +7,7 @@ import { visitorFacts } from '../../src/server/visitor-facts.ts';
 import { clientName } from '../client-name.ts';
 import { remembered } from '../remembered.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
+import { versionCookies } from '../visitor/visitor-headers.ts';
 import { KeptPages, type MadePage } from './kept-pages.ts';
 import { NoncedPage } from './nonced-page.ts';
 import { keepPageHeader, sharedPageHeader, versionsOf } from './page-versions.ts';
@@ -99,12 +100,7 @@ async function makePage(
 ): Promise<MadePage | null> {
   const nonce = newNonce();
   const { host, 'user-agent': userAgent, cookie } = request.headers;
-  // Of the visitor go along what decides on versions alone.
-  const bucket = [cookieNames.client, cookieNames.user]
-    .map((name) => [name, readCookie(cookie, name)] as const)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
-    .join('; ');
+  const bucket = versionCookies(cookie);
   const answer = await pool.use(clientName(request.ip), ({ http }) =>
     http.request({
       path: request.raw.url ?? '/',

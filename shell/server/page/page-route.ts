@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { overridesHeader } from '../../src/server/overridden-remotes.ts';
+import { visitorTokenHeader } from '../../src/server/page-request.ts';
 import type { ClientLimits } from '../client-limits.ts';
 import { clientName } from '../client-name.ts';
 import type { Overrides } from '../dev-overrides/sealed-overrides.ts';
@@ -8,6 +9,7 @@ import type { SharedPages } from '../page-cache/shared-pages.ts';
 import { readAhead } from '../read-ahead.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
 import type { RenderWorker } from '../render-workers/render-worker.ts';
+import { versionCookies } from '../visitor/visitor-headers.ts';
 import { plainPolicy } from './plain-document.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -18,12 +20,16 @@ type OverridesOf = (request: FastifyRequest) => Overrides;
 export interface PageSources {
   readonly shared: SharedPages;
   readonly overrides: OverridesOf;
+  /** The session token of a visitor, for the pages that are their own; null for a guest. */
+  readonly tokenOf: (request: FastifyRequest) => string | null;
   /** Called for each page with the versions of the registry, before anything decides on its versions. */
   readonly onPage: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
+type VisitorOf = Pick<PageSources, 'overrides' | 'tokenOf'>;
+
 /** Headers of the visitor that rendering may look at. */
-const passedHeaders = ['host', 'user-agent', 'accept-encoding', 'accept-language', 'cookie'] as const;
+const passedHeaders = ['host', 'user-agent', 'accept-encoding', 'accept-language'] as const;
 /** Seconds after which a visitor may try again. */
 const retryAfterSeconds = '2';
 
@@ -32,7 +38,7 @@ export function registerPages(
   app: FastifyInstance,
   pool: RenderPool,
   limits: ClientLimits,
-  { shared, overrides, onPage }: PageSources,
+  { shared, onPage, ...visitor }: PageSources,
 ): void {
   app.route({
     method: 'GET',
@@ -40,11 +46,11 @@ export function registerPages(
     exposeHeadRoute: true,
     handler: (request, reply) => {
       // Whoever looks at builds of their own gets no page of others.
-      if (Object.keys(overrides(request)).length === 0) {
+      if (Object.keys(visitor.overrides(request)).length === 0) {
         onPage(request, reply);
         if (shared.answer(request, reply)) return reply;
       }
-      return page(pool, limits, overrides, request, reply);
+      return page(pool, limits, visitor, request, reply);
     },
   });
 }
@@ -52,23 +58,25 @@ export function registerPages(
 async function page(
   pool: RenderPool,
   limits: ClientLimits,
-  overrides: OverridesOf,
+  visitor: VisitorOf,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const make = (worker: RenderWorker) =>
-    sendPage(request, reply, worker.http, limits, overrides(request), gone.signal).catch((error: unknown) => {
-      request.log.error(
-        { err: error, code: 'RENDER_LOST' },
-        'the render worker went away while it made a page',
-      );
-      // With the head sent there is no honest end but to break off.
-      if (reply.sent) reply.raw.destroy();
-      else sendUnavailable(request, reply, 'RENDER_LOST');
-      return true;
-    });
+    sendPage(request, reply, worker.http, limits, headersFor(request, visitor), gone.signal).catch(
+      (error: unknown) => {
+        request.log.error(
+          { err: error, code: 'RENDER_LOST' },
+          'the render worker went away while it made a page',
+        );
+        // With the head sent there is no honest end but to break off.
+        if (reply.sent) reply.raw.destroy();
+        else sendUnavailable(request, reply, 'RENDER_LOST');
+        return true;
+      },
+    );
   const result = await pool.use(clientName(request.ip), make, gone.signal);
   if (result === null && !gone.signal.aborted) {
     request.log.warn({ code: 'RENDER_BUSY' }, 'no render worker is free');
@@ -77,21 +85,34 @@ async function page(
   return reply;
 }
 
+/**
+ * What a render worker hears of a request. The token goes along with every page, since the worker alone knows which are
+ * personal; it uses it for those and for nothing else.
+ */
+function headersFor(request: FastifyRequest, { overrides, tokenOf }: VisitorOf): Record<string, string> {
+  const headers: Record<string, string> = { 'x-request-id': request.id };
+  for (const name of passedHeaders) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const cookie = versionCookies(request.headers.cookie);
+  if (cookie !== '') headers.cookie = cookie;
+  const token = tokenOf(request);
+  if (token !== null) headers[visitorTokenHeader] = token;
+  const overridden = overrides(request);
+  if (Object.keys(overridden).length > 0) headers[overridesHeader] = JSON.stringify(overridden);
+  return headers;
+}
+
 /** Streams the worker's answer to the visitor; resolves when the worker is done, whether the visitor has read it or not. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   http: RenderWorker['http'],
   limits: ClientLimits,
-  overrides: Overrides,
+  headers: Readonly<Record<string, string>>,
   gone: AbortSignal,
 ): Promise<true> {
-  const headers: Record<string, string> = { 'x-request-id': request.id };
-  if (Object.keys(overrides).length > 0) headers[overridesHeader] = JSON.stringify(overrides);
-  for (const name of passedHeaders) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers[name] = value;
-  }
   try {
     await http.stream(
       { path: request.raw.url ?? '/', method: request.method as 'GET', headers, signal: gone },

@@ -54,6 +54,30 @@ export function visitorHeaders(call: VisitorCall, origin: string): VisitorHeader
   return { headers, setCookie: made && clientCookie(made, origin), isForeignWrite };
 }
 
+/**
+ * The session token of whoever opens a page, for the pages that are a visitor's own. A link on another site leads a
+ * visitor to their page; what another site frames or fetches is a guest's.
+ * @param origin scheme and host of the site that was asked
+ * @returns null for a guest
+ */
+export function tokenOfPageVisit(headers: IncomingHttpHeaders, origin: string): string | null {
+  const isOpened = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  if (!isOpened && sourceOf(headers, origin) === 'foreign') return null;
+  return readCookie(headers.cookie, cookieNames.token);
+}
+
+/**
+ * The cookies that decide which versions of remotes a page has, as one header; nothing else of a visitor's cookies goes to
+ * where pages are made. Empty when there is none of them.
+ */
+export function versionCookies(cookie: string | undefined): string {
+  return [cookieNames.client, cookieNames.user]
+    .map((name) => [name, readCookie(cookie, name)] as const)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+}
+
 function mayWrite(source: RequestSource, hasCookie: boolean): boolean {
   return source === 'own' || (source === 'unsaid' && !hasCookie);
 }

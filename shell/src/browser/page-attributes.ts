@@ -11,8 +11,7 @@ export function followPreferences(preferences: Preferences, root: HTMLElement): 
     const theme = preferences.get('theme');
     setOrRemove(root, 'theme', theme === 'system' ? null : theme);
     setOrRemove(root, 'sidebar', preferences.get('isSidebarClosed') ? 'closed' : null);
-    const tab = preferences.get('activeTab');
-    setOrRemove(root, 'sidebarTab', tab === 'styles' ? null : tab);
+    setOrRemove(root, 'sidebarTab', preferences.isStored('activeTab') ? preferences.get('activeTab') : null);
     setOrRemove(root, 'gridMode', preferences.get('I8GridMode') === 'compact' ? 'compact' : null);
     copyToBody(root);
   };

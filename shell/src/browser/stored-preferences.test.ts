@@ -79,6 +79,17 @@ it('hears of changes in other tabs', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
+it('[T4.16] tells what was stored from what is the default, also when another tab clears it', () => {
+  localStorage.setItem('activeTab', 'styles');
+  const preferences = createStoredPreferences(localStorage, window);
+  expect(preferences.isStored('activeTab')).toBe(true);
+  expect(preferences.isStored('theme')).toBe(false);
+  localStorage.removeItem('activeTab');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'activeTab' }));
+  expect(preferences.isStored('activeTab')).toBe(false);
+  expect(preferences.get('activeTab')).toBe('styles');
+});
+
 it('[T4.22] sets the same attributes before the first paint and after every change', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('isSidebarClosed', 'true');
@@ -99,6 +110,6 @@ it('[T4.22] sets the same attributes before the first paint and after every chan
   preferences.set('isSidebarClosed', false);
   preferences.set('activeTab', 'styles');
   preferences.set('I8GridMode', 'detailed');
-  expect({ ...root.dataset }).toEqual({});
+  expect({ ...root.dataset }).toEqual({ sidebarTab: 'styles' });
   expect({ ...document.body.dataset }).toEqual({ gridMode: 'detailed' });
 });

@@ -1,5 +1,6 @@
 import {
   createMemoryPreferences,
+  type MemoryPreferences,
   type PreferenceKey,
   type Preferences,
   type PreferenceValues,
@@ -51,6 +52,7 @@ const sessionKeys: ReadonlySet<PreferenceKey> = new Set([
   'authRequest',
   'listPlace',
   'collectionUndo',
+  'collectionStep',
 ]);
 
 function isKey(text: string): text is PreferenceKey {
@@ -58,20 +60,12 @@ function isKey(text: string): text is PreferenceKey {
 }
 
 /** Where storage is refused, what memory has stays. */
-function setFrom<K extends PreferenceKey>(
-  memory: Preferences,
-  storage: PreferenceStorage | null,
-  key: K,
-): void {
-  if (storage) memory.set(key, readOne(storage, key));
-}
-
-function readOne<K extends PreferenceKey>(storage: PreferenceStorage, key: K): PreferenceValues[K] {
-  const fallback = preferenceDefaults[key];
+function setFrom(memory: MemoryPreferences, storage: PreferenceStorage | null, key: PreferenceKey): void {
+  if (!storage) return;
   const text = storage.getItem(key);
-  if (text === null) return fallback;
-  const value = parse(text);
-  return fits(key, value) ? value : fallback;
+  const value = text === null ? undefined : parse(text);
+  if (value !== undefined && fits(key, value)) memory.set(key, value);
+  else memory.forget(key);
 }
 
 function parse(text: string): unknown {
@@ -124,6 +118,8 @@ const checks: { readonly [K in PreferenceKey]: (value: unknown) => boolean } = {
       'until' in value &&
       Number.isFinite(value.until) &&
       (!('icons' in value) || (Array.isArray(value.icons) && value.icons.every(isRun)))),
+  collectionStep: (value) =>
+    value === null || (hasTexts(value, ['step']) && 'at' in value && Number.isFinite(value.at)),
 };
 
 function hasTexts(value: unknown, names: readonly string[]): value is object {

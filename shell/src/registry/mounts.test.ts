@@ -1,7 +1,14 @@
 import type { ActiveRemote, RegistrySnapshot } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
 import { withoutBadVersions } from '../server/usable-snapshot.ts';
-import { absentRemote, answeredWords, fillingOf, remoteOfPath, routesModuleOf } from './mounts.ts';
+import {
+  absentRemote,
+  answeredWords,
+  fillingOf,
+  isPersonalPath,
+  remoteOfPath,
+  routesModuleOf,
+} from './mounts.ts';
 
 function remote(name: string, mounts: string[], more: Partial<ActiveRemote> = {}): ActiveRemote {
   return {
@@ -44,6 +51,22 @@ it('finds the module that has the routes of a path, by the mount that answers it
   expect(routesModuleOf(search, '/icons/new')).toBe('./list-routes');
   expect(routesModuleOf(search, '/icons/windows-10')).toBe('./style-routes');
   expect(routesModuleOf(remote('mf-old', ['/old']), '/old')).toBe('./routes');
+});
+
+it('knows the personal pages by the mount that answers them', () => {
+  const mounts = ['/icons/collections', '/icons/collections/:apiCode', '/icon/collections/:id'];
+  const personal = ['/icons/collections', '/icon/collections/:id'];
+  const { remotes } = snapshot;
+  const of = (more: Partial<ActiveRemote>): RegistrySnapshot => ({
+    revision: 1,
+    remotes: { ...remotes, 'mf-collections': remote('mf-collections', mounts, more) },
+  });
+  expect(isPersonalPath(of({ personal }), '/icons/collections')).toBe(true);
+  expect(isPersonalPath(of({ personal }), '/icon/collections/c1')).toBe(true);
+  expect(isPersonalPath(of({ personal }), '/icons/collections/travel-x1')).toBe(false);
+  expect(isPersonalPath(of({ personal }), '/icons')).toBe(false);
+  expect(isPersonalPath(of({}), '/icons/collections')).toBe(false);
+  expect(isPersonalPath(snapshot, '/icons/collections')).toBe(false);
 });
 
 it('knows the pages of the product when their remote is not there, and takes them for no other', () => {

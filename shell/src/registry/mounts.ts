@@ -29,11 +29,20 @@ export function remoteOfPath(
 
 /** The module of a remote that has the routes of a path: that of the mount which answers it. */
 export function routesModuleOf(remote: RemoteVersion, pathname: string): string {
-  const found = matchRoutes(
-    remote.mounts.map((path) => ({ path, id: path })),
-    pathname,
-  )?.at(-1);
-  return remote.pages?.[found?.route.id ?? ''] ?? './routes';
+  return remote.pages?.[mountOf(remote.mounts, pathname) ?? ''] ?? './routes';
+}
+
+/** Whether the page of a path is one visitor's own: the mount that answers it is among the personal ones of its remote. */
+export function isPersonalPath(snapshot: RegistrySnapshot, pathname: string): boolean {
+  const name = remoteOfPath(snapshot, pathname);
+  const { mounts = [], personal } = (typeof name === 'string' && snapshot.remotes[name]) || {};
+  if (!personal) return false;
+  return personal.includes(mountOf(mounts, pathname) ?? '');
+}
+
+function mountOf(mounts: readonly string[], pathname: string): string | undefined {
+  const routes = mounts.map((path) => ({ path, id: path }));
+  return matchRoutes(routes, pathname)?.at(-1)?.route.id;
 }
 
 /** Reserved words of the library (`/icons/{word}`) that a remote names in one of its mounts (resolution 1). */

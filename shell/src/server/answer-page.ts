@@ -2,6 +2,7 @@ import type { RegistrySnapshot, SlotName } from '@icoteca/shared-contracts';
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import { layoutOf } from '../app/layout/page-layout.tsx';
 import { planPage } from '../navigation/page-plan.ts';
+import { isPersonalPath } from '../registry/mounts.ts';
 import { blameRemote } from './blame-remote.ts';
 import { tellGateway } from './heartbeat.ts';
 import { pageElement } from './page-element.tsx';
@@ -21,6 +22,8 @@ export type PageAnswer =
       readonly status: number;
       readonly to: string;
       readonly isExternal?: boolean;
+      /** It may differ for the next visitor. */
+      readonly isPersonal?: boolean;
     }
   | { readonly kind: 'bad-request'; readonly code: string }
   | { readonly kind: 'area'; readonly area: string }
@@ -30,6 +33,8 @@ export type PageAnswer =
       readonly stream: PageStream;
       /** What the page was made from. */
       readonly snapshot: RegistrySnapshot;
+      /** It is one visitor's own. */
+      readonly isPersonal: boolean;
       /** Whether nothing has thrown so far while it was rendered. */
       readonly isSound: boolean;
     };
@@ -60,9 +65,11 @@ export async function answerPage(
   const snapshot = services.snapshot(request.visitor);
   const plan = await planPage(request, snapshot, services.addresses, emojiNames);
   if (plan.kind === 'redirect' || plan.kind === 'bad-request' || plan.kind === 'area') return plan;
+  const isPersonal = plan.kind === 'page' && isPersonalPath(snapshot, request.pathname);
   const model = await createPageModel(services, {
     request,
     plan,
+    isPersonal,
     snapshot,
     signal,
     logError,
@@ -71,9 +78,15 @@ export async function answerPage(
       tellGateway({ type: 'rendering', requestId, url: request.pathname + request.search, remotes }),
   });
   if (model instanceof Response)
-    return { kind: 'redirect', status: model.status, to: pathOfLoader(model, request.origin) };
+    return { kind: 'redirect', status: model.status, to: pathOfLoader(model, request.origin), isPersonal };
   await waitForRegions(model);
-  return { kind: 'page', model, snapshot, ...(await renderModel(model, services.assets, request)) };
+  return {
+    kind: 'page',
+    model,
+    snapshot,
+    isPersonal,
+    ...(await renderModel(model, services.assets, request)),
+  };
 }
 
 /** Where a loader redirects to: it names a path, or a whole address of this site. */

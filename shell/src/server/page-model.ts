@@ -52,6 +52,8 @@ const noRoutes: readonly RouteObject[] = [];
 export interface ModelOptions {
   readonly request: PageRequest;
   readonly plan: Extract<PagePlan, { kind: 'page' | 'error' }>;
+  /** The page is this visitor's own: its calls are theirs. */
+  readonly isPersonal: boolean;
   readonly snapshot: RegistrySnapshot;
   readonly signal: AbortSignal;
   /** Called before code of remotes runs, with `name@version` of each, the page's own first. */
@@ -67,7 +69,7 @@ export async function createPageModel(
     PageServices,
     'api' | 'features' | 'siteScripts' | 'internalPages' | 'loader' | 'plans' | 'translations'
   >,
-  { request, plan, snapshot: given, signal, onRemotes, onUse, logError }: ModelOptions,
+  { request, plan, isPersonal, snapshot: given, signal, onRemotes, onUse, logError }: ModelOptions,
 ): Promise<PageModel | Response> {
   const { facts, origin } = request;
   const { code, iso } = request.locale;
@@ -91,7 +93,12 @@ export async function createPageModel(
     session: startingSession,
     flags: new FlagStore(features.flags),
     plans: services.plans,
-    api: services.api.client({ requestId: facts.requestId, signal }),
+    api: services.api.client({
+      requestId: facts.requestId,
+      signal,
+      // A page for many is a guest's, whoever asked for it.
+      token: isPersonal && request.sharedNonce === null ? request.token : null,
+    }),
     events: createEventBus(),
     preferences: createMemoryPreferences(),
     telemetry: { report: (error) => logError(error, facts.requestId) },

@@ -13,6 +13,9 @@ import { sharedPageHeader } from '../../server/page-cache/page-versions.ts';
 import { type PageOverrides, readOverrides } from './overridden-remotes.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
+/** Header by which the gateway hands a visitor's token to the worker that makes their page. */
+export const visitorTokenHeader = 'x-visitor-token';
+
 /** A request for a page as the gateway hands it on. */
 export interface PageRequest {
   /** Path without query, encoded, as the visitor sent it. */
@@ -28,6 +31,8 @@ export interface PageRequest {
   readonly acceptEncoding: string;
   /** Decides which versions of remotes the page has. */
   readonly visitor: RolloutVisitor;
+  /** The session token of the visitor, for the calls of pages that are their own; null for a guest. */
+  readonly token: string | null;
   /** Builds that this visitor works on. */
   readonly overrides: PageOverrides;
   /** The page is kept for many visitors, and made with this nonce; null for a page of one visitor. */
@@ -58,7 +63,8 @@ export function readPageRequest(
       clientId: readCookie(message.headers.cookie, cookieNames.client),
       userId: readCookie(message.headers.cookie, cookieNames.user),
     },
-    // Only the gateway reaches a worker, and it hands no such header of a visitor on.
+    // Only the gateway reaches a worker, and it hands no such headers of a visitor on.
+    token: headerOf(message, visitorTokenHeader),
     sharedNonce: headerOf(message, sharedPageHeader),
   };
 }

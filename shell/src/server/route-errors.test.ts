@@ -18,13 +18,16 @@ it('keeps status, code and what the page says of its own error', () => {
 });
 
 it.each([
+  [401, 403],
+  [403, 403],
   [404, 404],
+  [406, 406],
   [410, 410],
   [0, 503],
   [429, 503],
   [500, 503],
   [400, 500],
-])('makes a call that answered %i a page with %i', (answered, status) => {
+])('[T4.03] [T8.05] makes a call that answered %i a page with %i', (answered, status) => {
   expect(pageErrorState(new RequestError('GET /x', answered, null), 'id').status).toBe(status);
 });
 

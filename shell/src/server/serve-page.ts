@@ -36,7 +36,7 @@ export async function servePage(
     const answer = await answerPage(services, request, gone.signal, used);
     if (answer.kind === 'redirect') {
       const to = answer.isExternal ? answer.to : (sitePath(answer.to) ?? '/icons');
-      sendRedirect(response, answer.status, to);
+      sendRedirect(response, answer.status, to, answer.isPersonal);
     } else if (answer.kind === 'bad-request') sendPlain(response, 400, answer.code, requestId);
     else if (answer.kind === 'area') sendArea(response, answer.area, services.areaOrigin, request);
     else {
@@ -61,16 +61,18 @@ function send(
   response: ServerResponse,
   signal: AbortSignal,
 ): void {
-  const { stream, model, snapshot, isSound } = answer;
+  const { stream, model, snapshot, isPersonal, isSound } = answer;
   const { context, nonce, overrides } = model;
   const { encoding, encoder } = pageEncoder(request.acceptEncoding);
-  const mayBeKept = isSound && context.statusCode === 200 && !isPersonal(context);
+  const isUnkept = isPersonal || refusesCaches(context);
+  const mayBeKept = isSound && context.statusCode === 200 && !isUnkept;
   response.writeHead(context.statusCode, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy(nonce, Object.values(overrides), policyOrigins),
     'reporting-endpoints': reportingEndpoints,
-    'cache-control': isPersonal(context) ? 'private, no-store' : 'private, no-cache',
-    vary: 'accept-encoding',
+    'cache-control': isUnkept ? 'private, no-store' : 'private, no-cache',
+    vary: isPersonal ? 'accept-encoding, cookie' : 'accept-encoding',
+    ...(isPersonal && { 'x-robots-tag': 'noindex' }),
     link: hints,
     ...(request.sharedNonce !== null && mayBeKept && { [keepPageHeader]: versionsOf(snapshot) }),
     ...(context.statusCode === 503 && { 'retry-after': retryAfterSeconds }),
@@ -82,12 +84,12 @@ function send(
 }
 
 /** True when a loader says, by a header of its data, that nobody may keep the page. */
-function isPersonal({ loaderHeaders }: PageModel['context']): boolean {
+function refusesCaches({ loaderHeaders }: PageModel['context']): boolean {
   return Object.values(loaderHeaders).some((headers) => headers.get('cache-control')?.includes('no-store'));
 }
 
-function sendRedirect(response: ServerResponse, status: number, to: string): void {
-  const isForGood = status === 301 || status === 308;
+function sendRedirect(response: ServerResponse, status: number, to: string, isPersonal = false): void {
+  const isForGood = !isPersonal && (status === 301 || status === 308);
   response.writeHead(status, {
     location: to,
     'cache-control': isForGood ? 'max-age=3600' : 'no-store',

@@ -97,6 +97,15 @@ describe('the way from a page to the API', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('makes the calls of a personal page for its visitor, and configuration reads for nobody', async () => {
+    const { sent, api } = await worker([{ status: 200 }]);
+    const client = api.client({ ...one, token: 'abc' });
+    await client.call('collections');
+    await client.call('platformsInfo');
+    await api.client(other).call('collections');
+    expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer abc', undefined, undefined]);
+  });
+
   it('sends key and version of a write as headers', async () => {
     const { sent, api } = await worker([{ status: 200 }]);
     const call = { params: { id: 'c1' }, body: {}, idempotencyKey: 'k1', ifMatch: 7 };

@@ -24,12 +24,20 @@ const callTimeoutMs = 5000;
 export interface ServerApi {
   /**
    * The client of one request; calls end with its signal. Configuration reads, which are the same for everybody, are
-   * kept and shared by all requests of the worker; nothing else is.
+   * kept and shared by all requests of the worker; nothing else is. With a token every other call is that visitor's.
    */
-  client(request: { readonly requestId: string; readonly signal?: AbortSignal }): ApiClient;
+  client(request: ApiRequest): ApiClient;
   /** A client that keeps nothing and takes no fixed list for the truth. */
   plainClient(requestId: string): ApiClient;
   close(): Promise<void>;
+}
+
+/** The request for a page that calls are made for. */
+export interface ApiRequest {
+  readonly requestId: string;
+  readonly signal?: AbortSignal;
+  /** The session token of the visitor, on pages that are their own; without it the calls are a guest's. */
+  readonly token?: string | null;
 }
 
 export interface ServerApiOptions {
@@ -45,7 +53,7 @@ export function createServerApi(apiUrl: string, options: ServerApiOptions = {}):
   });
   const policy = createApiPolicy();
   const transport =
-    (requestId: string): ApiTransport =>
+    (requestId: string, token: string | null = null): ApiTransport =>
     ({ method, path, body, headers, signal }) => {
       const send = async () => {
         try {
@@ -55,6 +63,7 @@ export function createServerApi(apiUrl: string, options: ServerApiOptions = {}):
             headers: {
               accept: 'application/json',
               'x-request-id': requestId,
+              ...(token !== null && { authorization: `Bearer ${token}` }),
               ...(body !== undefined && { 'content-type': 'application/json' }),
               ...headers,
             },
@@ -85,8 +94,8 @@ export function createServerApi(apiUrl: string, options: ServerApiOptions = {}):
   });
 
   return {
-    client: ({ requestId, signal: page }) => {
-      const own = createApiClient(transport(requestId));
+    client: ({ requestId, signal: page, token = null }) => {
+      const own = createApiClient(transport(requestId, token));
       return {
         call<N extends EndpointName>(name: N, call: ApiCall<N> = {}): Promise<EndpointResponse<N>> {
           const client = configurationCalls.calls.includes(name) ? configuration : own;

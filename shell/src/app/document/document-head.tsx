@@ -1,10 +1,11 @@
 import type { PageHead, RouteHandle } from '@icoteca/shared-contracts';
 import { type Host, useHost, useText } from '@icoteca/shared-contracts/host';
 import { useContext } from 'react';
-import { UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router-dom';
+import { UNSAFE_DataRouterStateContext as RouterState, useLocation, useMatches } from 'react-router-dom';
 import { writeStateJson } from '../../hydration/hydration-state.ts';
+import { isPersonalPath } from '../../registry/mounts.ts';
 import { usePageContext } from '../page-context.ts';
-import { errorTitle } from '../page-error/error-kind.ts';
+import { errorTitle, givenTitle } from '../page-error/error-kind.ts';
 import { shellNamespace } from '../texts.ts';
 import { LinkPreview } from './link-preview.tsx';
 import { OtherLanguages } from './other-languages.tsx';
@@ -15,20 +16,23 @@ export function DocumentHead() {
   const t = useText(shellNamespace);
   const matches = useMatches();
   const errors = useContext(RouterState)?.errors;
-  const { kept, nonce } = usePageContext();
+  const { kept, nonce, snapshot } = usePageContext();
+  const isPersonal = isPersonalPath(snapshot, useLocation().pathname);
   // The remote would say what the page is called; what the server wrote stands.
   if (kept) return null;
   const error = errors ? Object.values(errors)[0] : undefined;
   const head: PageHead = error
-    ? { title: t(errorTitle(error)), noindex: true }
+    ? { title: givenTitle(error) ?? t(errorTitle(error)), noindex: true }
     : (headOf(matches, host) ?? { title: t('site.title') });
+  // What is one visitor's own is nothing for search engines, whatever its remote says.
+  const isHidden = head.noindex || isPersonal;
   return (
     <>
       <title>{head.title}</title>
       {head.description !== undefined && <meta name="description" content={head.description} />}
       {head.canonical !== undefined && <link rel="canonical" href={host.origin + head.canonical} />}
-      <meta name="robots" content={head.noindex ? 'noindex' : 'max-image-preview:large'} />
-      {head.canonical !== undefined && !head.noindex && <OtherLanguages path={head.canonical} />}
+      <meta name="robots" content={isHidden ? 'noindex' : 'max-image-preview:large'} />
+      {head.canonical !== undefined && !isHidden && <OtherLanguages path={head.canonical} />}
       <LinkPreview head={head} />
       {head.jsonLd !== undefined && (
         <script

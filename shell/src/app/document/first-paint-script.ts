@@ -1,5 +1,5 @@
 /**
- * Runs before the first paint and sets what belongs to the visitor on the root element: theme, closed sidebar and its tab,
+ * Runs before the first paint and sets what belongs to the visitor on the root element: theme, closed sidebar, the tab that was left,
  * grid mode, and by cookies that there is a session and a paid one (specification CN 4, body attributes; resolutions 15
  * and 18). The body gets paid, closed sidebar and grid mode too, as soon as there is one: styles that must not wait for it
  * look at the root. Where an experiment runs the page waits for its variations, which needs this script. The page itself is rendered the same for everybody. It also takes note of clicks, for buttons that are not
@@ -8,7 +8,7 @@
 export const firstPaintScript = `(function(d){try{var g=function(k){var v=localStorage.getItem(k);return v&&v.replace(/^"|"$/g,"")};
 var t=g("theme");if(t==="light"||t==="dark")d.dataset.theme=t;
 if(g("isSidebarClosed")==="true")d.dataset.sidebar="closed";
-t=g("activeTab");if(t==="categories"||t==="collections")d.dataset.sidebarTab=t;
+t=g("activeTab");if(t==="styles"||t==="categories"||t==="collections")d.dataset.sidebarTab=t;
 if(g("I8GridMode")==="compact")d.dataset.gridMode="compact"}catch(e){}
 var c=document.cookie.split("; ");if(c.includes("i8user_paid=true"))d.dataset.paid="true";
 if(c.includes("i8signed=1"))d.dataset.signedIn="true";

@@ -6,7 +6,14 @@ import type { PageErrorState } from '../../hydration/hydration-state.ts';
 import { remoteOfPath } from '../../registry/mounts.ts';
 import { usePageContext } from '../page-context.ts';
 import { shellNamespace } from '../texts.ts';
-import { errorKind, errorTitle } from './error-kind.ts';
+import { type ErrorKind, errorKind, errorTitle } from './error-kind.ts';
+import { isExpected } from './error-status.ts';
+
+const texts: Readonly<Partial<Record<ErrorKind, string>>> = {
+  refused: 'error.refused-text',
+  removed: 'error.removed-text',
+  unavailable: 'error.unavailable-text',
+};
 
 /** A page that could not be made: a sentence, the code to quote, and a way to try again. */
 export function FailedPage({ error }: { error: unknown }) {
@@ -23,8 +30,8 @@ export function FailedPage({ error }: { error: unknown }) {
   const retry = known?.code === 'REMOTE_ABSENT' ? () => window.location.reload() : () => void revalidate();
 
   useEffect(() => {
-    // The server has logged its own errors; what came up here is told once.
-    if (known === null) host.telemetry.report(error, { remote, code: 'PAGE_FAILED' });
+    // The server has logged its own errors; what came up here is told once, and what is no failure is not.
+    if (known === null && !isExpected(error)) host.telemetry.report(error, { remote, code: 'PAGE_FAILED' });
   }, [host, error, known, remote]);
 
   return (
@@ -37,13 +44,7 @@ export function FailedPage({ error }: { error: unknown }) {
         kind === 'removed' ? undefined : { label: t('retry'), onRetry: retry, busy: state === 'loading' }
       }
     >
-      {t(
-        kind === 'removed'
-          ? 'error.removed-text'
-          : kind === 'unavailable'
-            ? 'error.unavailable-text'
-            : 'error.text',
-      )}
+      {t(texts[kind] ?? 'error.text')}
     </ErrorState>
   );
 }

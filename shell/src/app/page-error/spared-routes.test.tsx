@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { RequestError } from '@icoteca/shared-contracts';
 import { HostProvider, type RouteObject } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -134,6 +135,18 @@ it.each([
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(drawAnew).toHaveBeenCalledOnce();
 });
+
+it.each([401, 403, 404, 406, 410])(
+  '[T4.03] [T8.05] takes a call that answered %i for an answer: nothing is drawn anew or reported',
+  async (status) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open({ ...faulty, loader: () => Promise.reject(new RequestError('no', status, null)) });
+    expect(await screen.findByText('INTERNAL')).toBeDefined();
+    expect(drawAnew).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
+  },
+);
 
 it('draws nothing anew for what a loader answers', async () => {
   // The router misses a picture of what loads, which only the server needs.

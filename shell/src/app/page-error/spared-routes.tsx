@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type RouteObject, useRouteError } from '@icoteca/shared-contracts/host';
 import type { ComponentType } from 'react';
 import { FallenPage } from '../rare-parts.tsx';
+import { isExpected } from './error-status.ts';
 import { PageError } from './page-error.tsx';
 
 /**
@@ -27,7 +28,7 @@ export function sparedRoutes(routes: readonly RouteObject[], drawAnew: DrawAnew)
 function spared(Message: ComponentType, drawAnew: DrawAnew): ComponentType {
   return function SparedPage() {
     const error = useRouteError();
-    return isRouteErrorResponse(error) ? (
+    return isRouteErrorResponse(error) || isExpected(error) ? (
       <Message />
     ) : (
       <FallenPage error={error} Message={Message} drawAnew={drawAnew} />

@@ -7,6 +7,7 @@ import { RegionMissing } from '../rare-parts.tsx';
 import { KeptRegion, type ServerNodes, serverNodes } from './kept-region.tsx';
 import classes from './RegionPlace.module.css';
 import { regionCode } from './region-code.ts';
+import { smallSlots } from './slot-places.ts';
 
 interface BoundaryProps {
   readonly slot: SlotName;
@@ -15,12 +16,15 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
+/** Errors of small places that were reported. */
+const reported = new WeakSet<object>();
+
 /** A region that stays as the server sent it is not asked for again sooner than this, ms. */
 const quietPauseMs = 10_000;
 
 /**
  * Catches what a region throws and tells who threw. A region whose scripts do not come stays as the server sent it, when
- * it has links to follow; otherwise a message offers to try again.
+ * it has links to follow; otherwise a message offers to try again, where there is room for one.
  */
 export function RegionBoundary({ slot, children }: { slot: SlotName; children: ReactNode }) {
   return (
@@ -43,6 +47,7 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
 
   override componentDidCatch(error: unknown) {
     const { slot, page, host } = this.props;
+    if (smallSlots.includes(slot) && !this.#isFirst(error)) return;
     const remote = fillingOf(page.snapshot, slot)?.remote ?? slot;
     const version = page.snapshot.remotes[remote]?.version ?? 'unknown';
     host.telemetry.report(error, { remote, version, code: regionCode(slot, codeOf(error)) });
@@ -50,6 +55,16 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
     // What could be loaded and then threw may have worked in the version before.
     if (codeOf(error) === 'REGION_FAILED' && page.regions.fallBack(slot, error))
       this.setState({ error: null });
+  }
+
+  /** Many small places fail by one error: it is reported once, and after a pause the next of them tries anew. */
+  #isFirst(error: unknown): boolean {
+    const { slot, page } = this.props;
+    if (typeof error !== 'object' || error === null) return true;
+    if (reported.has(error)) return false;
+    reported.add(error);
+    if (codeOf(error) === 'REMOTE_UNAVAILABLE') setTimeout(() => page.regions.retry(slot), quietPauseMs);
+    return true;
   }
 
   readonly #retry = () => {
@@ -82,6 +97,7 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
         </div>
       );
     }
+    if (smallSlots.includes(slot)) return null;
     const code = codeOf(error);
     if (this.#kept === undefined)
       this.#kept = code === 'REMOTE_UNAVAILABLE' ? serverNodes(this.#place.current) : null;

@@ -4,7 +4,7 @@ import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NotificationStore } from '../notifications/notification.store.ts';
 import { PageContextProvider } from '../page-context.ts';
 import { shellNamespace, shellTexts } from '../texts.ts';
@@ -18,7 +18,8 @@ afterEach(() => {
 
 const snapshot: RegistrySnapshot = { revision: 1, remotes: {} };
 
-async function show(loadModule: () => Promise<SlotModule | null>, name: SlotName = 'header') {
+/** A page around places of one slot. */
+function setUp(loadModule: () => Promise<SlotModule | null>, name: SlotName) {
   const report = vi.fn();
   const host: Host = createTestHost({}, { SlotOutlet, telemetry: { report } });
   host.texts.add(shellNamespace, shellTexts);
@@ -39,15 +40,23 @@ async function show(loadModule: () => Promise<SlotModule | null>, name: SlotName
     stateJson: '',
     kept: null,
   };
+  const withPlaces = (...places: string[]) => (
+    <HostProvider value={host}>
+      <PageContextProvider value={page}>
+        <p>the rest</p>
+        {places.map((place) => (
+          <SlotOutlet key={place} name={name} slotProps={{}} fallback={<p>its place</p>} />
+        ))}
+      </PageContextProvider>
+    </HostProvider>
+  );
+  return { report, withPlaces };
+}
+
+async function show(loadModule: () => Promise<SlotModule | null>, name: SlotName = 'header') {
+  const { report, withPlaces } = setUp(loadModule, name);
   await act(async () => {
-    render(
-      <HostProvider value={host}>
-        <PageContextProvider value={page}>
-          <p>the rest</p>
-          <SlotOutlet name={name} slotProps={{}} fallback={<p>its place</p>} />
-        </PageContextProvider>
-      </HostProvider>,
-    );
+    render(withPlaces('a'));
   });
   return report;
 }
@@ -93,3 +102,41 @@ it('says that only this region is missing, with a code, and tries again', async 
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(await screen.findByText('menu')).toBeDefined();
 });
+
+describe.each(['add-to-collection', 'selection-actions', 'icon-actions'] as const)(
+  '%s, which is small',
+  (name) => {
+    it('stays empty where it cannot be had, is reported once, and comes to the next place after a pause', async () => {
+      vi.useFakeTimers();
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      let isThere = false;
+      const gone = Object.assign(new Error('gone'), { code: 'REMOTE_UNAVAILABLE' });
+      const { report, withPlaces } = setUp(async () => {
+        if (isThere) return module({});
+        throw gone;
+      }, name);
+      const { rerender } = render(withPlaces('a'));
+      await act(async () => rerender(withPlaces('a', 'b')));
+      expect(screen.getByText('the rest')).toBeDefined();
+      expect(screen.queryByRole('status')).toBeNull();
+      expect(screen.queryByText('its place')).toBeNull();
+      expect(report).toHaveBeenCalledExactlyOnceWith(
+        gone,
+        expect.objectContaining({ code: `${name.toUpperCase()}-REMOTE_UNAVAILABLE` }),
+      );
+      isThere = true;
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      await act(async () => rerender(withPlaces('a', 'b', 'c')));
+      expect(screen.getByText('menu')).toBeDefined();
+      vi.useRealTimers();
+    });
+
+    it('stays empty where it throws while it is drawn', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const report = await show(async () => module({ default: () => JSON.parse('{') }), name);
+      expect(screen.getByText('the rest')).toBeDefined();
+      expect(screen.queryByRole('status')).toBeNull();
+      expect(report).toHaveBeenCalledOnce();
+    });
+  },
+);

@@ -6,9 +6,7 @@ import { RegionMissing } from '../rare-parts.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { regionCode } from './region-code.ts';
 import { SlotDataScript } from './slot-data.tsx';
-
-/** Slots that a visitor misses; one of them that nobody fills says so. Any other leaves no gap. */
-const missedSlots: readonly SlotName[] = ['header', 'sidebar', 'icon-panel'];
+import { missedSlots } from './slot-places.ts';
 
 /**
  * Draws the remote that fills a slot. Until it is there the fallback keeps the place; when it cannot be had or throws,

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '../accounts/token.ts';
+import type { CollectionRow } from '../collections/collection-row.ts';
+import { addIcons } from '../collections/contents/change-contents.ts';
+import { lockCollections, rowOf } from '../collections/locked-collection.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { AcceptedFile, JudgedFiles } from './judge-files.ts';
+import { noRoomSentence, roomFor, takeRoom } from './upload-room.ts';
+import type { UserDrawings } from './user-drawings.ts';
+import { newUserIconId } from './user-icon-id.ts';
+import type { StoredFacts } from './user-icon-row.ts';
+
+/** A file whose text is stored under a hash. */
+export interface StoredFile extends AcceptedFile {
+  textHash: string;
+  isSoldElsewhere: boolean;
+}
+
+/** What came of an upload, as the answer is made from it. */
+export interface UploadOutcome {
+  row: CollectionRow;
+  entries: { id: string; addedAt: number }[];
+  /** Of each accepted file, in the order of `entries`. */
+  temporaryIds: string[];
+  refused: JudgedFiles['refused'];
+  /** By the temporary id. */
+  removed: Record<string, string[]>;
+}
+
+interface Upload {
+  accountId: string;
+  collectionId: string;
+  now: number;
+  files: readonly StoredFile[];
+  refused: JudgedFiles['refused'];
+}
+
+/**
+ * Enters files whose texts are stored: as icons of the account and at the front of the collection, as many as there is room for.
+ * The account stands still meanwhile, so that uploads at the same time never exceed a limit together.
+ * @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, FileStoreUnavailable
+ */
+export async function enterUploads(
+  transaction: Transaction,
+  drawings: UserDrawings,
+  { accountId, collectionId, now, files, refused }: Upload,
+): Promise<UploadOutcome> {
+  await transaction.execute(sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`);
+  await lockCollections(transaction, accountId, [collectionId] as const);
+  const room = await roomFor(transaction, { accountId, collectionId, now });
+  const fitting: (StoredFile & { id: string; bytes: number })[] = [];
+  const allRefused = [...refused];
+  for (const file of files) {
+    const bytes = Buffer.byteLength(file.svg);
+    const reason = takeRoom(room, bytes);
+    if (reason === null) fitting.push({ ...file, bytes, id: newUserIconId() });
+    else {
+      const message = noRoomSentence(reason, room);
+      allRefused.push({ id: file.temporaryId, name: file.fileName, code: reason, message });
+    }
+  }
+  await enterRefusals(transaction, accountId, refused, now);
+  await secureTexts(transaction, drawings, fitting);
+  await insertIcons(transaction, accountId, fitting, now);
+  const ids = fitting.map(({ id }) => id);
+  const change = { transaction, accountId, now };
+  const { row, entries } =
+    ids.length > 0
+      ? await addIcons(change, collectionId, ids, undefined)
+      : { row: await rowOf(transaction, collectionId), entries: [] };
+  return {
+    row,
+    entries,
+    temporaryIds: fitting.map(({ temporaryId }) => temporaryId),
+    refused: allRefused,
+    removed: Object.fromEntries(
+      fitting
+        .filter(({ removed }) => removed.length > 0)
+        .map(({ temporaryId, removed }) => [temporaryId, removed]),
+    ),
+  };
+}
+
+/** Keeps the sweep from texts that it may be about to remove, and stores those again that it just did. */
+async function secureTexts(
+  transaction: Transaction,
+  drawings: UserDrawings,
+  files: readonly StoredFile[],
+): Promise<void> {
+  const texts = new Map(files.map(({ textHash, svg }) => [textHash, svg]));
+  for (const textHash of [...texts.keys()].sort()) await lockText(transaction, textHash);
+  for (const [textHash, svg] of texts) if (!(await drawings.has(textHash))) await drawings.write(svg);
+}
+
+/** Nobody else enters or removes a text until the transaction is over. */
+export async function lockText(transaction: Transaction, textHash: string): Promise<void> {
+  const key = BigInt.asIntN(64, BigInt(`0x${textHash.slice(0, 16)}`)).toString();
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${key}::bigint)`);
+}
+
+async function insertIcons(
+  transaction: Transaction,
+  accountId: string,
+  files: readonly (StoredFile & { id: string; bytes: number })[],
+  now: number,
+): Promise<void> {
+  for (const { id, name, textHash, bytes, isColor, facts, isSoldElsewhere } of files) {
+    const stored: StoredFacts = { ...facts, isSoldElsewhere };
+    await transaction.execute(sql`
+      INSERT INTO user_icon (id, account_id, name, content_hash, bytes, is_color, facts, created_at)
+      VALUES (${id}, ${accountId}, ${name}, ${textHash}, ${bytes}, ${isColor}, ${JSON.stringify(stored)}::jsonb, ${now})`);
+  }
+}
+
+/** Notes what the gate refused, for administrators. */
+async function enterRefusals(
+  transaction: Transaction,
+  accountId: string,
+  refused: JudgedFiles['refused'],
+  now: number,
+): Promise<void> {
+  for (const { name, rule } of refused)
+    if (rule !== undefined)
+      await transaction.execute(sql`
+        INSERT INTO upload_refusal (id, account_id, file_name, rule, at)
+        VALUES (${newId()}, ${accountId}, ${name}, ${rule}, ${now})`);
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type RefusedFile,
+  UPLOAD_FILE_MAX_BYTES,
+  type UploadedSvg,
+  uploadFault,
+  uploadFaultSentence,
+} from '@icoteca/shared-contracts';
+import { type SvgGatePool, SvgRefused, type SvgRule, WorkBusy } from '../svg-gate/public.ts';
+import { iconNameOf, shownFileName } from './icon-name.ts';
+import type { ReadUpload } from './read-upload.ts';
+
+/** A file that may be stored. */
+export interface AcceptedFile extends ReadUpload {
+  temporaryId: string;
+  fileName: string;
+  name: string;
+}
+
+/** What became of the files of one call, each judged on its own. */
+export interface JudgedFiles {
+  accepted: AcceptedFile[];
+  refused: RefusedFile[];
+}
+
+/** Files that are not read after this time are refused, ms: whoever sent them does not wait for an answer much longer. */
+const BUDGET_MS = 12_000;
+/** So often a file asks for a place at the gate, and the pause between, ms. */
+const TRIES = 5;
+const PAUSE_MS = 1000;
+/** Rules by which a file is no SVG that can be read; by all others it is one that is not taken. */
+const UNREADABLE: ReadonlySet<SvgRule> = new Set(['encoding', 'markup', 'root', 'window']);
+
+/**
+ * Judges the files of one call: their names and sizes, then each by the gate, in its own process (specification CN 5).
+ * @param client whose files these are, for the share of each
+ * @throws WorkBusy when too many files of others wait
+ */
+export async function judgeFiles(
+  files: readonly UploadedSvg[],
+  gates: Pick<SvgGatePool<ReadUpload>, 'gate'>,
+  client: string,
+): Promise<JudgedFiles> {
+  const judged: JudgedFiles = { accepted: [], refused: [] };
+  const begun = performance.now();
+  for (const { id, name: givenName, svg } of files) {
+    const name = shownFileName(givenName);
+    const file = Buffer.from(svg);
+    const fault = uploadFault({ name, bytes: file.length });
+    if (fault) judged.refused.push({ id, name, code: fault, message: uploadFaultSentence(name, fault) });
+    else if (performance.now() - begun > BUDGET_MS) judged.refused.push(tooLate(id, name));
+    else {
+      try {
+        const read = await whenThereIsRoom(() =>
+          gates.gate(file, client, { maxBytes: UPLOAD_FILE_MAX_BYTES }),
+        );
+        judged.accepted.push({ ...read, temporaryId: id, fileName: name, name: iconNameOf(name) });
+      } catch (error) {
+        if (!(error instanceof SvgRefused)) throw error;
+        judged.refused.push(refusedByGate(id, name, error));
+      }
+    }
+  }
+  return judged;
+}
+
+/** Waits a little while files of others are read. */
+async function whenThereIsRoom<T>(gate: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await gate();
+    } catch (error) {
+      if (!(error instanceof WorkBusy) || tries === TRIES) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+function refusedByGate(id: string, name: string, { rule, message }: SvgRefused): RefusedFile {
+  const code = UNREADABLE.has(rule) ? 'SVG_MALFORMED' : 'SVG_REFUSED';
+  return { id, name, code, rule, message: `File ${name} cannot be used. ${message}` };
+}
+
+function tooLate(id: string, name: string): RefusedFile {
+  const message = `File ${name} was not read: the files before it took too long. Send it again.`;
+  return { id, name, code: 'SVG_REFUSED', rule: 'cost', message };
+}

@@ -1,0 +1,74 @@
+import {
+  editableTraits,
+  inInk,
+  svgDocument,
+  UPLOAD_FILE_MAX_BYTES,
+  type ViewBox,
+} from '@icoteca/shared-contracts';
+import { hasOwnColours, isAnimated, isPlainBlack, unseenOnPage } from '../catalogue/import/drawing-traits.ts';
+import { drawingHash } from '../catalogue/import/icon-id.ts';
+import { hiddenIn } from '../catalogue/snapshot-types.ts';
+import { type GatedSvg, gateSvg, SvgRefused } from '../svg-gate/public.ts';
+
+/** The canonical text may be larger than the file: style sheets are written into the elements that they are about. */
+const MAX_CANONICAL_BYTES = 4 * UPLOAD_FILE_MAX_BYTES;
+
+/** What is known of an uploaded drawing, measured by the functions that measure the catalogue. */
+export interface DrawingFacts {
+  box: ViewBox;
+  isAnimated: boolean;
+  /** Theme in which it does not show on the page. */
+  hiddenIn: 'dark' | 'light' | null;
+  /** As in the details of an icon. */
+  paints: string[];
+  strokeWidth: number | null;
+  /** Equal to that of an icon of the catalogue for the same drawing. Short, so never a key of anything. */
+  drawingHash: string;
+}
+
+/** A file that came through the gate. */
+export interface ReadUpload {
+  /** The whole document in canonical form: the gate gives it back unchanged. */
+  svg: string;
+  isColor: boolean;
+  facts: DrawingFacts;
+  /** Names of what was left out. */
+  removed: string[];
+}
+
+/**
+ * Gates the file of a visitor and measures its drawing. A drawing of one black takes the inherited colour, as in the catalogue,
+ * so that it follows the theme and can be recoloured; it is gated again after that.
+ * @throws SvgRefused
+ */
+export function readUpload(file: Uint8Array, { maxBytes }: { maxBytes: number }): ReadUpload {
+  const gated = gateSvg(file, { maxBytes });
+  const { svg, body, box } = inCatalogueInk(gated);
+  if (Buffer.byteLength(svg) > MAX_CANONICAL_BYTES)
+    throw new SvgRefused('bytes', 'With its style sheet written out the drawing is too large.');
+  const isColor = hasOwnColours(body);
+  const { paints, strokeWidth } = editableTraits({ body, box });
+  return {
+    svg,
+    isColor,
+    facts: {
+      box,
+      isAnimated: isAnimated(body),
+      hiddenIn: (isColor && hiddenIn(unseenOnPage(body))) || null,
+      paints,
+      strokeWidth,
+      drawingHash: drawingHash(body, [box.left, box.top, box.width, box.height]),
+    },
+    removed: gated.removed.map(({ name }) => name.replace(/^<|>$/g, '')),
+  };
+}
+
+function inCatalogueInk(gated: GatedSvg): GatedSvg {
+  if (!isPlainBlack(gated.body)) return gated;
+  return gateSvg(svgDocument({ body: inInk(gated.body), box: gated.box }));
+}
+
+/** The inside of a canonical document. */
+export function bodyOf(svg: string): string {
+  return svg.slice(svg.indexOf('>') + 1, -'</svg>'.length);
+}

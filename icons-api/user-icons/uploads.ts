@@ -1,0 +1,133 @@
+import type { UploadedSvg } from '@icoteca/shared-contracts';
+import { FairQueue } from '@icoteca/shared-contracts/fair-queue';
+import { IconFlag } from '../catalogue/snapshot-types.ts';
+import { systemCollection, unknownCollection } from '../collections/collection-failures.ts';
+import type { Database } from '../database/connection.ts';
+import { ApiFailure } from '../http/api-failure.ts';
+import { canBeId } from '../http/icon-id.ts';
+import type { Write } from '../idempotency/register-write.ts';
+import { type SvgGatePool, WorkBusy } from '../svg-gate/public.ts';
+import { enterUploads, type StoredFile, type UploadOutcome } from './enter-uploads.ts';
+import { type AcceptedFile, type JudgedFiles, judgeFiles } from './judge-files.ts';
+import type { ReadUpload } from './read-upload.ts';
+import { noRoomSentence, roomFor, takeRoom } from './upload-room.ts';
+import type { UserDrawings } from './user-drawings.ts';
+
+/** Calls of one account that may wait for each other, and of all. */
+const WAITING_OF_ONE = 60;
+const WAITING = 600;
+
+export interface UploadsOptions {
+  database: Database;
+  drawings: UserDrawings;
+  gates: Pick<SvgGatePool<ReadUpload>, 'gate'>;
+}
+
+/** Takes files of visitors in: judged, stored, entered, in this order. What fails on the way has cost nothing. */
+export class Uploads {
+  readonly #options: UploadsOptions;
+  /** Calls of one account stand in line: together they would wait at the gate, and at its rows. */
+  readonly #turns = new FairQueue({
+    running: () => WAITING,
+    runningOfClient: () => 1,
+    waiting: WAITING,
+    waitingOfClient: WAITING_OF_ONE,
+  });
+
+  constructor(options: UploadsOptions) {
+    this.#options = options;
+  }
+
+  /** @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, RENDER_BUSY; FileStoreUnavailable; Error of a full disk */
+  async take(
+    files: readonly UploadedSvg[],
+    collectionId: string,
+    write: Write<UploadOutcome>,
+  ): Promise<UploadOutcome> {
+    const outcome = await this.#turns.run(write.accountId, () => this.#take(files, collectionId, write));
+    if (outcome === null) throw busy();
+    return outcome;
+  }
+
+  async #take(
+    files: readonly UploadedSvg[],
+    collectionId: string,
+    write: Write<UploadOutcome>,
+  ): Promise<UploadOutcome> {
+    const { accountId } = write;
+    await this.#checkCollection(collectionId, accountId);
+    const { accepted, refused } = await this.#judge(files, collectionId, write);
+    const stored = await this.#store(accepted);
+    return write.transaction((transaction) =>
+      // Not the time when the call came: what was uploaded while it waited counts for the same minute.
+      enterUploads(transaction, this.#options.drawings, {
+        accountId,
+        collectionId,
+        now: Date.now(),
+        files: stored,
+        refused,
+      }),
+    );
+  }
+
+  /** Nothing is read for a collection that takes nothing. */
+  async #checkCollection(collectionId: string, accountId: string): Promise<void> {
+    if (!canBeId(collectionId)) throw unknownCollection();
+    const { rows } = await this.#options.database.pool.query<{ isDownloaded: boolean }>(
+      `SELECT is_downloaded AS "isDownloaded" FROM collection
+       WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL`,
+      [collectionId, accountId],
+    );
+    if (!rows[0]) throw unknownCollection();
+    if (rows[0].isDownloaded) throw systemCollection('Downloaded is filled by downloads alone.');
+  }
+
+  /** Files that cannot fit, whatever they hold, are refused before they are read. */
+  async #judge(
+    files: readonly UploadedSvg[],
+    collectionId: string,
+    { accountId }: Write<UploadOutcome>,
+  ): Promise<JudgedFiles> {
+    const { database, gates } = this.#options;
+    const room = await roomFor(database.orm, { accountId, collectionId, now: Date.now() });
+    const reason = takeRoom({ ...room }, 1);
+    if (reason !== null) {
+      const message = noRoomSentence(reason, room);
+      return { accepted: [], refused: files.map(({ id, name }) => ({ id, name, code: reason, message })) };
+    }
+    return judgeFiles(files, gates, accountId).catch((error: unknown) => {
+      throw error instanceof WorkBusy ? busy(error) : error;
+    });
+  }
+
+  /** Every text is durable before a row speaks of it. Texts without rows are swept. */
+  async #store(files: readonly AcceptedFile[]): Promise<StoredFile[]> {
+    const sold = await this.#soldDrawings(files.map(({ facts }) => facts.drawingHash));
+    return Promise.all(
+      files.map(async (file) => ({
+        ...file,
+        textHash: await this.#options.drawings.write(file.svg),
+        isSoldElsewhere: sold.has(file.facts.drawingHash),
+      })),
+    );
+  }
+
+  /** Those of some drawings that the catalogue has as icons which are not free. */
+  async #soldDrawings(hashes: readonly string[]): Promise<ReadonlySet<string>> {
+    if (hashes.length === 0) return new Set();
+    const { rows } = await this.#options.database.pool.query<{ hash: string }>(
+      `SELECT content_hash AS hash FROM icon
+       WHERE content_hash = ANY($1) AND removed_at IS NULL AND (flags & ${IconFlag.free}) = 0`,
+      [hashes],
+    );
+    return new Set(rows.map(({ hash }) => hash));
+  }
+}
+
+function busy(cause?: unknown): ApiFailure {
+  return new ApiFailure('RENDER_BUSY', 'Too many files are being read at this moment.', {
+    hint: 'Nothing was stored. Send them again in a few seconds.',
+    retryAfter: 3,
+    cause,
+  });
+}

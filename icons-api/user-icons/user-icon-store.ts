@@ -1,0 +1,118 @@
+import {
+  type IconDetails,
+  type IconSummary,
+  svgDocument,
+  uniqueIds,
+  VECTOR_PREVIEW_MAX_BYTES,
+} from '@icoteca/shared-contracts';
+import type { Database } from '../database/connection.ts';
+import { ApiFailure } from '../http/api-failure.ts';
+import type { LostIcon } from '../rendering/image-ports.ts';
+import type { RenderableIcon } from '../rendering/renderable-icon.ts';
+import type { IconViewer, SummaryOptions, UserIconSource } from './port.ts';
+import { bodyOf } from './read-upload.ts';
+import type { UserDrawings } from './user-drawings.ts';
+import { detailsOfRow } from './user-icon-details.ts';
+import { canBeUserIconId } from './user-icon-id.ts';
+import { renderableOf, summaryOfRow, type UserIconRow } from './user-icon-row.ts';
+
+/** Files that are read at once for one answer. */
+const READ_AT_ONCE = 8;
+
+/** Of its owner, or in a collection of its owner's that everybody may see now. $2 the account of the viewer. */
+const VISIBLE = `(u.account_id = $2 OR EXISTS (
+  SELECT FROM collection_icon ci JOIN collection c ON c.id = ci.collection_id
+  WHERE ci.icon_id = u.id AND c.account_id = u.account_id
+    AND c.access = 'public' AND c.hidden_reason IS NULL AND c.deleted_at IS NULL))`;
+
+/** Uploaded icons: rows in the database, drawings in files. Who may see one is decided here and nowhere else. */
+export class UserIconStore implements UserIconSource {
+  readonly #database: Database;
+  readonly #drawings: Pick<UserDrawings, 'read'>;
+
+  constructor(database: Database, drawings: Pick<UserDrawings, 'read'>) {
+    this.#database = database;
+    this.#drawings = drawings;
+  }
+
+  async summariesOf(
+    ids: readonly string[],
+    viewer: IconViewer,
+    { withVectors }: SummaryOptions,
+  ): Promise<ReadonlyMap<string, IconSummary>> {
+    const rows = await this.#visible(ids, viewer);
+    const summaries = await eachOf(rows, async (row) => {
+      const summary = summaryOfRow(row);
+      const svg = withVectors && row.isOwn ? await this.#smallVector(row, summary.contentHash) : null;
+      return svg === null ? summary : { ...summary, svg };
+    });
+    return new Map(summaries.map((summary) => [summary.id, summary]));
+  }
+
+  async ownedBy(ids: readonly string[], accountId: string): Promise<ReadonlySet<string>> {
+    const possible = ids.filter(canBeUserIconId);
+    if (possible.length === 0) return new Set();
+    const { rows } = await this.#database.pool.query<{ id: string }>(
+      'SELECT id FROM user_icon WHERE id = ANY($1) AND account_id = $2',
+      [possible, accountId],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async renderablesOf(
+    ids: readonly string[],
+    viewer: IconViewer,
+  ): Promise<ReadonlyMap<string, RenderableIcon | LostIcon>> {
+    const rows = await this.#visible(ids, viewer);
+    const icons = await eachOf(rows, async (row): Promise<RenderableIcon | LostIcon> => {
+      const svg = await this.#drawings.read(row.textHash);
+      return svg === null ? { id: row.id, lost: true } : renderableOf(row, bodyOf(svg));
+    });
+    return new Map(icons.map((icon) => [icon.id, icon]));
+  }
+
+  async detailsOf(id: string, viewer: IconViewer, withVector: boolean): Promise<IconDetails | null> {
+    const [row] = await this.#visible([id], viewer);
+    if (!row) return null;
+    if (!withVector || !row.isOwn) return detailsOfRow(row, null);
+    const svg = await this.#drawings.read(row.textHash);
+    if (svg === null) throw lostIcon(id);
+    return detailsOfRow(row, svgDocument({ body: bodyOf(svg), box: row.facts.box }));
+  }
+
+  async #visible(ids: readonly string[], { accountId }: IconViewer): Promise<UserIconRow[]> {
+    const possible = [...new Set(ids)].filter(canBeUserIconId);
+    if (possible.length === 0) return [];
+    const { rows } = await this.#database.pool.query<UserIconRow>(
+      `SELECT u.id, u.name, u.content_hash AS "textHash", u.is_color AS "isColor", u.facts,
+         u.created_at::float8 AS "createdAt", coalesce(u.account_id = $2, false) AS "isOwn"
+       FROM user_icon u WHERE u.id = ANY($1) AND ${VISIBLE}`,
+      [possible, accountId],
+    );
+    return rows;
+  }
+
+  /** The document for a list; null when it is too large for one, or lost. */
+  async #smallVector({ textHash, facts }: UserIconRow, prefix: string): Promise<string | null> {
+    const text = await this.#drawings.read(textHash);
+    if (text === null) return null;
+    // Many of them stand in one page; there two drawings must not share an id.
+    const svg = uniqueIds(svgDocument({ body: bodyOf(text), box: facts.box }), prefix);
+    return Buffer.byteLength(svg) <= VECTOR_PREVIEW_MAX_BYTES ? svg : null;
+  }
+}
+
+/** 410 for an icon whose file is missing or damaged; the log has it, too. */
+export function lostIcon(id: string): ApiFailure {
+  return new ApiFailure('ICON_FILE_LOST', `The drawing of the icon "${id.slice(0, 40)}" is lost.`, {
+    param: 'id',
+    hint: 'Upload the file again.',
+  });
+}
+
+async function eachOf<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < all.length; at += READ_AT_ONCE)
+    results.push(...(await Promise.all(all.slice(at, at + READ_AT_ONCE).map(act))));
+  return results;
+}

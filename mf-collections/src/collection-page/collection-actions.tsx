@@ -1,0 +1,116 @@
+import { collectionPath, collectionsPath, publicCollectionPath } from '@icoteca/shared-contracts';
+import { useHost, useText } from '@icoteca/shared-contracts/host';
+import {
+  Button,
+  copyIcon,
+  ellipsisIcon,
+  externalLinkIcon,
+  fileArchiveIcon,
+  flagIcon,
+  IconButton,
+  Menu,
+  type MenuEntry,
+  paletteIcon,
+  Switch,
+  trash2Icon,
+} from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { CopyLink } from '../page-parts/copy-link.tsx';
+import parts from '../page-parts/page-parts.module.css';
+import { ReportDialog } from '../page-parts/report-dialog.tsx';
+import { collectionsOf } from '../store/collections.store.ts';
+import { namespace } from '../texts/namespace.ts';
+import styles from './collection.module.css';
+import type { CollectionStore } from './collection.store.ts';
+
+interface CollectionActionsProps {
+  readonly store: CollectionStore;
+  readonly isRecolouring: boolean;
+  readonly onRecolor: () => void;
+}
+
+/** What can be done with the whole collection, as far as the visitor may (specification CN 6: permissions per collection). */
+export const CollectionActions = observer(function CollectionActions({
+  store,
+  isRecolouring,
+  onRecolor,
+}: CollectionActionsProps) {
+  const t = useText(namespace);
+  const [isReporting, setReporting] = useState(false);
+  const { access, apiCode, hiddenReason, id } = store.collection;
+  const isPublic = access === 'public';
+  return (
+    <div className={parts.actions}>
+      {store.can('share') && (
+        <Switch
+          className={styles.switch}
+          label={t('collection.public')}
+          checked={isPublic}
+          disabled={hiddenReason !== undefined && !isPublic}
+          onChange={(checked) => void store.change({ access: checked ? 'public' : 'private' })}
+        />
+      )}
+      {isPublic && hiddenReason === undefined && <CopyLink path={publicCollectionPath(apiCode)} />}
+      {store.can('edit') && (
+        <Button icon={paletteIcon} aria-expanded={isRecolouring} onClick={onRecolor}>
+          {t('recolor')}
+        </Button>
+      )}
+      <Button icon={fileArchiveIcon} disabled={store.totalIcons === 0}>
+        {t('collection.download')}
+      </Button>
+      <MoreMenu store={store} onReport={() => setReporting(true)} />
+      <ReportDialog id={id} open={isReporting} onClose={() => setReporting(false)} />
+    </div>
+  );
+});
+
+const MoreMenu = observer(function MoreMenu({
+  store,
+  onReport,
+}: {
+  store: CollectionStore;
+  onReport: () => void;
+}) {
+  const t = useText(namespace);
+  const host = useHost();
+  const collections = collectionsOf(host);
+  const { id, access, apiCode, hiddenReason } = store.collection;
+  const isOwn = store.can('edit') || store.can('delete');
+  const duplicate = async () => {
+    const copy = await collections.duplicate(id);
+    if (copy) host.navigate(collectionPath(copy.id));
+  };
+  const remove = () => {
+    // It is drawn as gone at once; when the server refuses it, it is in the list again and a notification says so.
+    void collections.remove(id);
+    host.navigate(collectionsPath);
+  };
+  const entries: MenuEntry[] = [
+    {
+      id: 'duplicate',
+      icon: copyIcon,
+      label: t(isOwn ? 'collection.duplicate' : 'public.copy'),
+      onSelect: () => void duplicate(),
+    },
+  ];
+  if (access === 'public' && hiddenReason === undefined)
+    entries.push({
+      id: 'page',
+      icon: externalLinkIcon,
+      label: t('collection.public-page'),
+      href: publicCollectionPath(apiCode),
+    });
+  if (store.can('delete'))
+    entries.push({ id: 'delete', icon: trash2Icon, label: t('collection.delete'), onSelect: remove });
+  if (!isOwn) entries.push({ id: 'report', icon: flagIcon, label: t('report'), onSelect: onReport });
+  return (
+    <Menu
+      label={t('collection.more')}
+      align="end"
+      entries={entries}
+      trigger={(props) => <IconButton {...props} icon={ellipsisIcon} label={t('collection.more')} />}
+    />
+  );
+});

@@ -1,0 +1,84 @@
+import { COLLECTION_DESCRIPTION_MAX } from '@icoteca/shared-contracts';
+import { useText } from '@icoteca/shared-contracts/host';
+import { Button } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import parts from '../page-parts/page-parts.module.css';
+import { namespace } from '../texts/namespace.ts';
+import styles from './collection.module.css';
+import type { CollectionStore } from './collection.store.ts';
+
+/** What the collection is for, which is written in its place. */
+export const CollectionDescription = observer(function CollectionDescription({
+  store,
+}: {
+  store: CollectionStore;
+}) {
+  const t = useText(namespace);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { description } = store.collection;
+  if (typed !== null) return <DescriptionForm store={store} typed={typed} onType={setTyped} />;
+  return (
+    <>
+      {description && <p className={parts.description}>{description}</p>}
+      {store.can('rename') && (
+        <button
+          type="button"
+          className={`text-link ${styles.describe}`}
+          onClick={() => setTyped(description)}
+        >
+          {t(description ? 'collection.describe.change' : 'collection.describe')}
+        </button>
+      )}
+    </>
+  );
+});
+
+interface DescriptionFormProps {
+  readonly store: CollectionStore;
+  readonly typed: string;
+  readonly onType: (typed: string | null) => void;
+}
+
+function DescriptionForm({ store, typed, onType }: DescriptionFormProps) {
+  const t = useText(namespace);
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => area.current?.focus(), []);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const isSaved = await store.change({ description: typed.trim() });
+    setBusy(false);
+    if (isSaved) onType(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') onType(null);
+    // Enter makes a line; with Ctrl or Cmd it saves.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <form className={styles.descriptionForm} onSubmit={(event) => void save(event)}>
+      <div className={parts.area}>
+        <label htmlFor={id} className="type-label">
+          {t('collection.description')}
+        </label>
+        <textarea
+          ref={area}
+          id={id}
+          value={typed}
+          maxLength={COLLECTION_DESCRIPTION_MAX}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={parts.actions}>
+        <Button kind="primary" type="submit" busy={isBusy}>
+          {t('save')}
+        </Button>
+        <Button onClick={() => onType(null)}>{t('cancel')}</Button>
+      </div>
+    </form>
+  );
+}

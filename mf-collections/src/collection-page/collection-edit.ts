@@ -1,0 +1,115 @@
+import { type Collection, RequestError } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { CollectionPatch } from '../store/collection-changes.ts';
+import { collectionsOf } from '../store/collections.store.ts';
+import { patched, withFirst } from '../store/pending-changes.ts';
+import { writing } from '../store/writing.ts';
+
+/** The collection that is edited, as the server last answered. */
+export interface Edited {
+  answered: Collection;
+  refresh(): Promise<void>;
+}
+
+/**
+ * Edits of a collection, each for the version that the visitor saw. When it was changed in another place meanwhile, the server
+ * answers 412: the page shows the present state and offers to apply the edit to it.
+ */
+export class CollectionEdit {
+  /** Drawn, and not answered yet. */
+  pending: Partial<Collection> = {};
+  /** The edit that met a newer state. */
+  conflict: CollectionPatch | null = null;
+  private readonly host: Host;
+  private readonly edited: Edited;
+  /** One edit after the other: each is for the version that the one before made. */
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(host: Host, edited: Edited) {
+    this.host = host;
+    this.edited = edited;
+    makeAutoObservable<this, 'host' | 'edited' | 'queue'>(
+      this,
+      { host: false, edited: false, queue: false },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  /** @returns false when nothing was saved; why stands in a notification or in `conflict` */
+  save(patch: CollectionPatch): Promise<boolean> {
+    this.conflict = null;
+    this.pending = Object.assign({}, this.pending, patch);
+    const saved = this.queue.then(() => this.send(patch));
+    this.queue = saved;
+    return saved;
+  }
+
+  /** Applies the edit that met a newer state to the state that is there now. */
+  async applyAgain(): Promise<boolean> {
+    const { conflict } = this;
+    return conflict !== null && this.save(conflict);
+  }
+
+  /** Leaves the collection as it is now. */
+  leave(): void {
+    this.conflict = null;
+  }
+
+  private async send(patch: CollectionPatch): Promise<boolean> {
+    const { id, version, name } = this.edited.answered;
+    const { mirror, notices, tabs } = collectionsOf(this.host);
+    try {
+      const { collection } = await mirror.write(
+        { list: (list) => patched(list, id, () => patch) },
+        () =>
+          this.host.api.call('changeCollection', {
+            params: { id },
+            query: { previewCount: 0 },
+            body: patch,
+            ...writing({ ifMatch: version }),
+          }),
+        (list, answer) => withFirst(list, answer.collection),
+      );
+      runInAction(() => {
+        this.edited.answered = collection;
+        this.settle(patch);
+      });
+      tabs.announce(collection);
+      return true;
+    } catch (error) {
+      const isNewer = error instanceof RequestError && error.code === 'COLLECTION_CHANGED';
+      if (isNewer) return this.meet(patch, this.edited.answered);
+      runInAction(() => this.settle(patch));
+      notices.failure(notices.text('change.failed', { name }), error);
+      return false;
+    }
+  }
+
+  /**
+   * There is a newer state than the visitor saw. An edit of something that is as they saw it is sent for the newer one; otherwise
+   * it is theirs to decide.
+   */
+  private async meet(patch: CollectionPatch, seen: Collection): Promise<boolean> {
+    await this.edited.refresh();
+    const now = this.edited.answered;
+    const isSame = (Object.keys(patch) as (keyof CollectionPatch)[]).every(
+      (field) => JSON.stringify(seen[field]) === JSON.stringify(now[field]),
+    );
+    if (isSame && now.version !== seen.version) return this.send(patch);
+    runInAction(() => {
+      this.settle(patch);
+      this.conflict = patch;
+    });
+    return false;
+  }
+
+  /** An edit has its answer: it is not drawn over it any more, unless a later one changes the same. */
+  private settle(patch: CollectionPatch): void {
+    this.pending = Object.fromEntries(
+      Object.entries(this.pending).filter(
+        ([field, value]) => patch[field as keyof CollectionPatch] !== value,
+      ),
+    );
+  }
+}

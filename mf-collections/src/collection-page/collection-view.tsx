@@ -1,0 +1,79 @@
+import { useText } from '@icoteca/shared-contracts/host';
+import { Banner, circleAlertIcon, EmptyState, folderIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { CollectionIcons } from '../page-parts/collection-icons.tsx';
+import parts from '../page-parts/page-parts.module.css';
+import { TagList } from '../page-parts/tag-list.tsx';
+import { useWords } from '../page-parts/use-words.ts';
+import { namespace } from '../texts/namespace.ts';
+import { DropZone } from '../upload/drop-zone.tsx';
+import type { CollectionStore } from './collection.store.ts';
+import { CollectionActions } from './collection-actions.tsx';
+import { CollectionDescription } from './collection-description.tsx';
+import { CollectionTitle } from './collection-title.tsx';
+import { EditConflict } from './edit-conflict.tsx';
+import { Recolor } from './recolor.tsx';
+
+/** A collection with everything that the visitor may do with it. */
+export const CollectionView = observer(function CollectionView({ store }: { store: CollectionStore }) {
+  const t = useText(namespace);
+  const { changed } = useWords();
+  const [isRecolouring, setRecolouring] = useState(false);
+  const [tried, setTried] = useState<string | null | undefined>(undefined);
+  const { collection, totalIcons } = store;
+  const { id, hiddenReason, tags = [], updatedAt, appearance, isDownloaded } = collection;
+  const canEdit = store.can('edit');
+  const paint = tried === undefined ? appearance.color : tried;
+  return (
+    <>
+      <header className={parts.head}>
+        <div className={parts.headText}>
+          <CollectionTitle store={store} />
+          <p className={parts.figures}>{changed(totalIcons, updatedAt)}</p>
+          <CollectionDescription store={store} />
+          <TagList tags={tags} />
+        </div>
+        <CollectionActions
+          store={store}
+          isRecolouring={isRecolouring}
+          onRecolor={() => setRecolouring(!isRecolouring)}
+        />
+      </header>
+      {hiddenReason !== undefined && (
+        <Banner kind="warning" icon={circleAlertIcon} className={parts.note}>
+          {t('collection.hidden', { reason: hiddenReason })}
+        </Banner>
+      )}
+      <EditConflict store={store} />
+      {isRecolouring && (
+        <Recolor
+          store={store}
+          onTry={setTried}
+          onClose={() => {
+            setTried(undefined);
+            setRecolouring(false);
+          }}
+        />
+      )}
+      {canEdit && !isDownloaded && <DropZone uploads={store.uploads} room={store.room} />}
+      {totalIcons === 0 ? (
+        <EmptyState icon={folderIcon} title={t('collection.empty')}>
+          <p>{t(isDownloaded ? 'collection.empty.downloaded' : 'collection.empty.text')}</p>
+        </EmptyState>
+      ) : (
+        <CollectionIcons
+          listKey={`collection:${id}`}
+          label={t('collection.icons', { name: collection.name })}
+          icons={store.cells(t('upload.uploading'))}
+          total={totalIcons}
+          catalogueVersion={store.catalogueVersion}
+          paint={paint ?? undefined}
+          collection={{ id, name: collection.name, isEditable: canEdit }}
+          {...(canEdit && { onRemove: (ids) => void store.remove(ids) })}
+          {...(canEdit && !isDownloaded && { onOrder: (ids, before) => void store.order(ids, before) })}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,200 @@
+import {
+  COLLECTION_ICONS_MAX,
+  type Collection,
+  type CollectionIcon,
+  type CollectionPermission,
+  type GridIcon,
+} from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { CollectionPatch } from '../store/collection-changes.ts';
+import { collectionsOf } from '../store/collections.store.ts';
+import type { UploadStore } from '../upload/upload.store.ts';
+import { uploadsOf } from '../upload/uploads-of.ts';
+import { type CollectionData, readIcons } from './collection.loader.ts';
+import { CollectionEdit } from './collection-edit.ts';
+import { movedIcons } from './moved-icons.ts';
+
+/** Changes that come close together are read once, ms. */
+const REFRESH_MS = 100;
+
+/**
+ * The collection of the page: as the server last answered, with what the visitor changes drawn at once and taken back when the
+ * server refuses it. It follows changes of other tabs and of the slots of this page.
+ */
+export class CollectionStore {
+  answered: Collection;
+  icons: readonly CollectionIcon[];
+  /** Icons of the collection, without those that are being uploaded. */
+  total: number;
+  catalogueVersion: string;
+  /** Somebody deleted it, or made it private, while the page is open. */
+  isGone = false;
+  readonly edit: CollectionEdit;
+  readonly uploads: UploadStore;
+  private readonly host: Host;
+  /** Changes of icons that have no answer yet: what is read meanwhile is not believed. */
+  private writes = 0;
+  private age = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: Host, { collection, icons, total, catalogueVersion }: CollectionData) {
+    this.host = host;
+    this.answered = collection;
+    this.icons = icons;
+    this.total = total;
+    this.catalogueVersion = catalogueVersion;
+    this.edit = new CollectionEdit(host, this);
+    this.uploads = uploadsOf(host, collection.id);
+    makeAutoObservable<this, 'host' | 'writes' | 'age' | 'timer'>(
+      this,
+      {
+        host: false,
+        edit: false,
+        uploads: false,
+        cells: false,
+        writes: false,
+        age: false,
+        timer: false,
+        can: false,
+      },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  /** The collection with what is being changed. */
+  get collection(): Collection {
+    return { ...this.answered, ...this.edit.pending };
+  }
+
+  get totalIcons(): number {
+    return this.total + this.uploads.entries.length;
+  }
+
+  /** How many icons may still be added. */
+  get room(): number {
+    return (
+      COLLECTION_ICONS_MAX - this.total - this.uploads.entries.filter(({ icon }) => icon !== null).length
+    );
+  }
+
+  can(permission: CollectionPermission): boolean {
+    return this.collection.permissions.includes(permission);
+  }
+
+  /** What the grid shows: files on their way first, then the icons. */
+  cells(uploading: string): readonly GridIcon[] {
+    const first = this.uploads.cells(uploading);
+    if (first.length === 0) return this.icons;
+    const ids = new Set(first.map(({ id }) => id));
+    return [...first, ...this.icons.filter(({ id }) => !ids.has(id))];
+  }
+
+  /** Takes over what the page was answered, when it is loaded anew. */
+  adopt({ collection, icons, total, catalogueVersion }: CollectionData): void {
+    this.answered = collection;
+    this.icons = icons;
+    this.total = total;
+    this.catalogueVersion = catalogueVersion;
+    this.isGone = false;
+  }
+
+  /** Reads the icons that were not in the first HTML. */
+  async loadAll(): Promise<void> {
+    if (this.icons.length < this.total) await this.refresh();
+  }
+
+  /** Something changed it: it is read again soon. */
+  refreshSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.refresh(), REFRESH_MS);
+  }
+
+  /** Reads the collection and all its icons. */
+  async refresh(): Promise<void> {
+    this.age += 1;
+    const { age } = this;
+    const { id } = this.answered;
+    try {
+      const [{ collection }, { docs, total, catalogueVersion }] = await Promise.all([
+        this.host.api.call('collection', { params: { id }, query: { previewCount: 0 } }),
+        readIcons(this.host, id),
+      ]);
+      if (age !== this.age || this.writes > 0) return;
+      runInAction(() => {
+        this.adopt({ kind: 'collection', collection, icons: docs, total, catalogueVersion });
+        this.uploads.settle();
+      });
+    } catch (error) {
+      const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+      if (status === 404 || status === 410)
+        runInAction(() => {
+          this.isGone = true;
+        });
+      // What is on the page stays; the next change reads again.
+      else this.host.telemetry.report(error, { remote: 'mf-collections', code: 'COLLECTION_NOT_READ' });
+    }
+  }
+
+  /** The visitor ordered icons by hand; the order is kept on the server. @param before null for the end */
+  async order(ids: readonly string[], before: string | null): Promise<void> {
+    const { id } = this.answered;
+    const moving = new Set(ids);
+    const known = this.icons.filter((icon) => !moving.has(icon.id));
+    // In front of a file on its way is in front of all icons.
+    const place =
+      before === null || known.some((icon) => icon.id === before) ? before : (known[0]?.id ?? null);
+    const moved = movedIcons(this.icons, ids, place);
+    const { notices, tabs } = collectionsOf(this.host);
+    await this.writing(moved, async () => {
+      const { collection } = await this.host.api.call('orderCollectionIcons', {
+        params: { id },
+        body: { icons: [...ids], before: place },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      runInAction(() => {
+        this.answered = collection;
+      });
+      tabs.announce(collection);
+    }).catch((error: unknown) => notices.failure(notices.text('order.failed'), error));
+  }
+
+  /** Takes icons out; a notification offers them back. */
+  async remove(ids: readonly string[]): Promise<void> {
+    const { id } = this.answered;
+    const order = this.icons.map((icon) => icon.id);
+    const gone = new Set(ids);
+    const left = this.icons.filter((icon) => !gone.has(icon.id));
+    this.uploads.leaveOut(gone);
+    await this.writing(left, async () => {
+      const isDone = await collectionsOf(this.host).removeIcons(id, ids, order);
+      if (!isDone) throw new Error('The icons were not removed.');
+      // The store has told the visitor why.
+    }).catch(() => {});
+  }
+
+  /** Changes the description, the name and the like; see `CollectionEdit`. */
+  change(patch: CollectionPatch): Promise<boolean> {
+    return this.edit.save(patch);
+  }
+
+  /** Draws a list at once, and the one before when the call fails. */
+  private async writing(drawn: readonly CollectionIcon[], call: () => Promise<void>): Promise<void> {
+    const { icons, total } = this;
+    this.writes += 1;
+    this.icons = drawn;
+    this.total = total - (icons.length - drawn.length);
+    try {
+      await call();
+    } catch (error) {
+      runInAction(() => {
+        this.icons = icons;
+        this.total = total;
+      });
+      throw error;
+    } finally {
+      this.writes -= 1;
+      this.refreshSoon();
+    }
+  }
+}

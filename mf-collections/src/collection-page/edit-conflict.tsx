@@ -1,0 +1,37 @@
+import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { Banner, Button, triangleAlertIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import parts from '../page-parts/page-parts.module.css';
+import { collectionsOf } from '../store/collections.store.ts';
+import { namespace } from '../texts/namespace.ts';
+import type { CollectionStore } from './collection.store.ts';
+
+/** An edit met a newer state: the page shows that one, and the edit can be applied to it. */
+export const EditConflict = observer(function EditConflict({ store }: { store: CollectionStore }) {
+  const t = useText(namespace);
+  const host = useHost();
+  const { edit, answered } = store;
+  if (!edit.conflict) return null;
+  const { name } = edit.conflict;
+  return (
+    <Banner
+      kind="warning"
+      icon={triangleAlertIcon}
+      className={parts.note}
+      action={
+        <>
+          <Button size="small" onClick={() => void edit.applyAgain()}>
+            {t('conflict.apply')}
+          </Button>
+          <Button size="small" kind="plain" onClick={edit.leave}>
+            {t('conflict.leave')}
+          </Button>
+        </>
+      }
+    >
+      {name === undefined
+        ? t('conflict.other')
+        : t('conflict.name', { now: collectionsOf(host).notices.nameOf(answered), wanted: name })}
+    </Banner>
+  );
+});

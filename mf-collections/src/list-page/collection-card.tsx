@@ -1,0 +1,52 @@
+import { collectionPath, type ListedCollection, publicCollectionPath } from '@icoteca/shared-contracts';
+import { Link, useText } from '@icoteca/shared-contracts/host';
+import { downloadIcon, heartIcon, UiIcon } from '@icoteca/shared-ui';
+import { useWords } from '../page-parts/use-words.ts';
+import { IconPicture } from '../preview/icon-picture.tsx';
+import { namespace } from '../texts/namespace.ts';
+import styles from './cards.module.css';
+
+/** A collection in a list: up to four of its icons, its name, how many it has and who sees it (specification CN 3). */
+export function CollectionCard({ collection }: { collection: ListedCollection }) {
+  const t = useText(namespace);
+  const { isDefault, isDownloaded, name = '', preview = [], access, apiCode, ownerName } = collection;
+  const isOthers = ownerName !== undefined;
+  const own = isDefault ? t('name.favorites') : isDownloaded ? t('name.downloaded') : name;
+  return (
+    <Link
+      className={styles.card}
+      to={isOthers && apiCode ? publicCollectionPath(apiCode) : collectionPath(collection.id)}
+    >
+      <span className={styles.icons} aria-hidden="true">
+        {preview.map((icon) => (
+          <IconPicture key={icon.id} icon={icon} />
+        ))}
+      </span>
+      <span className={styles.foot}>
+        <b className={styles.name}>
+          {isDefault && <UiIcon icon={heartIcon} size={16} />}
+          {isDownloaded && <UiIcon icon={downloadIcon} size={16} />}
+          <span>{own}</span>
+        </b>
+        <Figures collection={collection} isPublic={access === 'public' && !isOthers} />
+      </span>
+    </Link>
+  );
+}
+
+function Figures({ collection, isPublic }: { collection: ListedCollection; isPublic: boolean }) {
+  const t = useText(namespace);
+  const { icons } = useWords();
+  const { totalIcons = 0, isDownloaded, ownerName } = collection;
+  const more = isDownloaded
+    ? t('card.only-you')
+    : isPublic
+      ? t('card.public')
+      : ownerName && t('card.by', { name: ownerName });
+  return (
+    <span className={styles.figures}>
+      {icons(totalIcons)}
+      {more && ` · ${more}`}
+    </span>
+  );
+}

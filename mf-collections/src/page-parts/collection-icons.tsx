@@ -1,0 +1,29 @@
+import type { IconGridView } from '@icoteca/shared-contracts';
+import { Slot, useHost, useLocation, useText } from '@icoteca/shared-contracts/host';
+import { useServed } from '@icoteca/shared-ui';
+import { namespace } from '../texts/namespace.ts';
+import { IconList } from './icon-list.tsx';
+import parts from './page-parts.module.css';
+
+/** The icons of a collection: in the grid of the site, or as plain links where nobody has one. */
+export function CollectionIcons(view: IconGridView) {
+  const t = useText(namespace);
+  const { slots } = useHost();
+  const { pathname } = useLocation();
+  const served = useServed();
+  const { icons, total, label } = view;
+  const list = <IconList icons={icons} label={label} />;
+  if (slots.isFilled('icon-grid')) return <Slot name="icon-grid" props={view} fallback={list} />;
+  return (
+    <>
+      {list}
+      {served && total > icons.length && (
+        <noscript>
+          <a className={`text-link ${parts.all}`} href={`${pathname}?all=1`}>
+            {t('collection.all', { count: total, shown: total })}
+          </a>
+        </noscript>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  breadcrumbList,
+  collectionsPath,
+  homePath,
+  type PageHead,
+  publicCollectionPath,
+  type StructuredThing,
+  socialSheetUrl,
+  structuredData,
+} from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import type { CollectionData } from '../collection-page/collection.loader.ts';
+import type { ListData } from '../list-page/list.loader.ts';
+import type { PublicData } from '../public-page/public.loader.ts';
+import { shownName } from '../store/collection-notices.ts';
+import { namespace } from '../texts/namespace.ts';
+import { isExpected, type PageProblem } from './page-problem.ts';
+import { wordsOf } from './use-words.ts';
+
+const text =
+  (host: Host) =>
+  (key: string, values?: Readonly<Record<string, string | number>>): string =>
+    host.texts.text(namespace, key, values);
+
+/** A page that cannot be shown is nobody's find. */
+function problemHead(problem: PageProblem, host: Host): PageHead {
+  const known = isExpected(problem) ? String(problem.status) : 'other';
+  return { title: text(host)(`problem.${known}`), noindex: true };
+}
+
+/** The list of the visitor, and the pages of public ones. */
+export function listHead(data: ListData | PageProblem, host: Host): PageHead {
+  if (data.kind === 'problem') return problemHead(data, host);
+  const t = text(host);
+  const { page, showsPublic } = data.view;
+  return {
+    title: t(showsPublic ? 'head.public' : 'head.list'),
+    description: t('head.list.description'),
+    canonical: showsPublic
+      ? `${collectionsPath}?show=public${page > 1 ? `&page=${page}` : ''}`
+      : collectionsPath,
+    // Its address is a visitor's own page (decision 0055).
+    noindex: true,
+  };
+}
+
+/** One collection of the visitor: private, whatever its public page is. */
+export function collectionHead(data: CollectionData | PageProblem, host: Host): PageHead {
+  if (data.kind === 'problem') return problemHead(data, host);
+  return {
+    title: text(host)('head.collection', { name: shownName(text(host), data.collection) }),
+    noindex: true,
+  };
+}
+
+/** The public page: with a picture of its first icons, and structured data of its list. */
+export function publicHead(data: PublicData | PageProblem, host: Host): PageHead {
+  if (data.kind === 'problem') return problemHead(data, host);
+  const t = text(host);
+  const { collection, icons } = data;
+  const { name, description, totalIcons, apiCode, ownerName, tags = [], updatedAt } = collection;
+  const path = publicCollectionPath(apiCode);
+  const counted = wordsOf(host.texts, host.request.now).icons(totalIcons);
+  const about =
+    description ||
+    t('head.collection.description', { name, icons: counted, owner: ownerName ?? '', tags: tags.join(', ') });
+  const image = socialSheetUrl(icons);
+  const list: StructuredThing = {
+    '@type': 'CollectionPage',
+    name,
+    description: about,
+    url: host.origin + path,
+    dateModified: new Date(updatedAt).toISOString(),
+    ...(tags.length > 0 && { keywords: tags.join(', ') }),
+    ...(ownerName && { author: { '@type': 'Person', name: ownerName } }),
+    ...(image && { primaryImageOfPage: { '@type': 'ImageObject', contentUrl: host.origin + image } }),
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: totalIcons,
+      itemListElement: icons.slice(0, 10).map(({ title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+      })),
+    },
+  };
+  const way = breadcrumbList(host.origin, [
+    { name: t('problem.to-library'), path: homePath },
+    { name: t('mine.title'), path: collectionsPath },
+    { name, path },
+  ]);
+  return {
+    title: t('head.public-collection', { name, icons: counted }),
+    description: about.length > 300 ? `${about.slice(0, 299)}…` : about,
+    canonical: path,
+    // Without icons there is nothing to find.
+    noindex: totalIcons === 0,
+    ...(image !== undefined && { image }),
+    jsonLd: structuredData(list, way),
+  };
+}

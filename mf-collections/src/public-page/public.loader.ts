@@ -1,0 +1,43 @@
+import {
+  COLLECTION_ICONS_MAX,
+  type Collection,
+  type CollectionIcon,
+  isCollectionCode,
+} from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { malformedAddress, type PageProblem, problemOf } from '../page-parts/page-problem.ts';
+
+/** A public collection and its first icons, or all of them. */
+export interface PublicData {
+  readonly kind: 'public';
+  readonly collection: Collection;
+  readonly icons: readonly CollectionIcon[];
+  readonly catalogueVersion: string;
+}
+
+/** Loads the public page of a collection. A private one answers as a missing one does. */
+export async function loadPublic(
+  host: Host,
+  apiCode: string,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<PublicData | PageProblem> {
+  if (!isCollectionCode(apiCode)) return malformedAddress;
+  try {
+    const { collection, icons, catalogueVersion } = await host.api.call('publicCollection', {
+      params: { apiCode },
+      query: { limit },
+      ...(signal && { signal }),
+    });
+    return { kind: 'public', collection, icons, catalogueVersion };
+  } catch (error) {
+    signal?.throwIfAborted();
+    return problemOf(error);
+  }
+}
+
+/** All icons of a public collection. @returns null when they cannot be had: those that are there stay */
+export async function readAll(host: Host, apiCode: string): Promise<PublicData | null> {
+  const all = await loadPublic(host, apiCode, COLLECTION_ICONS_MAX);
+  return all.kind === 'public' ? all : null;
+}

@@ -1,0 +1,110 @@
+import { collectionPath, publicCollectionPath } from '@icoteca/shared-contracts';
+import { useHost, useLoaderData, useText } from '@icoteca/shared-contracts/host';
+import { Button, copyIcon, EmptyState, flagIcon, folderIcon, IconButton } from '@icoteca/shared-ui';
+import { useEffect, useState } from 'react';
+import { CollectionIcons } from '../page-parts/collection-icons.tsx';
+import { CopyLink } from '../page-parts/copy-link.tsx';
+import parts from '../page-parts/page-parts.module.css';
+import type { PageProblem } from '../page-parts/page-problem.ts';
+import { PageSearch } from '../page-parts/page-search.tsx';
+import { ProblemPage } from '../page-parts/problem-page.tsx';
+import { ReportDialog } from '../page-parts/report-dialog.tsx';
+import { TagList } from '../page-parts/tag-list.tsx';
+import { useWords } from '../page-parts/use-words.ts';
+import { collectionsOf } from '../store/collections.store.ts';
+import { namespace } from '../texts/namespace.ts';
+import { type PublicData, readAll } from './public.loader.ts';
+
+/** The page of a public collection, for everybody who has the link (specification CN 2). */
+export function PublicPage() {
+  const data = useLoaderData<PublicData | PageProblem>();
+  return (
+    <>
+      <PageSearch />
+      {data.kind === 'problem' ? (
+        <ProblemPage problem={data} />
+      ) : (
+        <PublicCollection key={data.collection.id} served={data} />
+      )}
+    </>
+  );
+}
+
+function PublicCollection({ served }: { served: PublicData }) {
+  const t = useText(namespace);
+  const { changed } = useWords();
+  const { collection, icons, catalogueVersion } = useAllIcons(served);
+  const { id, apiCode, name, description, totalIcons, updatedAt, ownerName, appearance } = collection;
+  return (
+    <>
+      <header className={parts.head}>
+        <div className={parts.headText}>
+          <h1 className="type-28">{name}</h1>
+          <p className={parts.figures}>
+            {changed(totalIcons, updatedAt)}
+            {ownerName && ` · ${t('card.by', { name: ownerName })}`}
+          </p>
+          {description && <p className={parts.description}>{description}</p>}
+          <TagList tags={collection.tags ?? []} />
+        </div>
+        <PublicActions id={id} apiCode={apiCode} />
+      </header>
+      {totalIcons === 0 ? (
+        <EmptyState icon={folderIcon} title={t('collection.empty')} />
+      ) : (
+        <CollectionIcons
+          listKey={`public-collection:${id}`}
+          label={t('collection.icons', { name })}
+          icons={icons}
+          total={totalIcons}
+          catalogueVersion={catalogueVersion}
+          paint={appearance.color ?? undefined}
+          collection={{ id, name, isEditable: false }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The icons that were served, and all of them when they are here. */
+function useAllIcons(served: PublicData): PublicData {
+  const host = useHost();
+  const [all, setAll] = useState<PublicData | null>(null);
+  const { apiCode, totalIcons } = served.collection;
+  const isWhole = served.icons.length >= totalIcons;
+  useEffect(() => {
+    if (isWhole) return;
+    let isOpen = true;
+    void readAll(host, apiCode).then((read) => {
+      if (isOpen) setAll(read);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [host, apiCode, isWhole]);
+  return isWhole ? served : (all ?? served);
+}
+
+function PublicActions({ id, apiCode }: { id: string; apiCode: string }) {
+  const t = useText(namespace);
+  const host = useHost();
+  const [isReporting, setReporting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const copy = async () => {
+    setBusy(true);
+    const copied = await collectionsOf(host).duplicate(id);
+    setBusy(false);
+    if (copied) host.navigate(collectionPath(copied.id));
+  };
+  useEffect(() => collectionsOf(host).tabs.start(), [host]);
+  return (
+    <div className={parts.actions}>
+      <Button kind="primary" icon={copyIcon} busy={isBusy} onClick={() => void copy()}>
+        {t('public.copy')}
+      </Button>
+      <CopyLink path={publicCollectionPath(apiCode)} />
+      <IconButton icon={flagIcon} label={t('report')} tooltip="bottom" onClick={() => setReporting(true)} />
+      <ReportDialog id={id} open={isReporting} onClose={() => setReporting(false)} />
+    </div>
+  );
+}

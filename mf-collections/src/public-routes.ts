@@ -1,0 +1,22 @@
+import { collectionsPath, type RoutesModule } from '@icoteca/shared-contracts';
+import { firstIcons } from './collection-page/collection.loader.ts';
+import { publicHead } from './page-parts/page-heads.ts';
+import { pageRoute } from './page-parts/page-route.ts';
+import { loadPublic } from './public-page/public.loader.ts';
+import { PublicPage } from './public-page/public.page.tsx';
+import english from './texts/en.json?keys=cancel,close,icons,problem,retry,sign-in,card.by,changed,collection,copied,copy,head,mine.title,public.copy,report,add,change,create,delete,duplicate,failed,favorite,move,name,remove,restore,undo&texts';
+import { namespace } from './texts/namespace.ts';
+
+export { namespace };
+export const texts = english;
+
+/** The page of a public collection (specification CN 2). */
+export const createRoutes: RoutesModule['createRoutes'] = (host) => [
+  pageRoute(
+    `${collectionsPath}/:apiCode`,
+    PublicPage,
+    ({ request, params }) =>
+      loadPublic(host, params.apiCode ?? '', firstIcons(new URL(request.url)), request.signal),
+    publicHead,
+  ),
+];

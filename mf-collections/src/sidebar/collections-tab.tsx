@@ -1,0 +1,39 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import { Button } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { ChooserHost } from '../chooser/chooser-host.tsx';
+import { askToSignIn } from '../store/sign-in-step.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
+import styles from './collections-tab.module.css';
+import { OwnCollections } from './own-collections.tsx';
+import { PublicCollections } from './public-collections.tsx';
+import { useRovingRows } from './use-roving-rows.ts';
+
+/** The collections of the visitor and public ones of others. Fills the slot `sidebar-collections`. */
+export const CollectionsTab = observer(function CollectionsTab() {
+  const t = useCollectionsText();
+  const { session } = useHost();
+  const roving = useRovingRows();
+  const isGuest = session.loaded && session.isGuest;
+  return (
+    <section className={styles.scroll} aria-label={t('tab.label')} {...roving}>
+      {isGuest ? <GuestInvitation /> : <OwnCollections />}
+      <PublicCollections />
+      <ChooserHost />
+    </section>
+  );
+});
+
+/** Guests have no collections (specification CN 1): what they are for, and the way to them. */
+function GuestInvitation() {
+  const t = useCollectionsText();
+  const host = useHost();
+  return (
+    <div className={styles.none}>
+      <p>{t('tab.guest')}</p>
+      <Button size="small" onClick={() => askToSignIn(host, { kind: 'open' })}>
+        {t('tab.signIn')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { roveTo } from '@icoteca/shared-ui';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+
+const ROW = '[data-row]';
+
+/** Makes the rows of a list one stop for Tab; arrows, Home and End move between them. Without script all are plain links. */
+export function useRovingRows() {
+  const list = useRef<HTMLElement>(null);
+  const last = useRef<Element | null>(null);
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  const order = () => {
+    const all = rows();
+    const stop =
+      all.find((row) => row === last.current) ??
+      all.find((row) => row.hasAttribute('aria-current')) ??
+      all[0];
+    for (const row of all) row.tabIndex = row === stop ? 0 : -1;
+  };
+  // Rows come and go with every drawing.
+  useLayoutEffect(order);
+  return {
+    ref: list,
+    onFocus: ({ target }: FocusEvent) => {
+      const row = target.closest(ROW);
+      if (!row) return;
+      last.current = row;
+      order();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const all = rows();
+      const current = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
+      const next = roveTo(event.key, { current, count: all.length, orientation: 'vertical' });
+      if (next === undefined || current < 0) return;
+      event.preventDefault();
+      all[next]?.focus();
+    },
+  };
+}

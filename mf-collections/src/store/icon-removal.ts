@@ -1,0 +1,62 @@
+import { UNDO_MS } from '@icoteca/shared-contracts';
+import type { CollectionsStore } from './collections.store.ts';
+import { more, patched, withFirst } from './pending-changes.ts';
+import { runsOf } from './removed-runs.ts';
+import { writing } from './writing.ts';
+
+/** Takes icons out without offering them back. */
+export async function takeOut(store: CollectionsStore, id: string, ids: readonly string[]): Promise<boolean> {
+  const { host, mirror, notices } = store;
+  const call = { params: { id }, body: { icons: [...ids] }, ...writing({ keepalive: true }) };
+  try {
+    const { collection } = await mirror.write(
+      { list: (list) => patched(list, id, more(-ids.length)), icons: { ids, from: id } },
+      () => host.api.call('removeCollectionIcons', call),
+      (list, answer) => withFirst(list, answer.collection),
+    );
+    store.tabs.announce(collection);
+    return true;
+  } catch (error) {
+    notices.failure(notices.text('remove.failed'), error);
+    return false;
+  }
+}
+
+export async function removeIcons(
+  store: CollectionsStore,
+  id: string,
+  ids: readonly string[],
+  order: readonly string[] = ids,
+): Promise<boolean> {
+  const collection = store.find(id);
+  const name = collection ? store.notices.nameOf(collection) : '';
+  const close = store.undo.offer({ id, name, until: Date.now() + UNDO_MS, icons: runsOf(ids, order) });
+  const isDone = await takeOut(store, id, ids);
+  if (!isDone) close();
+  return isDone;
+}
+
+/** Puts removed icons back where they were. */
+export async function putBack(
+  store: CollectionsStore,
+  id: string,
+  runs: readonly { readonly ids: readonly string[]; readonly before: string | null }[],
+): Promise<boolean> {
+  const { host, mirror, notices } = store;
+  try {
+    // From the end, so that the icon that a run stood before is there again.
+    for (const { ids, before } of [...runs].reverse()) {
+      const body = { icons: ids.map((iconId) => ({ id: iconId })), before };
+      const { collection } = await mirror.write(
+        { list: (list) => patched(list, id, more(ids.length)), icons: { ids, to: id } },
+        () => host.api.call('addCollectionIcons', { params: { id }, query: {}, body, ...writing() }),
+        (list, answer) => withFirst(list, answer.collection),
+      );
+      store.tabs.announce(collection);
+    }
+    return true;
+  } catch (error) {
+    notices.failure(notices.text('restore.failed'), error);
+    return false;
+  }
+}

@@ -1,0 +1,220 @@
+import {
+  type Collection,
+  type CollectionIcon,
+  type EndpointName,
+  type IconSummary,
+  RequestError,
+} from '@icoteca/shared-contracts';
+import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
+
+/** A call as the store made it. */
+export interface MadeCall {
+  readonly name: EndpointName;
+  readonly params?: { readonly id?: string };
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly idempotencyKey?: string;
+  readonly ifMatch?: number;
+  readonly keepalive?: boolean;
+}
+
+interface Kept {
+  readonly id: string;
+  name: string;
+  icons: string[];
+  isDefault: boolean;
+  isDownloaded: boolean;
+  version: number;
+  updatedAt: number;
+}
+
+export const testIcon = (id: string): IconSummary => ({
+  id,
+  name: id,
+  commonId: id,
+  commonName: id,
+  title: `Icon ${id}`,
+  category: 'Home',
+  categoryApiCode: 'home',
+  subcategory: '',
+  platform: 'tabler',
+  platformName: 'Tabler Outline',
+  platformSeoCode: 'tabler-outline',
+  free: true,
+  isFree: true,
+  isColor: false,
+  isAnimated: false,
+  isExternal: false,
+  isExplicit: false,
+  authorId: 'a1',
+  authorName: 'Author',
+  authorApiCode: 'author',
+  sourceFormat: 'svg',
+  contentHash: 'abc',
+});
+
+/** The calls of collections over memory, for tests: Favorites, Downloaded and what a test puts beside them. */
+export class FakeCollections {
+  readonly calls: MadeCall[] = [];
+  readonly kept = new Map<string, Kept>();
+  private readonly deleted = new Map<string, Kept>();
+  private clock = 1000;
+  private failures: { name: EndpointName; status: number; code: string }[] = [];
+  private gate: Promise<void> | null = null;
+
+  constructor(others: Readonly<Record<string, readonly string[]>> = { Checkout: [] }) {
+    this.put('down', 'Downloaded', [], { isDownloaded: true });
+    this.put('fav', 'Favorites', [], { isDefault: true });
+    for (const [name, icons] of Object.entries(others)) this.put(name.toLowerCase(), name, icons);
+  }
+
+  put(id: string, name: string, icons: readonly string[], kind: Partial<Kept> = {}): Kept {
+    this.clock += 1;
+    const one = {
+      id,
+      name,
+      icons: [...icons],
+      isDefault: false,
+      isDownloaded: false,
+      version: 1,
+      updatedAt: this.clock,
+      ...kind,
+    };
+    this.kept.set(id, one);
+    return one;
+  }
+
+  iconsOf(id: string): readonly string[] {
+    return this.kept.get(id)?.icons ?? [];
+  }
+
+  /** The next call of this name is refused. A status of 0 means that no answer comes. */
+  refuse(name: EndpointName, code: string, status = 409): void {
+    this.failures.push({ name, status, code });
+  }
+
+  /** No call is answered until the returned function is called. */
+  hold(): () => void {
+    let open = () => {};
+    this.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    return () => {
+      this.gate = null;
+      open();
+    };
+  }
+
+  named(name: EndpointName): readonly MadeCall[] {
+    return this.calls.filter((call) => call.name === name);
+  }
+
+  readonly answers: TestAnswers = {
+    collections: this.answer('collections', ({ query = {} }) => {
+      const docs = [...this.kept.values()]
+        .filter(({ icons }) => typeof query.iconId !== 'string' || icons.includes(query.iconId))
+        .toSorted((a, b) => b.updatedAt - a.updatedAt)
+        .map((one) => this.shown(one));
+      return { success: true, docs, total: docs.length, limit: 150, offset: 0 };
+    }),
+    publicCollections: this.answer('publicCollections', () => ({ success: true, docs: [], total: 0 })),
+    createCollection: this.answer('createCollection', ({ body = {} }) => {
+      const one = this.put(
+        `new-${this.clock}`,
+        String(body.name),
+        (body.icons as string[] | undefined) ?? [],
+      );
+      return { success: true, collection: this.shown(one) };
+    }),
+    changeCollection: this.answer('changeCollection', (call) => {
+      const one = this.of(call);
+      Object.assign(one, call.body);
+      return this.changed(one);
+    }),
+    copyCollection: this.answer('copyCollection', (call) => {
+      const { name, icons } = this.of(call);
+      return this.changed(this.put(`copy-${this.clock}`, `${name} copy`, icons));
+    }),
+    deleteCollection: this.answer('deleteCollection', (call) => {
+      const one = this.of(call);
+      this.deleted.set(one.id, one);
+      this.kept.delete(one.id);
+      return { success: true };
+    }),
+    restoreCollection: this.answer('restoreCollection', (call) => {
+      const one = this.deleted.get(call.params?.id ?? '');
+      if (!one) throw refusal(404, 'UNKNOWN_COLLECTION');
+      this.kept.set(one.id, one);
+      return this.changed(one);
+    }),
+    addCollectionIcons: this.answer('addCollectionIcons', (call) => {
+      const one = this.of(call);
+      const { icons, before } = call.body as { icons: { id: string }[]; before?: string | null };
+      const ids = icons.map(({ id }) => id);
+      const duplicates = ids.filter((id) => one.icons.includes(id));
+      const added = ids.filter((id) => !duplicates.includes(id));
+      const at = before === null ? one.icons.length : Math.max(0, one.icons.indexOf(String(before)));
+      one.icons.splice(at, 0, ...added);
+      return { ...this.changed(one), duplicates };
+    }),
+    removeCollectionIcons: this.answer('removeCollectionIcons', (call) => {
+      const one = this.of(call);
+      const gone = call.body?.icons as readonly string[];
+      one.icons = one.icons.filter((id) => !gone.includes(id));
+      return this.changed(one);
+    }),
+    moveCollectionIcons: this.answer('moveCollectionIcons', (call) => {
+      const from = this.of(call);
+      const ids = call.body?.icons as readonly string[];
+      const to = this.kept.get(String(call.body?.to));
+      if (!to) throw refusal(404, 'UNKNOWN_COLLECTION');
+      const duplicates = ids.filter((id) => to.icons.includes(id));
+      from.icons = from.icons.filter((id) => !ids.includes(id));
+      to.icons.unshift(...ids.filter((id) => !duplicates.includes(id)));
+      return { ...this.changed(to), duplicates };
+    }),
+  };
+
+  private answer(name: EndpointName, work: (call: MadeCall) => unknown): (call: unknown) => Promise<unknown> {
+    return async (given) => {
+      const call = { name, ...(given as object) } as MadeCall;
+      this.calls.push(call);
+      await this.gate;
+      const failure = this.failures.find((one) => one.name === name);
+      if (!failure) return structuredClone(work(call));
+      this.failures = this.failures.filter((one) => one !== failure);
+      throw refusal(failure.status, failure.code);
+    };
+  }
+
+  private of({ params }: MadeCall): Kept {
+    const one = this.kept.get(params?.id ?? '');
+    if (!one) throw refusal(404, 'UNKNOWN_COLLECTION');
+    return one;
+  }
+
+  private changed(one: Kept): { success: true; collection: Collection; icons: CollectionIcon[] } {
+    this.clock += 1;
+    one.updatedAt = this.clock;
+    one.version += 1;
+    return { success: true, collection: this.shown(one), icons: [] };
+  }
+
+  private shown({ icons, ...one }: Kept): Collection {
+    return {
+      ...one,
+      apiCode: one.id,
+      description: '',
+      access: 'private',
+      preview: [],
+      totalIcons: icons.length,
+      permissions: ['read', 'edit'],
+      appearance: { color: null, padding: 0, stroke: null },
+    };
+  }
+}
+
+function refusal(status: number, code: string): RequestError {
+  const body = status === 0 ? undefined : { success: false, status, code, message: code };
+  return new RequestError(`answered ${status}`, status, body);
+}

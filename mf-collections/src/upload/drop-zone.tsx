@@ -1,0 +1,82 @@
+import { UPLOAD_ZIP_MAX_BYTES, UPLOAD_ZIP_MAX_ENTRIES } from '@icoteca/shared-contracts';
+import { useText } from '@icoteca/shared-contracts/host';
+import { classList, UiIcon, uploadIcon, useServed } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import type { ChangeEvent } from 'react';
+import { useWords } from '../page-parts/use-words.ts';
+import { namespace } from '../texts/namespace.ts';
+import { acceptedFiles } from './accepted-files.ts';
+import type { GivenFiles } from './given-file.ts';
+import { openedFiles } from './transferred-files.ts';
+import styles from './upload.module.css';
+import type { UploadStore } from './upload.store.ts';
+import { UploadReport } from './upload-report.tsx';
+import { useFileTransfer } from './use-file-transfer.ts';
+
+/**
+ * Where SVGs are dropped, pasted or chosen: files, folders and zips (specification CN 5, File input). Below it stands how far they
+ * are and what was not taken.
+ */
+export const DropZone = observer(function DropZone({
+  uploads,
+  room,
+}: {
+  uploads: UploadStore;
+  room: number;
+}) {
+  const t = useText(namespace);
+  const { number } = useWords();
+  const served = useServed();
+  const take = (files: Promise<GivenFiles>) => void files.then((given) => uploads.add(given, room));
+  const isOver = useFileTransfer(true, t('upload.pasted'), take);
+  const hint = t('upload.hint', {
+    files: number(UPLOAD_ZIP_MAX_ENTRIES),
+    size: number(UPLOAD_ZIP_MAX_BYTES / 1_000_000),
+  });
+  return (
+    <section className={styles.place} aria-label={t('upload.label')}>
+      <div className={classList(styles.zone, isOver && styles.over)}>
+        <UiIcon icon={uploadIcon} size={20} />
+        <p className={styles.text}>
+          <span className={styles.lead}>
+            {isOver ? t('upload.over') : t('upload.drop')}{' '}
+            <FileChoice label={t('upload.choose')} disabled={served} onFiles={take} />
+            {' · '}
+            <FileChoice label={t('upload.folder')} isFolder disabled={served} onFiles={take} />
+          </span>
+          <span className={styles.hint}>{hint}</span>
+        </p>
+      </div>
+      <UploadReport uploads={uploads} room={room} />
+    </section>
+  );
+});
+
+interface FileChoiceProps {
+  readonly label: string;
+  readonly isFolder?: boolean;
+  readonly disabled: boolean;
+  readonly onFiles: (files: Promise<GivenFiles>) => void;
+}
+
+/** A link that opens the file dialog. */
+function FileChoice({ label, isFolder = false, disabled, onFiles }: FileChoiceProps) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles(openedFiles([...(target.files ?? [])]));
+    // The same file may be chosen once more.
+    target.value = '';
+  };
+  return (
+    <label className={classList('text-link', styles.choose)}>
+      {label}
+      <input
+        type="file"
+        multiple
+        className="visually-hidden"
+        disabled={disabled}
+        onChange={choose}
+        {...(isFolder ? { webkitdirectory: '' } : { accept: acceptedFiles })}
+      />
+    </label>
+  );
+}

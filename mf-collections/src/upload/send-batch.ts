@@ -1,0 +1,75 @@
+import { type EndpointResponse, RequestError } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+
+/** Codes of a server that is busy or down for a while: the same batch is sent again. */
+const passing = new Set([
+  'RENDER_BUSY',
+  'TOO_MANY_REQUESTS',
+  'DATABASE_UNAVAILABLE',
+  'API_UNAVAILABLE',
+  'API_TIMEOUT',
+]);
+/** Times that a busy server is asked again, and the wait before the first, ms; it doubles each time. */
+const TRIES = 6;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 15_000;
+
+export interface BatchCall {
+  readonly host: Host;
+  readonly collectionId: string;
+  readonly icons: readonly { readonly id: string; readonly name: string; readonly svg: string }[];
+  readonly signal: AbortSignal;
+  /** The network is gone, or is back. */
+  readonly onOffline: (isOffline: boolean) => void;
+}
+
+/**
+ * Sends some files, and sends them again under the same key until an answer comes: without network for as long as it takes, to
+ * a busy server some times. So each is stored once, whatever is lost on the way.
+ * @throws RequestError when the server refuses the call; AbortError when it is cancelled
+ */
+export async function sendBatch({
+  host,
+  collectionId,
+  icons,
+  signal,
+  onOffline,
+}: BatchCall): Promise<EndpointResponse<'uploadCollectionIcons'>> {
+  const idempotencyKey = crypto.randomUUID();
+  for (let busy = 0; ; ) {
+    try {
+      const answer = await host.api.call('uploadCollectionIcons', {
+        params: { id: collectionId },
+        body: { icons: icons.map((icon) => ({ ...icon, isUserSource: true as const })) },
+        idempotencyKey,
+        signal,
+      });
+      onOffline(false);
+      return answer;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof RequestError)) throw error;
+      const isLost = error.code === 'NETWORK';
+      if (!isLost && !(passing.has(error.code) && busy < TRIES)) throw error;
+      onOffline(isLost);
+      await pause(Math.min(FIRST_WAIT_MS * 2 ** busy, LONGEST_WAIT_MS), signal);
+      busy += 1;
+    }
+  }
+}
+
+/** Waits, until the network is back at most. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

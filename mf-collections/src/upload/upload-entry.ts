@@ -1,0 +1,61 @@
+import type { CollectionIcon, GridIcon, RefusedFile } from '@icoteca/shared-contracts';
+import { makeAutoObservable } from 'mobx';
+import type { GivenFile, SourceFault } from './given-file.ts';
+
+/** Why a file is not in the collection. */
+export interface Refusal {
+  /** Tells two files of one name apart. */
+  readonly key: string;
+  readonly name: string;
+  readonly code: RefusedFile['code'] | SourceFault;
+  /** The rule of the SVG gate that refused it. */
+  readonly rule?: string | undefined;
+}
+
+/** A file on its way into a collection (specification CN 4, Upload). */
+export class UploadEntry {
+  readonly temporaryId: string;
+  readonly file: GivenFile;
+  state: 'waiting' | 'sending' | 'stored' = 'waiting';
+  /** What the server made of it; null until then. */
+  icon: CollectionIcon | null = null;
+
+  constructor(file: GivenFile) {
+    this.file = file;
+    this.temporaryId = `upload-${crypto.randomUUID()}`;
+    makeAutoObservable(this, { temporaryId: false, file: false }, { deep: false });
+  }
+
+  get title(): string {
+    return this.file.name.replace(/\.svg$/i, '');
+  }
+
+  /** Its cell in the grid: a spinner under a temporary id, then the icon. */
+  cell(style: string): GridIcon {
+    return this.icon ?? { ...loadingIcon, id: this.temporaryId, title: this.title, platformName: style };
+  }
+}
+
+const loadingIcon = {
+  name: '',
+  commonId: '',
+  commonName: '',
+  category: '',
+  categoryApiCode: '',
+  subcategory: '',
+  platform: '',
+  platformSeoCode: '',
+  free: true,
+  isFree: true,
+  isColor: false,
+  isAnimated: false,
+  isExternal: true,
+  isExplicit: false,
+  authorId: '',
+  authorName: '',
+  authorApiCode: '',
+  sourceFormat: 'svg',
+  contentHash: '',
+  isUserSource: true,
+  isLoading: true,
+} satisfies Partial<GridIcon>;

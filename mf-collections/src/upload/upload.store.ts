@@ -1,0 +1,217 @@
+import { COLLECTION_ICONS_MAX, type GridIcon, RequestError, uploadFault } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { GivenFile, GivenFiles } from './given-file.ts';
+import { sendBatch } from './send-batch.ts';
+import { uploadBatches } from './upload-batches.ts';
+import { type Refusal, UploadEntry } from './upload-entry.ts';
+
+/** Elements and attributes that the gate took out of a file that was accepted. */
+export interface Cleaned {
+  readonly key: string;
+  readonly name: string;
+  readonly removed: readonly string[];
+}
+
+/**
+ * Files on their way into one collection. Each is drawn at once, is replaced by what the server made of it, and is gone when the
+ * server did not return it (specification CN 4, Upload).
+ */
+export class UploadStore {
+  /** In the order of the collection: what was given last comes first. */
+  entries: readonly UploadEntry[] = [];
+  refusals: readonly Refusal[] = [];
+  cleaned: readonly Cleaned[] = [];
+  /** Of this run: files that were sent or will be, and those of them that are stored. */
+  given = 0;
+  stored = 0;
+  isRunning = false;
+  isOffline = false;
+  /** Code of the call that ended the run; what was not stored by then can be sent again. */
+  failure: string | null = null;
+  private unsent: readonly GivenFile[] = [];
+  private queue: UploadEntry[][] = [];
+  private run: AbortController | null = null;
+  private readonly host: Host;
+  private readonly collectionId: string;
+  private readonly onEnd: () => void;
+
+  /** @param onEnd a run is over, and the collection has other icons than before */
+  constructor(host: Host, collectionId: string, onEnd: () => void) {
+    this.host = host;
+    this.collectionId = collectionId;
+    this.onEnd = onEnd;
+    makeAutoObservable<this, 'host' | 'collectionId' | 'onEnd' | 'queue' | 'run'>(
+      this,
+      { host: false, collectionId: false, onEnd: false, queue: false, run: false, cells: false },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  /** Cells of the grid for what is being uploaded and was. @param style what stands in the place of the style meanwhile */
+  cells(style: string): readonly GridIcon[] {
+    return this.entries.map((entry) => entry.cell(style));
+  }
+
+  /** @param room icons that the collection may still take */
+  add({ files, problems }: GivenFiles, room: number = COLLECTION_ICONS_MAX): void {
+    if (!this.isRunning) this.forget();
+    const refused: Refusal[] = problems.map(({ fileName, fault }) => refusal(fileName, fault));
+    const taken: UploadEntry[] = [];
+    const free = room - this.entries.filter(({ icon }) => icon === null).length;
+    for (const file of files) {
+      const code = uploadFault(file) ?? (taken.length < free ? null : 'COLLECTION_FULL');
+      if (code === null) taken.push(new UploadEntry(file));
+      else refused.push(refusal(file.name, code));
+    }
+    this.refusals = [...this.refusals, ...refused];
+    if (taken.length === 0) return;
+    this.entries = [...taken, ...this.entries];
+    this.given += taken.length;
+    // The server puts what comes last to the front: the last ones go first, and the order of the files stays.
+    const sized = taken.map((entry) => ({ entry, bytes: entry.file.bytes }));
+    this.queue.push(
+      ...uploadBatches(sized)
+        .map((batch) => batch.map(({ entry }) => entry))
+        .reverse(),
+    );
+    if (!this.isRunning) void this.send();
+  }
+
+  /** Ends the run at once. What the server has taken by then stays in the collection. */
+  cancel(): void {
+    if (!this.isRunning) return;
+    this.run?.abort();
+    this.end();
+  }
+
+  /** Sends once more what was not stored when a call failed. */
+  retry(room?: number): void {
+    const files = this.unsent;
+    this.failure = null;
+    this.unsent = [];
+    this.add({ files, problems: [] }, room);
+  }
+
+  /** Puts the report of the last run away. */
+  forget(): void {
+    if (this.isRunning) return;
+    this.refusals = [];
+    this.cleaned = [];
+    this.given = 0;
+    this.stored = 0;
+    this.failure = null;
+    this.unsent = [];
+  }
+
+  /** The list of the collection was read anew: it has the stored icons in it. */
+  settle(): void {
+    this.entries = this.entries.filter(({ icon }) => icon === null);
+  }
+
+  /** Stored icons that the visitor removed before the list was read anew. */
+  leaveOut(ids: ReadonlySet<string>): void {
+    this.entries = this.entries.filter(({ icon }) => icon === null || !ids.has(icon.id));
+  }
+
+  private async send(): Promise<void> {
+    const run = new AbortController();
+    this.run = run;
+    this.isRunning = true;
+    try {
+      for (let batch = this.queue.shift(); batch; batch = this.queue.shift()) {
+        await this.sendOne(batch, run.signal);
+        if (run.signal.aborted) return;
+      }
+      runInAction(() => this.end());
+    } catch (error) {
+      if (run.signal.aborted) return;
+      runInAction(() => this.fail(error));
+    }
+  }
+
+  private async sendOne(batch: readonly UploadEntry[], signal: AbortSignal): Promise<void> {
+    runInAction(() => {
+      for (const entry of batch) entry.state = 'sending';
+    });
+    const read = await Promise.all(batch.map(readEntry));
+    if (signal.aborted) return;
+    const unread = batch.filter((_, place) => read[place] === null);
+    runInAction(() => this.refuse(unread, ({ file }) => refusal(file.name, 'FILE_UNREADABLE')));
+    const icons = read.filter((icon) => icon !== null);
+    if (icons.length === 0) return;
+    const answer = await sendBatch({
+      host: this.host,
+      collectionId: this.collectionId,
+      icons,
+      signal,
+      onOffline: (isOffline) =>
+        runInAction(() => {
+          this.isOffline = isOffline;
+        }),
+    });
+    if (signal.aborted) return;
+    runInAction(() => this.take(batch, answer));
+  }
+
+  private take(batch: readonly UploadEntry[], answer: Awaited<ReturnType<typeof sendBatch>>): void {
+    for (const entry of batch) {
+      const place = answer.temporaryIds.indexOf(entry.temporaryId);
+      const icon = place < 0 ? undefined : answer.icons[place];
+      if (!icon) continue;
+      entry.icon = icon;
+      entry.state = 'stored';
+      this.stored += 1;
+      const removed = answer.removed[entry.temporaryId] ?? [];
+      if (removed.length > 0)
+        this.cleaned = [...this.cleaned, { key: entry.temporaryId, name: entry.file.name, removed }];
+    }
+    const refused = new Map(answer.refused.map((one) => [one.id, one]));
+    const missing = batch.filter(({ icon }) => icon === null);
+    this.refuse(missing, ({ temporaryId, file }) => {
+      const one = refused.get(temporaryId);
+      return refusal(file.name, one?.code ?? 'SVG_REFUSED', one?.rule);
+    });
+  }
+
+  private refuse(entries: readonly UploadEntry[], why: (entry: UploadEntry) => Refusal): void {
+    if (entries.length === 0) return;
+    this.refusals = [...this.refusals, ...entries.map(why)];
+    const gone = new Set(entries);
+    this.entries = this.entries.filter((entry) => !gone.has(entry));
+  }
+
+  private fail(error: unknown): void {
+    const code = error instanceof RequestError ? error.code : 'UNEXPECTED';
+    if (code === 'UNEXPECTED') this.host.telemetry.report(error, { remote: 'mf-collections', code });
+    this.unsent = this.entries.filter(({ icon }) => icon === null).map(({ file }) => file);
+    this.failure = code;
+    this.end();
+  }
+
+  /** Nothing is under way any more: what has no answer is not drawn. */
+  private end(): void {
+    this.isRunning = false;
+    this.isOffline = false;
+    this.queue = [];
+    this.entries = this.entries.filter(({ icon }) => icon !== null);
+    // A call that was cancelled may have been done all the same.
+    this.onEnd();
+  }
+}
+
+const refusal = (name: string, code: Refusal['code'], rule?: string): Refusal => ({
+  key: crypto.randomUUID(),
+  name,
+  code,
+  rule,
+});
+
+/** What is sent of a file; null when it cannot be read any more. */
+async function readEntry({ temporaryId, file }: UploadEntry) {
+  try {
+    return { id: temporaryId, name: file.name, svg: await file.read() };
+  } catch {
+    return null;
+  }
+}

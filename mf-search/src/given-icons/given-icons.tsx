@@ -1,0 +1,99 @@
+import { type IconGridView, readResultQuery, withResultQuery } from '@icoteca/shared-contracts';
+import { useHost, useLocation } from '@icoteca/shared-contracts/host';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { IconGrid } from '../grid/icon-grid.tsx';
+import { IconList } from '../grid/icon-list.store.ts';
+import { SheetPreload } from '../icon-preview/sheet-preload.tsx';
+import { type IconOrder, ordered } from '../order/order-rules.ts';
+import { useListEditing } from '../order/use-list-editing.ts';
+import { Pager } from '../page-frame/pager.tsx';
+import { usePagePlace } from '../page-frame/use-page-place.ts';
+import { selectionOf } from '../selection/selection.store.ts';
+import { SelectionPlace } from '../selection/selection-place.tsx';
+import { useSearchText } from '../texts/texts.ts';
+
+/** A list of another remote as a grid. The place in it, the open icon and the selection belong to the list. */
+export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
+  const { icons, total, catalogueVersion, paint, listKey, collection } = view;
+  const t = useSearchText();
+  const host = useHost();
+  const { pathname, search } = useLocation();
+  const { arrival, write } = usePagePlace();
+  const [list] = useState(() => new IconList(view));
+  const selection = selectionOf(host, listKey);
+  // Before it is painted: what is on the screen is never older than what the page says about it.
+  useLayoutEffect(() => {
+    list.take({ icons, total, catalogueVersion, paint });
+    const gone = selection.icons.filter(({ id }) => list.placeOf(id) === null);
+    selection.remove(gone.map(({ id }) => id));
+  }, [list, selection, icons, total, catalogueVersion, paint]);
+
+  const pages = Math.max(1, list.pageOf(list.loaded().length - 1));
+  const [servedPage] = useState(() => Math.min(readResultQuery(new URLSearchParams(search)).page, pages));
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+
+  const hintId = useId();
+  const [moved, setMoved] = useState('');
+  const editing = useListEditing({
+    list,
+    selection,
+    onOrder: view.onOrder,
+    onRemove: view.onRemove,
+    hintId,
+    onMoved: (order) => setMoved(placeWords(order, list, t)),
+  });
+  const colours = paint?.split(',') ?? [];
+  const [color, end] = colours;
+  return (
+    <>
+      <SheetPreload pictures={list.sheetsOf(servedPage)} />
+      {editing && (
+        <>
+          <p id={hintId} className="visually-hidden">
+            {view.onOrder && t('grid.order.hint')} {view.onRemove && t('grid.remove.hint')}
+          </p>
+          {/* There from the beginning: what comes into a new region is not read out. */}
+          <p className="visually-hidden" role="status">
+            {moved}
+          </p>
+        </>
+      )}
+      <IconGrid
+        label={view.label}
+        pages={list}
+        servedPage={servedPage}
+        arrival={arrival}
+        term={null}
+        color={end === undefined ? color : undefined}
+        gradient={color !== undefined && end !== undefined ? { start: color, end } : undefined}
+        onPlace={write}
+        list={listKey}
+        editing={editing}
+      />
+      {!isAlive && (
+        <Pager
+          page={servedPage}
+          pages={pages}
+          pathOf={(page) =>
+            withResultQuery(pathname, { ...readResultQuery(new URLSearchParams(search)), page })
+          }
+        />
+      )}
+      <SelectionPlace paint={paint} list={listKey} collection={collection} />
+    </>
+  );
+});
+
+/** Where the first of the moved icons now is. */
+function placeWords(order: IconOrder, list: IconList, t: ReturnType<typeof useSearchText>): string {
+  const ids = list.loaded().map(({ id }) => id);
+  const [first = ''] = order.ids;
+  const place = ordered(ids, order).indexOf(first) + 1;
+  const count = order.ids.length;
+  const name = list.iconAt(list.indexOf(first))?.title ?? '';
+  return count === 1
+    ? t('grid.order.moved', { name, place, total: list.total })
+    : t('grid.order.movedMany', { count, place, total: list.total });
+}

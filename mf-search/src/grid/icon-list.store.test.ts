@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { testIcon, testIcons } from '../testing/test-icons.ts';
+import { IconList } from './icon-list.store.ts';
+
+const given = (icons = testIcons(3), total = icons.length) => ({ icons, total, catalogueVersion: 'v1' });
+const sheets = (list: IconList) => Object.values(list.sheetStyle(0, list.total)).map(String);
+
+it('knows every icon of the list and its place, and how many are not here yet', () => {
+  const list = new IconList(given(testIcons(3), 5));
+  expect(list.total).toBe(5);
+  expect(list.iconAt(2)?.id).toBe('icon-2');
+  expect(list.iconAt(3)).toBeUndefined();
+  expect(list.indexOf('icon-1')).toBe(1);
+  expect(list.placeOf('gone')).toBeNull();
+});
+
+it('follows icons to their new places by id', () => {
+  const list = new IconList(given());
+  const [a, b, c] = testIcons(3);
+  if (!a || !b || !c) throw new Error('three icons');
+  list.take(given([testIcon(9), c, a]));
+  expect(list.placeOf('icon-0')).toBe(2);
+  expect(list.placeOf('icon-1')).toBeNull();
+  expect(list.keyAt(2)).toBe('icon-0');
+});
+
+it('asks for sheets of new icons only, and cuts the others from the sheets that are here', () => {
+  const icons = testIcons(70);
+  const list = new IconList(given(icons));
+  const first = sheets(list);
+  expect(first).toHaveLength(2);
+  list.take(given(icons.toReversed()));
+  expect(new Set(sheets(list))).toEqual(new Set(first));
+  list.take(given([testIcon(100), ...icons.slice(1)]));
+  const added = sheets(list).filter((sheet) => !first.includes(sheet));
+  expect(added).toHaveLength(1);
+  expect(added[0]).toContain('ids=icon-100"');
+});
+
+it('asks anew for an icon whose drawing has changed', () => {
+  const list = new IconList(given());
+  list.take(given([testIcon(0, { contentHash: 'other' }), ...testIcons(2, 1)]));
+  expect(sheets(list)).toHaveLength(2);
+});
+
+it('asks the sheets of the catalogue for none that was uploaded or is being uploaded', () => {
+  const own = testIcon(7, { isUserSource: true });
+  const list = new IconList(given([own, { ...testIcon(8), isLoading: true }, testIcon(1)] as never));
+  expect(sheets(list)).toHaveLength(1);
+  expect(sheets(list)[0]).not.toMatch(/icon-[78]/);
+  expect(list.cellAt(0)).toBeNull();
+  expect(list.cellAt(2)).not.toBeNull();
+});
+
+it('shows icons of one colour as masks under a gradient, which their markup could not take', () => {
+  const drawn = testIcon(1, { svg: '<svg/>' });
+  const coloured = testIcon(2, { svg: '<svg/>', isColor: true });
+  const list = new IconList({ ...given([drawn, coloured]), paint: 'ff0000,0000ff' });
+  expect(list.iconAt(0)?.svg).toBeUndefined();
+  expect(list.cellAt(0)).not.toBeNull();
+  expect(list.iconAt(1)?.svg).toBe('<svg/>');
+});
+
+it('keeps the first of two entries with one id', () => {
+  const list = new IconList(given([testIcon(1), testIcon(1, { title: 'Again' })]));
+  expect([list.total, list.loaded().length]).toEqual([1, 1]);
+});
+
+it('tells of a change while the old icons are still there', () => {
+  const list = new IconList(given());
+  const seen = vi.fn(() => list.total);
+  const stop = list.beforeChange(seen);
+  list.take(given(testIcons(9)));
+  expect(seen).toHaveReturnedWith(3);
+  stop();
+  list.take(given());
+  expect(seen).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,143 @@
+import { type GridIcon, type IconGridView, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
+import { makeAutoObservable } from 'mobx';
+import type { CSSProperties } from 'react';
+import { previewSheets, type SheetCell, type SheetPicture } from '../icon-preview/preview-sheet.ts';
+import type { GridIcons } from './grid-icons.ts';
+
+type GivenList = Pick<IconGridView, 'icons' | 'total' | 'catalogueVersion' | 'paint'>;
+
+/** Where an icon is cut from, and the drawing that was there when its sheet was asked for. */
+interface CutIcon {
+  readonly cell: SheetCell;
+  readonly contentHash: string;
+}
+
+/**
+ * Icons of a grid that another remote holds whole, in memory. A change keeps what is known of the icons that stay: an icon is
+ * cut from the same sheet wherever it stands, and sheets are asked for with the icons that are new.
+ */
+export class IconList implements GridIcons {
+  readonly pageSize = SEARCH_PAGE_SIZE;
+  private icons: readonly GridIcon[] = [];
+  private known = 0;
+  private places: ReadonlyMap<string, number> = new Map();
+  private cut = new Map<string, CutIcon>();
+  /** Addresses of sheets by the CSS variables that hold them. */
+  private readonly sheets: Record<string, string> = {};
+  private sheetCount = 0;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(given: GivenList) {
+    this.take(given);
+    makeAutoObservable<this, 'cut' | 'sheets' | 'sheetCount' | 'listeners'>(
+      this,
+      { cut: false, sheets: false, sheetCount: false, listeners: false },
+      { deep: false },
+    );
+  }
+
+  get total(): number {
+    return Math.max(this.known, this.icons.length);
+  }
+
+  /** Takes the list as it is now. The icons that stay are told by their ids. */
+  take({ icons, total, catalogueVersion, paint }: GivenList): void {
+    for (const listener of this.listeners) listener();
+    const shown = paint?.includes(',') ? icons.map(asMask) : icons;
+    const unique = new Map(shown.map((icon) => [icon.id, icon]));
+    this.icons = [...unique.values()];
+    this.cutSheets(this.icons, catalogueVersion);
+    this.places = new Map(this.icons.map(({ id }, place) => [id, place]));
+    this.known = total - (icons.length - unique.size);
+  }
+
+  iconAt(index: number): GridIcon | undefined {
+    return this.icons[index];
+  }
+
+  keyAt(index: number): string | number {
+    return this.icons[index]?.id ?? index;
+  }
+
+  cellAt(index: number): SheetCell | null {
+    const icon = this.icons[index];
+    return (icon && this.cut.get(icon.id)?.cell) ?? null;
+  }
+
+  indexOf(id: string): number {
+    return this.places.get(id) ?? -1;
+  }
+
+  placeOf(id: string): number | null {
+    return this.places.get(id) ?? null;
+  }
+
+  sheetStyle(from: number, to: number): CSSProperties {
+    const style: Record<string, string> = {};
+    for (let index = from; index < to; index += 1) {
+      const variable = this.cellAt(index)?.variable;
+      const picture = variable && this.sheets[variable];
+      if (picture) style[variable] = picture;
+    }
+    return style;
+  }
+
+  pageOf(index: number): number {
+    return Math.floor(index / this.pageSize) + 1;
+  }
+
+  loaded(): readonly GridIcon[] {
+    return this.icons;
+  }
+
+  /** Pictures that the rows of a page are cut from. */
+  sheetsOf(page: number): SheetPicture[] {
+    const first = (page - 1) * this.pageSize;
+    return Object.entries(this.sheetStyle(first, first + this.pageSize)).map(([variable, address]) => ({
+      url: String(address).slice('url("'.length, -'")'.length),
+      isMask: variable.startsWith('--masks'),
+    }));
+  }
+
+  beforeChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** What there is, is here; the remote that holds the list gives the rest when it has it. */
+  need(): void {}
+  fetchBetween(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+  dispose(): void {}
+
+  /** Cuts the icons of the catalogue that are new, in sheets of a page each. */
+  private cutSheets(icons: readonly GridIcon[], catalogueVersion: string): void {
+    const cut = new Map<string, CutIcon>();
+    const fresh: GridIcon[] = [];
+    for (const icon of icons) {
+      const known = this.cut.get(icon.id);
+      if (icon.isLoading || icon.isUserSource || icon.svg !== undefined) continue;
+      if (known?.contentHash === icon.contentHash) cut.set(icon.id, known);
+      else fresh.push(icon);
+    }
+    for (let from = 0; from < fresh.length; from += this.pageSize) {
+      const page = fresh.slice(from, from + this.pageSize);
+      const { cells, style } = previewSheets(page, catalogueVersion, this.sheetCount);
+      this.sheetCount += 1;
+      Object.assign(this.sheets, style);
+      for (const { id, contentHash } of page) {
+        const cell = cells.get(id);
+        if (cell) cut.set(id, { cell, contentHash });
+      }
+    }
+    this.cut = cut;
+  }
+}
+
+/** A gradient shows through the picture of an icon of one colour; its markup takes no more than a colour. */
+function asMask(icon: GridIcon): GridIcon {
+  if (icon.isColor || icon.svg === undefined) return icon;
+  const { svg: _, ...mask } = icon;
+  return mask;
+}

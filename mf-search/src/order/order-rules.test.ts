@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type OrderedList, type OrderKey, orderByKey, ordered, orderInto } from './order-rules.ts';
+
+const list = (ids: string, moving: string, loading = ''): OrderedList => ({
+  ids: [...ids],
+  moving: new Set(moving),
+  hasPlace: (id) => !loading.includes(id),
+});
+const after = (ids: string, moving: string, key: OrderKey, columns = 4) => {
+  const order = orderByKey(list(ids, moving), key, columns);
+  return order && ordered([...ids], order).join('');
+};
+
+describe('moving by keys', () => {
+  it.each<[OrderKey, string]>([
+    ['back', 'abcedfghij'],
+    ['on', 'abcdfeghij'],
+    ['up', 'eabcdfghij'],
+    ['down', 'abcdfghiej'],
+    ['first', 'eabcdfghij'],
+    ['last', 'abcdfghije'],
+  ])('%s', (key, result) => {
+    expect(after('abcdefghij', 'e', key)).toBe(result);
+  });
+
+  it('leads nowhere beyond the edges', () => {
+    expect(after('abcdefghij', 'a', 'back')).toBeNull();
+    expect(after('abcdefghij', 'j', 'on')).toBeNull();
+    expect(after('abcdefghij', 'b', 'up')).toBeNull();
+    expect(after('abcdefghij', 'i', 'down')).toBeNull();
+    expect(after('abcdefghij', 'a', 'first')).toBeNull();
+    // Of a short last row there is no cell below: the icon comes last.
+    expect(after('abcdefghij', 'h', 'down')).toBe('abcdefgijh');
+  });
+
+  it('moves several as one block from the place of their first', () => {
+    expect(after('abcdefgh', 'cf', 'on')).toBe('abdcfegh');
+    expect(after('abcdefgh', 'cf', 'back')).toBe('acfbdegh');
+    expect(after('abcdefgh', 'abcdefgh', 'on')).toBeNull();
+  });
+});
+
+describe('dropping into a gap', () => {
+  it('comes before the icon behind the gap, or last', () => {
+    expect(orderInto(list('abcde', 'b'), 4)).toEqual({ ids: ['b'], before: 'e' });
+    expect(orderInto(list('abcde', 'db'), 0)).toEqual({ ids: ['b', 'd'], before: 'a' });
+    expect(orderInto(list('abcde', 'a'), 5)).toEqual({ ids: ['a'], before: null });
+  });
+
+  it('is nothing where the icons are already', () => {
+    expect(orderInto(list('abcde', 'b'), 1)).toBeNull();
+    expect(orderInto(list('abcde', 'b'), 2)).toBeNull();
+    expect(orderInto(list('abcde', 'bc'), 2)).toBeNull();
+  });
+
+  it('never names an icon that is still being uploaded: the server knows none of its id', () => {
+    expect(orderInto(list('abcde', 'a', 'c'), 2)).toEqual({ ids: ['a'], before: 'd' });
+    expect(orderInto(list('abcde', 'a', 'de'), 3)).toEqual({ ids: ['a'], before: null });
+  });
+});
+
+it('loses no icon and doubles none, whatever moves where', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 30 }),
+      fc.array(fc.nat(29)),
+      fc.nat(30),
+      (ids, places, gap) => {
+        const moving = new Set(places.flatMap((place) => ids[place] ?? []));
+        const order = orderInto({ ids, moving, hasPlace: () => true }, gap);
+        if (!order) return;
+        const next = ordered(ids, order);
+        expect(next.toSorted()).toEqual(ids.toSorted());
+        expect(next.filter((id) => !moving.has(id))).toEqual(ids.filter((id) => !moving.has(id)));
+      },
+    ),
+  );
+});
