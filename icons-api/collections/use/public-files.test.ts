@@ -1,9 +1,9 @@
-import { type Collection, endpointOf, type IconSummary } from '@icoteca/shared-contracts';
+import { apiPath, type Collection, endpointOf, type IconSummary } from '@icoteca/shared-contracts';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../database/testing/databases.ts';
 import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
-import { COLLECTIONS, iconsAt, type Owner, ownerAt } from './testing/owner.ts';
+import { iconsAt, type Owner, ownerAt } from './testing/owner.ts';
 
 // Databases start slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
@@ -28,8 +28,9 @@ describe.each(databases)('files of a public collection, %s', (_name, start) => {
   });
   afterAll(() => api.close());
 
-  const pathOf = (file: 'manifest.json' | 'sprite.svg', query = '') =>
-    `${COLLECTIONS}/public/${made.apiCode}/${file}${query}`;
+  const calls = { 'manifest.json': 'collectionManifest', 'sprite.svg': 'collectionSprite' } as const;
+  const pathOf = (file: keyof typeof calls, query = '') =>
+    apiPath(calls[file], { params: { apiCode: made.apiCode } }) + query;
   const manifest = async (query = '') => {
     const { status, headers, body } = await api.get(pathOf('manifest.json', query));
     expect(status, JSON.stringify(body)).toBe(200);

@@ -32,7 +32,7 @@ export class StyleMove {
   failure: string | null = null;
   isCreating = false;
   /** What the visitor chose, by the icon that it replaces; null leaves it out. */
-  private readonly chosen = new Map<string, IconSummary | null>();
+  private chosen: ReadonlyMap<string, IconSummary | null> = new Map();
   private readonly host: Host;
   private readonly collection: Pick<Collection, 'id' | 'name'>;
 
@@ -73,7 +73,7 @@ export class StyleMove {
   }
 
   choose(from: IconSummary, to: IconSummary | null): void {
-    this.chosen.set(from.id, to);
+    this.chosen = new Map([...this.chosen, [from.id, to]]);
   }
 
   /** Loads the styles. @param apiCode of one that is chosen at once */
@@ -93,7 +93,7 @@ export class StyleMove {
   async pick(style: Style | null): Promise<void> {
     this.style = style;
     this.icons = null;
-    this.chosen.clear();
+    this.chosen = new Map();
     if (style === null) return;
     await this.loading(async () => {
       const { icons } = await this.host.api.call('collectionInStyle', {
