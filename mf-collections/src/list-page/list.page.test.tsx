@@ -144,7 +144,7 @@ describe('a new collection', () => {
       path,
       answers(named('Weather app'), {
         ...server.answers(),
-        createCollection: ({ body }: never) => ({ success: true, collection: testCollection(body) }),
+        createCollection: () => ({ success: true, collection: testCollection() }),
         uploadCollectionIcons: uploaded as never,
       }),
     );
@@ -167,7 +167,9 @@ describe('public collections of others', () => {
 
   it('stand below, with a way to all of them', async () => {
     await open(path, answers([], { publicCollections: () => listAnswer(others, 90) }));
-    const section = screen.getByRole('region', { name: 'Public, by others' });
+    const section = screen
+      .getByRole('heading', { name: 'Public, by others' })
+      .closest('section') as HTMLElement;
     expect(
       within(section)
         .getAllByRole('link')

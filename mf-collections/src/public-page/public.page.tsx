@@ -44,11 +44,13 @@ function PublicCollection({ served }: { served: PublicData }) {
             {changed(totalIcons, updatedAt)}
             {ownerName && ` · ${t('card.by', { name: ownerName })}`}
           </p>
-          {description && <p className={parts.description}>{description}</p>}
-          <TagList tags={collection.tags ?? []} />
         </div>
         <PublicActions id={id} apiCode={apiCode} />
       </header>
+      <div className={parts.about}>
+        {description && <p className={parts.description}>{description}</p>}
+        <TagList tags={collection.tags ?? []} />
+      </div>
       {totalIcons === 0 ? (
         <EmptyState icon={folderIcon} title={t('collection.empty')} />
       ) : (
