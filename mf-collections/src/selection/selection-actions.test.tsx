@@ -75,10 +75,17 @@ it('or copies them', async () => {
 
 it('removes them, drawn on the page of the collection at once, with a way back to their places', async () => {
   const { host, store, onDone } = await show(checkout);
-  const takeOut = vi.fn((_ids: readonly string[], change: () => Promise<boolean>) => change().then(() => {}));
-  store.pages.show({ id: 'checkout', iconIds: ['a', 'b', 'c'], takeOut });
+  const page = {
+    id: 'checkout',
+    iconIds: ['a', 'b', 'c'],
+    takeOut: vi.fn(async (ids: readonly string[], change: () => Promise<boolean>) => {
+      page.iconIds = page.iconIds.filter((id) => !ids.includes(id));
+      await change();
+    }),
+  };
+  store.pages.show(page);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(takeOut).toHaveBeenCalledWith(['a', 'b'], expect.any(Function));
+  expect(page.takeOut).toHaveBeenCalledWith(['a', 'b'], expect.any(Function));
   await waitFor(() => expect(server.iconsOf('checkout')).toEqual(['c']));
   expect(onDone).toHaveBeenCalledOnce();
   host.notified[0]?.buttons?.[0]?.onClick();

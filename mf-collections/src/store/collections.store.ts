@@ -171,7 +171,7 @@ export class CollectionsStore {
 
   /** @param order ids of all icons of the collection in their order, so that undo puts each where it was */
   removeIcons(collectionId: string, ids: readonly string[], order?: readonly string[]): Promise<boolean> {
-    return removeIcons(this, collectionId, ids, order ?? this.pages.orderOf(collectionId));
+    return removeIcons(this, collectionId, ids, order);
   }
 
   moveIcons(
