@@ -16,7 +16,7 @@ export interface GridFocus {
   note(index: number): void;
   /** Focuses a cell as soon as it is drawn; null takes back what waits. */
   move(index: number | null): void;
-  /** The icon with the focus is being moved by hand: it is brought into view where it then stands. */
+  /** The icon with the focus is being moved by hand: with the next change it is brought into view where it then stands. */
   follow(index: number): void;
   /** Whether the next change is one that `follow` waits for. */
   isFollowing(): boolean;
@@ -36,8 +36,8 @@ export function useGridFocus(input: {
   const [noted, setNoted] = useState(() => cellOf(input.first));
   const focused = placeNow(noted, pages);
   const pending = useRef<number | null>(null);
-  /** What had the focus before a change: a cell, or the panel of the noted one. */
-  const before = useRef<NotedCell | null>(null);
+  /** What had the focus before a change: a cell, or the panel of the noted one; null for what is elsewhere, undefined between changes. */
+  const before = useRef<NotedCell | null | undefined>(undefined);
   const following = useRef<NotedCell | null>(null);
 
   // The cell may be drawn only after the rows have moved.
@@ -57,18 +57,18 @@ export function useGridFocus(input: {
   });
   useEffect(() => pages.beforeChange(() => hold()), [pages]);
   const settle = useEffectEvent(() => {
-    const { current: followed } = following;
-    if (followed !== null && focused !== followed.index) {
-      following.current = null;
-      pending.current = focused;
-      input.scrollToRow(rowOf(focused, columns));
-    }
     const { current: held } = before;
+    if (held === undefined) return;
+    before.current = undefined;
+    const { current: followed } = following;
+    following.current = null;
     if (held === null || pages.total === 0) return;
-    before.current = null;
     const index = placeNow(held, pages);
     setNoted(cellOf(index));
-    if (!grid.current?.contains(document.activeElement)) pending.current = index;
+    if (followed !== null && index !== followed.index) {
+      pending.current = index;
+      input.scrollToRow(rowOf(index, columns));
+    } else if (!grid.current?.contains(document.activeElement)) pending.current = index;
   });
   useLayoutEffect(() => settle());
 
