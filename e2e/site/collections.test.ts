@@ -1,0 +1,252 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { untilAwake } from '../awake-page.ts';
+import { fileBrowser } from '../file-browser.ts';
+import { sharedSystem } from '../shared-system.ts';
+import { accountButton, chooseProvider, signInAs } from '../sign-in.ts';
+
+const browser = fileBrowser();
+
+interface Made {
+  readonly id: string;
+  readonly apiCode: string;
+  readonly name: string;
+}
+
+/** A new account of its own for each test, signed in on the library's first page. */
+async function newAccount(): Promise<{ visitor: BrowserContext; page: Page }> {
+  const visitor = await browser.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto(`${sharedSystem().url}/icons`);
+  await signInAs(page, 'new');
+  return { visitor, page };
+}
+const open = async (page: Page, path: string) => {
+  await page.goto(sharedSystem().url + path);
+  await untilAwake(page);
+};
+
+/** Asks the API as the page of the visitor does: with its cookies, from its origin. */
+async function call<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
+  const answer = await page.request.fetch(sharedSystem().url + path, {
+    method,
+    headers: { origin: sharedSystem().url },
+    ...(data !== undefined && { data }),
+  });
+  expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+async function create(page: Page, name: string): Promise<Made> {
+  const made = await call<{ collection: Made }>(page, 'PUT', '/siteApi/collections/v2', { name });
+  return made.collection;
+}
+async function iconsOf(page: Page, id: string): Promise<string[]> {
+  const { docs } = await call<{ docs: { title: string }[] }>(
+    page,
+    'GET',
+    `/siteApi/collections/v2/${id}/icons`,
+  );
+  return docs.map(({ title }) => title);
+}
+async function fill(page: Page, id: string, amount: number): Promise<void> {
+  const { icons } = await call<{ icons: { id: string }[] }>(
+    page,
+    'GET',
+    `/api/iconsets/v6/search?term=home&amount=${amount}`,
+  );
+  await call(page, 'PUT', `/siteApi/icons/collections/${id}/icons`, {
+    icons: icons.map((icon) => ({ id: icon.id })),
+  });
+}
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByText(text).and(page.locator(':visible')).first().waitFor();
+const cells = (page: Page) => page.locator('[data-icon-grid] [data-cell]');
+
+describe('adding icons', () => {
+  it('[T1.02] [T6.01] a guest who stars an icon signs in, and it is among the favourites when they are back', async () => {
+    const page = await browser.newPage();
+    await open(page, '/icons/set/home');
+    await cells(page).first().hover();
+    await page.getByRole('button', { name: 'Favorite' }).first().click();
+    await chooseProvider(page, 'new');
+    await expect
+      .poll(async () => {
+        const { docs } = await call<{ docs: { isDefault: boolean; totalIcons: number }[] }>(
+          page,
+          'GET',
+          '/siteApi/collections/v2?select=id,isDefault,totalIcons',
+        );
+        return docs.find(({ isDefault }) => isDefault)?.totalIcons;
+      })
+      .toBe(1);
+  });
+
+  it('[T9.10] [T4.05] [T4.08] [T8.03] [T8.04] A adds to the last used collection, and says so when the icon is in it', async () => {
+    const { page } = await newAccount();
+    const { id } = await create(page, 'Checkout');
+    await open(page, '/icons/set/home');
+    await cells(page).first().hover();
+    await page.getByRole('button', { name: /^Add to “Checkout”/ }).waitFor();
+    await page.keyboard.press('a');
+    await toast(page, 'Added to “Checkout”');
+    await expect.poll(() => iconsOf(page, id)).toHaveLength(1);
+    await page.waitForTimeout(600);
+    await page.keyboard.press('a');
+    await toast(page, 'This icon is in “Checkout” already');
+    expect(await iconsOf(page, id)).toHaveLength(1);
+  });
+
+  it('adds many from the selection bar, and the sidebar counts them', async () => {
+    const { page } = await newAccount();
+    const { id } = await create(page, 'Many');
+    await open(page, '/icons/set/home');
+    await page.getByRole('tab', { name: 'Collections' }).click();
+    const row = page.getByRole('link', { name: /Many/ });
+    await row.waitFor();
+    for (const place of [0, 1, 2]) {
+      await cells(page).nth(place).hover();
+      await page
+        .getByRole('checkbox', { name: /^Select/ })
+        .nth(place === 0 ? 0 : place)
+        .check();
+    }
+    await page.locator('[data-selection-bar]').getByRole('button', { name: 'Add to a collection' }).click();
+    await page.getByRole('dialog').getByText('Many', { exact: true }).click();
+    await expect.poll(() => iconsOf(page, id)).toHaveLength(3);
+    await row.getByText('3', { exact: true }).waitFor();
+  });
+});
+
+describe('the page of a collection', () => {
+  it('[T2.05] [T5.06] comes from the server with its first icons, for its owner alone', async () => {
+    const { page } = await newAccount();
+    const { id } = await create(page, 'Private one');
+    await fill(page, id, 70);
+    const mine = await page.request.get(`${sharedSystem().url}/icon/collections/${id}`);
+    expect(mine.status()).toBe(200);
+    expect(mine.headers()['cache-control']).toContain('no-store');
+    const html = await mine.text();
+    expect(html).toContain('Private one');
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(html.match(/data-cell=/g)?.length ?? 0).toBeGreaterThanOrEqual(60);
+
+    const guest = await browser.newVisitor();
+    const ask = (path: string) => guest.request.get(sharedSystem().url + path);
+    const unknown = `${'A'.repeat(21)}Q`;
+    for (const path of [`/icon/collections/${id}`, `/icon/collections/${unknown}`]) {
+      const answer = await ask(path);
+      expect([answer.status(), (await answer.text()).includes('Private one')], path).toEqual([403, false]);
+    }
+    const { page: stranger } = await newAccount();
+    const statuses = await Promise.all(
+      [id, unknown].map(async (one) =>
+        (await stranger.request.get(`${sharedSystem().url}/icon/collections/${one}`)).status(),
+      ),
+    );
+    expect(statuses).toEqual([404, 404]);
+  });
+
+  it('is renamed in its place; deleted, it comes back by Undo after a reload', async () => {
+    const { page } = await newAccount();
+    const { id } = await create(page, 'Old name');
+    await open(page, `/icon/collections/${id}`);
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('textbox', { name: 'Name of the collection' }).fill('New name');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'New name' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'New name' }).waitFor();
+    await untilAwake(page);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await toast(page, '“New name” was deleted');
+    await page.reload();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(async () =>
+        (await page.request.get(`${sharedSystem().url}/siteApi/collections/v2/${id}`)).status(),
+      )
+      .toBe(200);
+  });
+
+  it('[T4.04] [T5.01] [T5.02] [T5.03] takes SVGs: good ones appear, others are named with their reason', async () => {
+    const { page } = await newAccount();
+    const { id } = await create(page, 'Own drawings');
+    await open(page, `/icon/collections/${id}`);
+    const svg = (body: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${body}</svg>`);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        { name: 'dot.svg', mimeType: 'image/svg+xml', buffer: svg('<circle cx="12" cy="12" r="8"/>') },
+        {
+          name: 'script.svg',
+          mimeType: 'image/svg+xml',
+          buffer: svg('<script>alert(1)</script><path d="M2 2h20v20z"/>'),
+        },
+        { name: 'banner.png', mimeType: 'image/png', buffer: Buffer.from('not svg') },
+        { name: 'large.svg', mimeType: 'image/svg+xml', buffer: svg(`<!--${'x'.repeat(102_400)}-->`) },
+      ]);
+    await toast(page, 'File banner.png must be SVG');
+    await toast(page, 'File large.svg must be less than 100 KB');
+    await expect.poll(async () => (await iconsOf(page, id)).length).toBeGreaterThanOrEqual(1);
+    await cells(page).filter({ hasText: 'dot' }).first().waitFor();
+    const { docs } = await call<{ docs: { svg?: string }[] }>(
+      page,
+      'GET',
+      `/siteApi/collections/v2/${id}/icons?svg=true`,
+    );
+    for (const { svg: text = '' } of docs) expect(text).not.toMatch(/script|alert/);
+  });
+
+  it('follows another tab of the same visitor', async () => {
+    const { visitor, page } = await newAccount();
+    const { id } = await create(page, 'Two tabs');
+    await fill(page, id, 3);
+    await open(page, `/icon/collections/${id}`);
+    const other = await visitor.newPage();
+    await open(other, `/icon/collections/${id}`);
+    await other.getByRole('button', { name: 'Rename' }).click();
+    await other.getByRole('textbox', { name: 'Name of the collection' }).fill('Renamed there');
+    await other.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Renamed there' }).waitFor();
+  });
+});
+
+describe('a public collection', () => {
+  it('[T2.07] [T4.03] [T8.05] is a page for everybody until it is private again', async () => {
+    const { page } = await newAccount();
+    const { id, apiCode } = await create(page, 'Kitchen');
+    await fill(page, id, 6);
+    await open(page, `/icon/collections/${id}`);
+    await page.getByRole('switch', { name: 'Public' }).check({ force: true });
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    const guest = await browser.newVisitor();
+    const path = `${sharedSystem().url}/icons/collections/${apiCode}`;
+    await expect.poll(async () => (await guest.request.get(path)).status()).toBe(200);
+    const html = await (await guest.request.get(path)).text();
+    expect(html).toMatch(/<link rel="canonical"[^>]+\/icons\/collections\//);
+    expect(html).toContain('application/ld+json');
+    expect(html).toMatch(/property="og:image"/);
+    await page.getByRole('switch', { name: 'Public' }).uncheck({ force: true });
+    await expect.poll(async () => (await guest.request.get(path)).status(), { timeout: 3000 }).toBe(404);
+    expect((await guest.request.get(`${sharedSystem().url}/icons/collections/no..code`)).status()).toBe(406);
+  });
+});
+
+describe('without mf-collections', () => {
+  it('results, panel and sidebar work when its scripts do not come', async () => {
+    const { page } = await newAccount();
+    await page.route('**/remotes/mf-collections/**/*.js', (route) => route.abort());
+    await open(page, '/icons/set/home');
+    await cells(page).first().hover();
+    await page
+      .getByRole('button', { name: /^Download / })
+      .first()
+      .waitFor();
+    await cells(page).first().click();
+    await page.getByText(/license, by/).waitFor();
+    await accountButton(page).waitFor();
+  });
+});
