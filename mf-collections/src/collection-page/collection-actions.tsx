@@ -55,8 +55,13 @@ export const CollectionActions = observer(function CollectionActions({
       )}
       {isPublic && hiddenReason === undefined && <CopyLink path={publicCollectionPath(apiCode)} />}
       {store.can('edit') && (
-        <Button icon={paletteIcon} aria-expanded={isRecolouring} onClick={onRecolor}>
-          {t('recolor')}
+        <Button
+          icon={paletteIcon}
+          aria-label={t('recolor')}
+          aria-expanded={isRecolouring}
+          onClick={onRecolor}
+        >
+          {t('recolor.short')}
         </Button>
       )}
       <DownloadAll use={use} isEmpty={store.icons.length === 0} />

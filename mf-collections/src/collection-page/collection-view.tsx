@@ -34,8 +34,6 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
         <div className={parts.headText}>
           <CollectionTitle store={store} />
           <p className={parts.figures}>{changed(totalIcons, updatedAt)}</p>
-          <CollectionDescription store={store} />
-          <TagList tags={tags} />
         </div>
         <CollectionActions
           store={store}
@@ -44,6 +42,10 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
           use={use}
         />
       </header>
+      <div className={parts.about}>
+        <CollectionDescription store={store} />
+        <TagList tags={tags} />
+      </div>
       {hiddenReason !== undefined && (
         <Banner kind="warning" icon={circleAlertIcon} className={parts.note}>
           {t('collection.hidden', { reason: hiddenReason })}
@@ -66,7 +68,7 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
           }}
         />
       )}
-      {canEdit && !isDownloaded && <DropZone uploads={store.uploads} room={store.room} />}
+      {canEdit && <DropZone uploads={store.uploads} room={store.room} />}
       <UseDialogs use={use} collection={collection} icons={store.icons} />
       {totalIcons === 0 ? (
         <EmptyState icon={folderIcon} title={t('collection.empty')}>
@@ -80,9 +82,9 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
           total={totalIcons}
           catalogueVersion={store.catalogueVersion}
           paint={paint ?? undefined}
-          collection={{ id, name: collection.name, isEditable: canEdit }}
-          {...(canEdit && { onRemove: (ids) => void store.remove(ids) })}
-          {...(canEdit && !isDownloaded && { onOrder: (ids, before) => void store.order(ids, before) })}
+          collection={{ id, name: collection.name, isEditable: canEdit || isDownloaded }}
+          {...((canEdit || isDownloaded) && { onRemove: (ids) => void store.remove(ids) })}
+          {...(canEdit && { onOrder: (ids, before) => void store.order(ids, before) })}
         />
       )}
     </>

@@ -46,12 +46,14 @@ function PublicCollection({ served }: { served: PublicData }) {
             {changed(totalIcons, updatedAt)}
             {ownerName && ` · ${t('card.by', { name: ownerName })}`}
           </p>
-          {description && <p className={parts.description}>{description}</p>}
-          <TagList tags={collection.tags ?? []} />
         </div>
         <PublicActions id={id} apiCode={apiCode} use={use} isEmpty={icons.length === 0} />
       </header>
       <UseDialogs use={use} collection={collection} icons={icons} />
+      <div className={parts.about}>
+        {description && <p className={parts.description}>{description}</p>}
+        <TagList tags={collection.tags ?? []} />
+      </div>
       {totalIcons === 0 ? (
         <EmptyState icon={folderIcon} title={t('collection.empty')} />
       ) : (
