@@ -1,6 +1,6 @@
 import type { SlotModule } from '@icoteca/shared-contracts';
 import { GivenIcons } from './given-icons/given-icons.tsx';
-import texts from './texts/en.json?keys=grid,selection,part,results.page,results.pages,results.next,results.previous&texts';
+import texts from './texts/en.json?keys=grid,selection,part,NETWORK,results.retry,results.page,results.pages,results.next,results.previous&texts';
 import { namespace } from './texts/texts.ts';
 
 export { namespace, texts };

@@ -34,6 +34,8 @@ async function twoCollections(api: Api, person: SignedIn): Promise<Made & { to: 
   return { ...made, to: (answer.body as { collection: Collection }).collection.id };
 }
 
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+
 const pathOf =
   (name: EndpointName) =>
   ({ id, icons }: Made) =>
@@ -141,5 +143,21 @@ export const collectionWrites: readonly WriteCall[] = [
     body: () => ({ isHidden: true, reason: 'Trademark' }),
     isWritten: ({ api, made }) =>
       finds(api, "SELECT FROM collection WHERE id = $1 AND hidden_reason = 'Trademark'", made.id),
+  }),
+  writeCall('uploadCollectionIcons', {
+    make: collectionWithIcons,
+    path: pathOf('uploadCollectionIcons'),
+    body: () => ({ icons: [{ id: 't0', name: 'dot.svg', svg: DOT }] }),
+    async isWritten({ api, accountId, made, answer }) {
+      const [icon] = (answer.icons as { id: string }[] | undefined) ?? [];
+      if (!icon) return false;
+      const isEntered = await finds(
+        api,
+        'SELECT FROM user_icon WHERE id = $1 AND account_id = $2',
+        icon.id,
+        accountId,
+      );
+      return isEntered && holds(api, made.id, icon.id);
+    },
   }),
 ];

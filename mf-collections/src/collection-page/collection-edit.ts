@@ -6,6 +6,9 @@ import { collectionsOf } from '../store/collections.store.ts';
 import { patched, withFirst } from '../store/pending-changes.ts';
 import { writing } from '../store/writing.ts';
 
+/** Times that an edit is sent for newer and newer states before the visitor is asked. */
+const MOST_TRIES = 3;
+
 /** The collection that is edited, as the server last answered. */
 export interface Edited {
   answered: Collection;
@@ -56,7 +59,7 @@ export class CollectionEdit {
     this.conflict = null;
   }
 
-  private async send(patch: CollectionPatch): Promise<boolean> {
+  private async send(patch: CollectionPatch, tries = MOST_TRIES): Promise<boolean> {
     const { id, version, name } = this.edited.answered;
     const { mirror, notices, tabs } = collectionsOf(this.host);
     try {
@@ -79,7 +82,7 @@ export class CollectionEdit {
       return true;
     } catch (error) {
       const isNewer = error instanceof RequestError && error.code === 'COLLECTION_CHANGED';
-      if (isNewer) return this.meet(patch, this.edited.answered);
+      if (isNewer) return this.meet(patch, this.edited.answered, tries - 1);
       runInAction(() => this.settle(patch));
       notices.failure(notices.text('change.failed', { name }), error);
       return false;
@@ -90,13 +93,13 @@ export class CollectionEdit {
    * There is a newer state than the visitor saw. An edit of something that is as they saw it is sent for the newer one; otherwise
    * it is theirs to decide.
    */
-  private async meet(patch: CollectionPatch, seen: Collection): Promise<boolean> {
+  private async meet(patch: CollectionPatch, seen: Collection, tries: number): Promise<boolean> {
     await this.edited.refresh();
     const now = this.edited.answered;
     const isSame = (Object.keys(patch) as (keyof CollectionPatch)[]).every(
       (field) => JSON.stringify(seen[field]) === JSON.stringify(now[field]),
     );
-    if (isSame && now.version !== seen.version) return this.send(patch);
+    if (isSame && now.version !== seen.version && tries > 0) return this.send(patch, tries);
     runInAction(() => {
       this.settle(patch);
       this.conflict = patch;

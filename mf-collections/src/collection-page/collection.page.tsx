@@ -38,6 +38,7 @@ const OpenCollection = observer(function OpenCollection({ data }: { data: Collec
     collections.tabs.start();
     void collections.load();
     void store.loadAll();
+    return collections.pages.show(store);
   }, [host, store]);
   useFollowing(store);
   return store.isGone ? <ProblemPage problem={gone} /> : <CollectionView store={store} />;

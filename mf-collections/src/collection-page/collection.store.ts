@@ -159,16 +159,28 @@ export class CollectionStore {
     }).catch((error: unknown) => notices.failure(notices.text('order.failed'), error));
   }
 
+  get id(): string {
+    return this.answered.id;
+  }
+
+  /** Ids of the icons as they stand on the page. */
+  get iconIds(): readonly string[] {
+    return this.icons.map((icon) => icon.id);
+  }
+
   /** Takes icons out; a notification offers them back. */
-  async remove(ids: readonly string[]): Promise<void> {
-    const { id } = this.answered;
-    const order = this.icons.map((icon) => icon.id);
+  remove(ids: readonly string[]): Promise<void> {
+    const { id, iconIds } = this;
+    return this.takeOut(ids, () => collectionsOf(this.host).removeIcons(id, ids, iconIds));
+  }
+
+  /** Draws icons as gone while a change goes on, and back when it resolves with false. */
+  async takeOut(ids: readonly string[], change: () => Promise<boolean>): Promise<void> {
     const gone = new Set(ids);
     const left = this.icons.filter((icon) => !gone.has(icon.id));
     this.uploads.leaveOut(gone);
     await this.writing(left, async () => {
-      const isDone = await collectionsOf(this.host).removeIcons(id, ids, order);
-      if (!isDone) throw new Error('The icons were not removed.');
+      if (!(await change())) throw new Error('The icons were not taken out.');
       // The store has told the visitor why.
     }).catch(() => {});
   }

@@ -1,6 +1,6 @@
 import { collectionPath, type ListedCollection, publicCollectionPath } from '@icoteca/shared-contracts';
 import { Link, useText } from '@icoteca/shared-contracts/host';
-import { downloadIcon, heartIcon, UiIcon } from '@icoteca/shared-ui';
+import { downloadIcon, folderIcon, heartIcon, UiIcon } from '@icoteca/shared-ui';
 import { useWords } from '../page-parts/use-words.ts';
 import { IconPicture } from '../preview/icon-picture.tsx';
 import { namespace } from '../texts/namespace.ts';
@@ -18,9 +18,11 @@ export function CollectionCard({ collection }: { collection: ListedCollection })
       to={isOthers && apiCode ? publicCollectionPath(apiCode) : collectionPath(collection.id)}
     >
       <span className={styles.icons} aria-hidden="true">
-        {preview.map((icon) => (
-          <IconPicture key={icon.id} icon={icon} />
-        ))}
+        {preview.length === 0 ? (
+          <UiIcon icon={isDefault ? heartIcon : isDownloaded ? downloadIcon : folderIcon} size={32} />
+        ) : (
+          preview.map((icon) => <IconPicture key={icon.id} icon={icon} />)
+        )}
       </span>
       <span className={styles.foot}>
         <b className={styles.name}>

@@ -13,3 +13,9 @@ export function matchingCollections(
     return words.every((word) => name.includes(word));
   });
 }
+
+/** The list with Favorites and Downloaded before all others, which keep their order: the latest change first. */
+export function systemFirst(list: readonly ListedCollection[]): readonly ListedCollection[] {
+  const rank = ({ isDefault, isDownloaded }: ListedCollection) => (isDefault ? 0 : isDownloaded ? 1 : 2);
+  return [...list].sort((a, b) => rank(a) - rank(b));
+}

@@ -10,7 +10,7 @@ import { namespace } from '../texts/namespace.ts';
 import styles from './cards.module.css';
 import { CollectionCard } from './collection-card.tsx';
 import type { ListData } from './list.loader.ts';
-import { matchingCollections } from './matching-collections.ts';
+import { matchingCollections, systemFirst } from './matching-collections.ts';
 import { NewCollection } from './new-collection.tsx';
 import { StartFromFiles } from './start-from-files.tsx';
 
@@ -27,7 +27,7 @@ export const OwnList = observer(function OwnList({ data }: { data: ListData }) {
     store.adopt(data.list, true);
   }, [store, data.list]);
 
-  const list = store.list ?? data.list;
+  const list = systemFirst(store.list ?? data.list);
   const nameOf = (collection: ListedCollection) => store.notices.nameOf(collection);
   const found = matchingCollections(list, term, nameOf);
   const hasOwn = list.some(({ isDefault, isDownloaded }) => !isDefault && !isDownloaded);

@@ -1,5 +1,5 @@
 import { roveTo } from '@icoteca/shared-ui';
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 const ROW = '[data-row]';
 
@@ -8,23 +8,29 @@ export function useRovingRows() {
   const list = useRef<HTMLElement>(null);
   const last = useRef<Element | null>(null);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
-  const order = () => {
+  const order = useEffectEvent(() => {
     const all = rows();
     const stop =
       all.find((row) => row === last.current) ??
       all.find((row) => row.hasAttribute('aria-current')) ??
       all[0];
     for (const row of all) row.tabIndex = row === stop ? 0 : -1;
-  };
-  // Rows come and go with every drawing.
-  useLayoutEffect(order);
+  });
+  useEffect(() => {
+    if (!list.current) return;
+    // Rows come and go without a drawing of the list around them.
+    const observer = new MutationObserver(() => order());
+    observer.observe(list.current, { childList: true, subtree: true });
+    order();
+    return () => observer.disconnect();
+  }, []);
   return {
     ref: list,
     onFocus: ({ target }: FocusEvent) => {
       const row = target.closest(ROW);
       if (!row) return;
       last.current = row;
-      order();
+      for (const one of rows()) one.tabIndex = one === row ? 0 : -1;
     },
     onKeyDown: (event: KeyboardEvent) => {
       const all = rows();

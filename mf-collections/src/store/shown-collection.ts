@@ -2,7 +2,7 @@
 export interface ShownCollection {
   readonly id: string;
   /** Ids of its icons, as they stand on the page. */
-  readonly order: readonly string[];
+  readonly iconIds: readonly string[];
   /** Draws icons as gone while a change goes on, and back when it resolves with false. */
   takeOut(ids: readonly string[], change: () => Promise<boolean>): Promise<void>;
 }
@@ -21,7 +21,7 @@ export class ShownCollections {
 
   /** Ids of the icons of a collection in their order; undefined while its page is not open. */
   orderOf(id: string): readonly string[] | undefined {
-    return this.page?.id === id ? this.page.order : undefined;
+    return this.page?.id === id ? this.page.iconIds : undefined;
   }
 
   /** Does a change by which icons leave a collection. */

@@ -12,6 +12,20 @@ export interface Refusal {
   readonly rule?: string | undefined;
 }
 
+/** Elements and attributes that the gate took out of a file that was accepted. */
+export interface Cleaned {
+  readonly key: string;
+  readonly name: string;
+  readonly removed: readonly string[];
+}
+
+export const refusal = (name: string, code: Refusal['code'], rule?: string): Refusal => ({
+  key: crypto.randomUUID(),
+  name,
+  code,
+  rule,
+});
+
 /** A file on its way into a collection (specification CN 4, Upload). */
 export class UploadEntry {
   readonly temporaryId: string;
@@ -28,6 +42,15 @@ export class UploadEntry {
 
   get title(): string {
     return this.file.name.replace(/\.svg$/i, '');
+  }
+
+  /** What is sent of it; null when it cannot be read any more. */
+  async content(): Promise<{ id: string; name: string; svg: string } | null> {
+    try {
+      return { id: this.temporaryId, name: this.file.name, svg: await this.file.read() };
+    } catch {
+      return null;
+    }
   }
 
   /** Its cell in the grid: a spinner under a temporary id, then the icon. */

@@ -4,14 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { GivenFile, GivenFiles } from './given-file.ts';
 import { sendBatch } from './send-batch.ts';
 import { uploadBatches } from './upload-batches.ts';
-import { type Refusal, UploadEntry } from './upload-entry.ts';
-
-/** Elements and attributes that the gate took out of a file that was accepted. */
-export interface Cleaned {
-  readonly key: string;
-  readonly name: string;
-  readonly removed: readonly string[];
-}
+import { type Cleaned, type Refusal, refusal, UploadEntry } from './upload-entry.ts';
 
 /**
  * Files on their way into one collection. Each is drawn at once, is replaced by what the server made of it, and is gone when the
@@ -51,6 +44,11 @@ export class UploadStore {
   /** Cells of the grid for what is being uploaded and was. @param style what stands in the place of the style meanwhile */
   cells(style: string): readonly GridIcon[] {
     return this.entries.map((entry) => entry.cell(style));
+  }
+
+  /** Files of this run that have their answer. */
+  get settled(): number {
+    return this.given - this.entries.filter(({ icon }) => icon === null).length;
   }
 
   /** @param room icons that the collection may still take */
@@ -134,7 +132,7 @@ export class UploadStore {
     runInAction(() => {
       for (const entry of batch) entry.state = 'sending';
     });
-    const read = await Promise.all(batch.map(readEntry));
+    const read = await Promise.all(batch.map((entry) => entry.content()));
     if (signal.aborted) return;
     const unread = batch.filter((_, place) => read[place] === null);
     runInAction(() => this.refuse(unread, ({ file }) => refusal(file.name, 'FILE_UNREADABLE')));
@@ -151,7 +149,8 @@ export class UploadStore {
         }),
     });
     if (signal.aborted) return;
-    runInAction(() => this.take(batch, answer));
+    const sent = batch.filter((_, place) => read[place] !== null);
+    runInAction(() => this.take(sent, answer));
   }
 
   private take(batch: readonly UploadEntry[], answer: Awaited<ReturnType<typeof sendBatch>>): void {
@@ -197,21 +196,5 @@ export class UploadStore {
     this.entries = this.entries.filter(({ icon }) => icon !== null);
     // A call that was cancelled may have been done all the same.
     this.onEnd();
-  }
-}
-
-const refusal = (name: string, code: Refusal['code'], rule?: string): Refusal => ({
-  key: crypto.randomUUID(),
-  name,
-  code,
-  rule,
-});
-
-/** What is sent of a file; null when it cannot be read any more. */
-async function readEntry({ temporaryId, file }: UploadEntry) {
-  try {
-    return { id: temporaryId, name: file.name, svg: await file.read() };
-  } catch {
-    return null;
   }
 }

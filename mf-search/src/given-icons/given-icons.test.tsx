@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
-import type { GridIcon } from '@icoteca/shared-contracts';
+import type { GridIcon, IconGridView } from '@icoteca/shared-contracts';
+import { HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import IconGridSlot from '../icon-grid.tsx';
 import { selectionOf } from '../selection/selection.store.ts';
+import { texts } from '../testing/all-texts.ts';
 import { installBrowserStandIns, layGridsOut } from '../testing/browser-stand-ins.ts';
 import { renderGivenIcons, testView } from '../testing/render-given-icons.tsx';
 import { testIcon, testIcons } from '../testing/test-icons.ts';
+import { namespace } from '../texts/texts.ts';
 
 beforeAll(installBrowserStandIns);
 beforeEach(() => layGridsOut(8));
@@ -162,7 +169,39 @@ describe('[T4.04] icons that are being uploaded, and uploaded ones', () => {
     renderGivenIcons(testView(0, { icons: [{ ...own, svg: '<svg data-own=""/>' }] }));
     expect(cellOf('plate').textContent).toBe('plateUploaded');
     const picture = cellOf('plate').querySelector<HTMLElement>('[style]');
-    expect(picture?.style.getPropertyValue('--picture')).toContain('/img/v/hash8/icon-8-96.png?own=1');
+    expect(picture?.style.getPropertyValue('--picture')).toContain('/img/v/hash8/icon-8-96.png"');
     expect(grid().querySelector('[data-own]')).toBeNull();
+  });
+});
+
+describe('without script', () => {
+  /** As the server writes it. */
+  function served(view: IconGridView, path: string) {
+    const host = createTestHost();
+    host.texts.add(namespace, texts);
+    return renderToString(
+      <HostProvider value={host}>
+        <RouterProvider
+          router={createMemoryRouter([{ path: '*', element: <IconGridSlot {...view} /> }], {
+            initialEntries: [path],
+          })}
+        />
+      </HostProvider>,
+    );
+  }
+  const places = (html: string) =>
+    [...html.matchAll(/<a[^>]* data-cell="(\d+)"/g)].map(([, at]) => Number(at));
+
+  it('a page of sixty icons stands in the HTML, with links to the others', () => {
+    const html = served(testView(60, { total: 130 }), '/page?x=1');
+    expect(places(html)).toEqual(Array.from({ length: 60 }, (_, place) => place));
+    expect(html).toContain('href="/page?x=1&amp;page=2"');
+    expect(html).not.toContain('rel="prev"');
+  });
+
+  it('the address names the page; one whose icons did not come is the last that did', () => {
+    const html = served(testView(130), '/page?page=3');
+    expect(places(html)).toEqual(Array.from({ length: 10 }, (_, place) => 120 + place));
+    expect(places(served(testView(60, { total: 130 }), '/page?page=3'))[0]).toBe(0);
   });
 });

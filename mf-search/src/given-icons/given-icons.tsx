@@ -29,8 +29,12 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
     selection.remove(gone.map(({ id }) => id));
   }, [list, selection, icons, total, catalogueVersion, paint]);
 
-  const pages = Math.max(1, list.pageOf(list.loaded().length - 1));
-  const [servedPage] = useState(() => Math.min(readResultQuery(new URLSearchParams(search)).page, pages));
+  const pages = list.pageOf(Math.max(0, list.total - 1));
+  // Of a page whose icons did not come there is nothing to draw.
+  const [servedPage] = useState(() => {
+    const known = list.pageOf(Math.max(0, list.loaded().length - 1));
+    return Math.min(readResultQuery(new URLSearchParams(search)).page, known);
+  });
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
 
@@ -48,7 +52,9 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
   const [color, end] = colours;
   return (
     <>
-      <SheetPreload pictures={list.sheetsOf(servedPage)} />
+      <SheetPreload
+        pictures={list.picturesBetween((servedPage - 1) * list.pageSize, servedPage * list.pageSize)}
+      />
       {editing && (
         <>
           <p id={hintId} className="visually-hidden">

@@ -76,3 +76,23 @@ it('tells of a change while the old icons are still there', () => {
   list.take(given());
   expect(seen).toHaveBeenCalledTimes(1);
 });
+
+it('fetches the sheets of rows that come near the screen, each once', () => {
+  const fetched: string[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(url: string) {
+        fetched.push(url);
+      }
+    },
+  );
+  const list = new IconList(given(testIcons(130)));
+  list.need(-20, 10);
+  expect(fetched).toHaveLength(1);
+  list.need(40, 70);
+  list.need(40, 70);
+  expect(fetched).toHaveLength(2);
+  expect(fetched[1]).toContain('icon-60');
+  vi.unstubAllGlobals();
+});

@@ -1,10 +1,17 @@
-import { type GridIcon, type IconGridView, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
+import { type GridIcon, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
 import { makeAutoObservable } from 'mobx';
 import type { CSSProperties } from 'react';
 import { previewSheets, type SheetCell, type SheetPicture } from '../icon-preview/preview-sheet.ts';
+import { fetchPictures } from '../icon-preview/sheet-preload.tsx';
 import type { GridIcons } from './grid-icons.ts';
 
-type GivenList = Pick<IconGridView, 'icons' | 'total' | 'catalogueVersion' | 'paint'>;
+/** What of a view the list is made of. */
+interface GivenList {
+  readonly icons: readonly GridIcon[];
+  readonly total: number;
+  readonly catalogueVersion: string;
+  readonly paint?: string | undefined;
+}
 
 /** Where an icon is cut from, and the drawing that was there when its sheet was asked for. */
 interface CutIcon {
@@ -22,16 +29,18 @@ export class IconList implements GridIcons {
   private known = 0;
   private places: ReadonlyMap<string, number> = new Map();
   private cut = new Map<string, CutIcon>();
-  /** Addresses of sheets by the CSS variables that hold them. */
-  private readonly sheets: Record<string, string> = {};
+  /** By the CSS variables that hold their addresses. */
+  private readonly sheets = new Map<string, SheetPicture>();
+  /** Addresses of pictures that were asked for. */
+  private readonly fetched = new Set<string>();
   private sheetCount = 0;
   private readonly listeners = new Set<() => void>();
 
   constructor(given: GivenList) {
     this.take(given);
-    makeAutoObservable<this, 'cut' | 'sheets' | 'sheetCount' | 'listeners'>(
+    makeAutoObservable<this, 'cut' | 'sheets' | 'fetched' | 'sheetCount' | 'listeners'>(
       this,
-      { cut: false, sheets: false, sheetCount: false, listeners: false },
+      { cut: false, sheets: false, fetched: false, sheetCount: false, listeners: false },
       { deep: false },
     );
   }
@@ -76,8 +85,8 @@ export class IconList implements GridIcons {
     const style: Record<string, string> = {};
     for (let index = from; index < to; index += 1) {
       const variable = this.cellAt(index)?.variable;
-      const picture = variable && this.sheets[variable];
-      if (picture) style[variable] = picture;
+      const picture = variable === undefined ? undefined : this.sheets.get(variable);
+      if (variable !== undefined && picture) style[variable] = `url("${picture.url}")`;
     }
     return style;
   }
@@ -90,13 +99,10 @@ export class IconList implements GridIcons {
     return this.icons;
   }
 
-  /** Pictures that the rows of a page are cut from. */
-  sheetsOf(page: number): SheetPicture[] {
-    const first = (page - 1) * this.pageSize;
-    return Object.entries(this.sheetStyle(first, first + this.pageSize)).map(([variable, address]) => ({
-      url: String(address).slice('url("'.length, -'")'.length),
-      isMask: variable.startsWith('--masks'),
-    }));
+  /** Pictures that the places from `from` up to `to` are cut from. */
+  picturesBetween(from: number, to: number): SheetPicture[] {
+    const variables = Object.keys(this.sheetStyle(from, to));
+    return variables.flatMap((variable) => this.sheets.get(variable) ?? []);
   }
 
   beforeChange(listener: () => void): () => void {
@@ -104,8 +110,12 @@ export class IconList implements GridIcons {
     return () => void this.listeners.delete(listener);
   }
 
-  /** What there is, is here; the remote that holds the list gives the rest when it has it. */
-  need(): void {}
+  /** The icons are here, and the remote that holds the list gives the rest when it has it; pictures are fetched ahead. */
+  need(from: number, to: number): void {
+    const ahead = this.picturesBetween(Math.max(0, from), to + 1);
+    fetchPictures(ahead.filter(({ url }) => !this.fetched.has(url)));
+    for (const { url } of ahead) this.fetched.add(url);
+  }
   fetchBetween(): Promise<boolean> {
     return Promise.resolve(false);
   }
@@ -123,9 +133,12 @@ export class IconList implements GridIcons {
     }
     for (let from = 0; from < fresh.length; from += this.pageSize) {
       const page = fresh.slice(from, from + this.pageSize);
-      const { cells, style } = previewSheets(page, catalogueVersion, this.sheetCount);
+      const { cells, pictures } = previewSheets(page, catalogueVersion, this.sheetCount);
       this.sheetCount += 1;
-      Object.assign(this.sheets, style);
+      for (const { variable } of cells.values()) {
+        const picture = pictures.find(({ isMask }) => isMask === variable.startsWith('--masks'));
+        if (picture) this.sheets.set(variable, picture);
+      }
       for (const { id, contentHash } of page) {
         const cell = cells.get(id);
         if (cell) cut.set(id, { cell, contentHash });

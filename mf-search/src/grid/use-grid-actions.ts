@@ -83,7 +83,7 @@ export function useGridActions(input: {
     if (!cell) return;
     const from = Number(cell.dataset.cell);
     const edited = editing?.press(from, event, columns);
-    if (edited === 'moved') focus.follow();
+    if (edited === 'moved') focus.follow(from);
     if (edited || event.altKey) return;
     if (selecting.press(from, event)) return;
     const to = moveInGrid(

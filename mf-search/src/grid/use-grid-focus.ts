@@ -16,8 +16,8 @@ export interface GridFocus {
   note(index: number): void;
   /** Focuses a cell as soon as it is drawn; null takes back what waits. */
   move(index: number | null): void;
-  /** The icon with the focus is being moved by hand: it is brought into view where it then stands. */
-  follow(): void;
+  /** The icon with the focus is being moved by hand: with the next change it is brought into view where it then stands. */
+  follow(index: number): void;
   /** Whether the next change is one that `follow` waits for. */
   isFollowing(): boolean;
 }
@@ -32,13 +32,13 @@ export function useGridFocus(input: {
   scrollToRow: (row: number) => void;
 }): GridFocus {
   const { grid, pages, columns } = input;
-  const [noted, setNoted] = useState<NotedCell>({ index: input.first, id: null });
-  const place = noted.id === null ? noted.index : pages.placeOf(noted.id, noted.index);
-  const focused = Math.max(0, Math.min(place ?? noted.index, pages.total - 1));
+  const cellOf = (index: number): NotedCell => ({ index, id: pages.iconAt(index)?.id ?? null });
+  const [noted, setNoted] = useState(() => cellOf(input.first));
+  const focused = placeNow(noted, pages);
   const pending = useRef<number | null>(null);
-  const wasInside = useRef(false);
-  const following = useRef<number | null>(null);
-  const cellOf = (index: number) => ({ index, id: pages.iconAt(index)?.id ?? null });
+  /** What had the focus before a change: a cell, or the panel of the noted one; null for what is elsewhere, undefined between changes. */
+  const before = useRef<NotedCell | null | undefined>(undefined);
+  const following = useRef<NotedCell | null>(null);
 
   // The cell may be drawn only after the rows have moved.
   useEffect(() => {
@@ -49,24 +49,26 @@ export function useGridFocus(input: {
     cell.focus();
   });
 
-  useEffect(
-    () =>
-      pages.beforeChange(() => {
-        wasInside.current = grid.current?.contains(document.activeElement) === true;
-      }),
-    [pages, grid],
-  );
+  const hold = useEffectEvent(() => {
+    const active = document.activeElement;
+    const index = active?.closest<HTMLElement>('[data-cell]')?.dataset.cell;
+    const held = index === undefined ? noted : cellOf(Number(index));
+    before.current = grid.current?.contains(active) ? held : null;
+  });
+  useEffect(() => pages.beforeChange(() => hold()), [pages]);
   const settle = useEffectEvent(() => {
-    if (following.current !== null && following.current !== focused) {
-      following.current = null;
-      pending.current = focused;
-      input.scrollToRow(rowOf(focused, columns));
-    }
-    if (!wasInside.current) return;
-    wasInside.current = false;
-    if (grid.current?.contains(document.activeElement) || pages.total === 0) return;
-    pending.current = focused;
-    setNoted({ index: focused, id: pages.iconAt(focused)?.id ?? null });
+    const { current: held } = before;
+    if (held === undefined) return;
+    before.current = undefined;
+    const { current: followed } = following;
+    following.current = null;
+    if (held === null || pages.total === 0) return;
+    const index = placeNow(held, pages);
+    setNoted(cellOf(index));
+    if (followed !== null && index !== followed.index) {
+      pending.current = index;
+      input.scrollToRow(rowOf(index, columns));
+    } else if (!grid.current?.contains(document.activeElement)) pending.current = index;
   });
   useLayoutEffect(() => settle());
 
@@ -77,9 +79,16 @@ export function useGridFocus(input: {
       pending.current = index;
       if (index !== null) setNoted(cellOf(index));
     },
-    follow: () => {
-      following.current = focused;
+    follow: (index) => {
+      following.current = cellOf(index);
+      setNoted(following.current);
     },
     isFollowing: () => following.current !== null,
   };
+}
+
+/** Where a noted icon is now; when it is gone, the place that it had, or the last. */
+function placeNow({ index, id }: NotedCell, pages: GridIcons): number {
+  const place = id === null ? index : pages.placeOf(id, index);
+  return Math.max(0, Math.min(place ?? index, pages.total - 1));
 }

@@ -5,7 +5,7 @@ import styles from './icon-preview.module.css';
 import type { SheetCell } from './preview-sheet.ts';
 
 export interface IconPictureProps {
-  readonly icon: Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'hiddenIn' | 'isUserSource'>;
+  readonly icon: Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'hiddenIn'>;
   /** Where the icon lies in a sheet, whose style an element around it must carry; without it the icon is a picture of its own. */
   readonly cell?: SheetCell | null | undefined;
   readonly className?: string | undefined;
@@ -18,9 +18,7 @@ export interface IconPictureProps {
  * one colour are painted in `--icon`. It is decoration: the link around it carries the name.
  */
 export function IconPicture({ icon, cell = null, className, address = String }: IconPictureProps) {
-  // The picture of an upload is its owner's: no cache between keeps it.
-  const url = () => previewUrl(icon, PREVIEW_SHEET_CELL, null, 'png', null, icon.isUserSource);
-  const picture = cell ? `var(${cell.variable})` : `url("${address(url())}")`;
+  const picture = cell ? `var(${cell.variable})` : `url("${address(previewUrl(icon, PREVIEW_SHEET_CELL))}")`;
   const cut = cell && {
     '--column': cell.column,
     '--row': cell.row,

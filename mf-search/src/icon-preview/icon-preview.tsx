@@ -5,7 +5,7 @@ import { groundClass, IconPicture, type IconPictureProps } from './icon-picture.
 import styles from './icon-preview.module.css';
 
 export interface IconPreviewProps extends IconPictureProps {
-  readonly icon: IconPictureProps['icon'] & Pick<IconSummary, 'svg'>;
+  readonly icon: IconPictureProps['icon'] & Pick<IconSummary, 'svg' | 'isUserSource'>;
 }
 
 /** The small picture of an icon: its drawing where the answer of our catalogue carries one, else a picture from the server. */

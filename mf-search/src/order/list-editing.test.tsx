@@ -89,6 +89,27 @@ describe('ordering by keys', () => {
     expect(onOrder.mock.lastCall?.[0]).toEqual(['icon-0']);
   });
 
+  it('an order that the page does not take leaves the focus alone, also when the icon moves later', async () => {
+    const view = testView(10, { onOrder: () => {} });
+    const { give } = renderGivenIcons(view);
+    cell(5).focus();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    (document.activeElement as HTMLElement).blur();
+    await give({ ...view, icons: view.icons.toReversed() });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('an icon that leaves the screen is followed', async () => {
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollTo', scrolled);
+    open(400);
+    cell(1).focus();
+    await userEvent.keyboard('{Alt>}{End}{/Alt}');
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
+    expect(scrolled.mock.lastCall?.[0].top).toBeGreaterThan(116 * 90);
+    vi.stubGlobal('scrollTo', () => {});
+  });
+
   it('at the edge nothing moves, and the browser does not leave the page either', () => {
     const { onOrder } = open();
     const press = createEvent.keyDown(cell(0), { key: 'ArrowLeft', altKey: true });

@@ -1,6 +1,6 @@
 import type { CollectionView } from '@icoteca/shared-contracts';
 import { Slot, useHost } from '@icoteca/shared-contracts/host';
-import { IconButton, xIcon } from '@icoteca/shared-ui';
+import { classList, IconButton, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { bulkOf } from '../bulk/bulk.store.ts';
 import { BulkControls } from '../bulk/bulk-controls.tsx';
@@ -54,6 +54,11 @@ const SelectionBar = observer(function SelectionBar({ selection, paint, collecti
                 <Slot
                   name="selection-actions"
                   props={{ icons, collection, onDone: () => selection.clear() }}
+                  fallback={
+                    <span
+                      className={classList(styles.oneAction, collection?.isEditable && styles.twoActions)}
+                    />
+                  }
                 />
               </span>
             )}

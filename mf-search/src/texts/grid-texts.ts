@@ -1,4 +1,4 @@
-import grid from './en.json?keys=color,empty.similar,filters,group,mode,results,selection,sidebar.allCategories,style&texts';
+import grid from './en.json?keys=color,empty.similar,filters,grid.uploaded,grid.uploading,group,mode,results,selection,sidebar.allCategories,style&texts';
 import { pageTexts } from './page-texts.ts';
 
 /** English texts of a page with a grid: filters, the head of results. */

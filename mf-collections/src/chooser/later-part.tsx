@@ -1,0 +1,40 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { namespace } from '../texts/namespace.ts';
+import { MissingPart } from './missing-part.tsx';
+
+/** The module of a part: its component, and the English texts that nothing else on a page needs. */
+interface PartModule<Props> {
+  readonly default: ComponentType<Props>;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+type Loaded<Props> = Pick<PartModule<Props>, 'default'>;
+
+/**
+ * A part that comes with the first need of it, and brings its texts. When it cannot be had, only this part is missing, and a
+ * notification says what to do.
+ */
+export function laterPart<Props extends object>(
+  load: () => Promise<PartModule<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() =>
+    load()
+      .then(withItsTexts)
+      .catch(missing<Props>),
+  );
+}
+
+function withItsTexts<Props extends object>({ default: Part, texts }: PartModule<Props>): Loaded<Props> {
+  return {
+    default: function PartWithTexts(props: Props) {
+      // Texts that are there already stay, so this may be done again.
+      useHost().texts.add(namespace, texts);
+      return <Part {...props} />;
+    },
+  };
+}
+
+function missing<Props>(error: unknown): Loaded<Props> {
+  return { default: () => <MissingPart error={error} /> };
+}
