@@ -271,6 +271,29 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
     ]);
   });
 
+  it('Downloaded keeps the latest 1,000 icons', async () => {
+    ({ calls, accountId } = await someone());
+    const { id } = await made(calls, { isDownloaded: true });
+    await api.database.pool.query(
+      `INSERT INTO collection_icon (collection_id, icon_id, added_at) SELECT $1, 'earlier' || n, n FROM generate_series(1, 999) n`,
+      [id],
+    );
+    const downloads = icons
+      .slice(0, 3)
+      .map((iconId) => ({ iconId, format: 'png', size: 96, colour: null, isPaid: false }));
+    const stored = async () =>
+      (
+        await api.database.pool.query(
+          'SELECT icon_id AS id FROM collection_icon WHERE collection_id = $1 ORDER BY added_at, icon_id',
+          [id],
+        )
+      ).rows.map((row) => row.id as string);
+    await recordDownloads(api.database, accountId, downloads, 5000);
+    expect([(await stored()).length, (await stored())[0]]).toEqual([1000, 'earlier3']);
+    await recordDownloads(api.database, accountId, downloads, 6000);
+    expect([(await stored()).length, (await stored())[0]]).toEqual([1000, 'earlier3']);
+  });
+
   /** Makes an earlier id of an icon known. */
   async function renamedTo(iconId: string): Promise<string> {
     const old = `old${iconId.slice(3)}`;

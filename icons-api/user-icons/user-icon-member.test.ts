@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { CollectionIcon } from '@icoteca/shared-contracts';
+import JSZip from 'jszip';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPglite } from '../database/testing/databases.ts';
@@ -112,7 +112,10 @@ describe('an uploaded icon is a full member', () => {
     expect(sprite.text).toContain('Own upload');
     const font = await fetchOf('/siteApi/tasks/webfonts', { ...json, method: 'PUT' });
     expect(font.status).toBe(200);
-    expect(font.bytes.includes('my-house')).toBe(true);
+    const zip = await JSZip.loadAsync(font.bytes);
+    const [style] = zip.file(/\.css$/);
+    expect(await style?.async('string')).toContain('my-house');
+    expect(zip.file(/\.woff2$/)).toHaveLength(1);
   });
 
   it('its files open as a page without running anything, and are never for shared caches', async () => {
@@ -189,8 +192,6 @@ describe('hostile files and names', () => {
       expect(dangersIn(String(body))).toEqual([]);
     }
     const ids = icons.map(({ id }) => id);
-    const sprite = await api.send('POST', '/siteApi/icons/sprite', { ids }, fresh.headers).catch(() => null);
-    expect(sprite).toBeNull();
     const asked = await fetch(`${api.url}/siteApi/icons/sprite`, {
       method: 'POST',
       headers: { ...fresh.headers, 'content-type': 'application/json' },
@@ -198,20 +199,14 @@ describe('hostile files and names', () => {
     });
     expect(asked.status).toBe(200);
     const text = await asked.text();
-    expect(dangersIn(text.replaceAll(/<title>[^<]*<\/title>/g, ''))).toEqual([]);
+    const plain = text.replaceAll(/<title>[^<]*<\/title>| id="[\w-]+"/g, '');
+    expect(dangersIn(plain)).toEqual([]);
     for (const [, id = ''] of text.matchAll(/<symbol id="([^"]*)"/g)) expect(id).toMatch(/^[\w-]+$/);
   });
 
   it('every hostile file is refused, or becomes a drawing in what is stored and in every file of it', async () => {
     const fresh = await ownerOf(api);
-    const review = '/work/shared/test-data/svg-hostile';
-    const given = existsSync(review)
-      ? readdirSync(review)
-          .filter((name) => name.endsWith('.svg'))
-          .map((name) => readFileSync(`${review}/${name}`, 'utf8'))
-      : [];
     const texts = [
-      ...given,
       ...hostileFiles.map(({ file }) => Buffer.from(file).toString('utf8')),
       ...bombs.map(([, , text]) => text),
     ].filter((text) => Buffer.byteLength(text) < 102_400);

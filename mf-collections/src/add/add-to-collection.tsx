@@ -1,4 +1,4 @@
-import { previewUrl, type SlotProps } from '@icoteca/shared-contracts';
+import type { SlotProps } from '@icoteca/shared-contracts';
 import {
   Button,
   checkIcon,
@@ -48,7 +48,7 @@ export const AddToCollection = observer(function AddToCollection({
   const isIn = target !== null && store.isIn(icon.id, target.id);
   const add = () => {
     if (target && !isIn && button.current) {
-      flyToCollection(button.current, previewUrl(icon, 96), target.id);
+      flyToCollection(button.current, icon, target.id);
     }
     void store.add([icon]);
   };

@@ -1,4 +1,4 @@
-import { type IconSummary, previewUrl } from '@icoteca/shared-contracts';
+import type { IconSummary } from '@icoteca/shared-contracts';
 import { heartIcon, IconButton } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
@@ -19,7 +19,7 @@ export const FavoriteButton = observer(function FavoriteButton({ icon, size }: F
   const isFavorite = store.isFavorite(icon.id);
   const toggle = ({ currentTarget }: MouseEvent) => {
     if (store.favorites && !isFavorite) {
-      flyToCollection(currentTarget, previewUrl(icon, 96), store.favorites.id);
+      flyToCollection(currentTarget, icon, store.favorites.id);
     }
     void store.toggleFavorite(icon);
   };

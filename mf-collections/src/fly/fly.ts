@@ -1,4 +1,5 @@
-import { BADGE_MS, FLY_MS } from '@icoteca/shared-contracts';
+import { BADGE_MS, FLY_MS, type IconSummary, previewUrl } from '@icoteca/shared-contracts';
+import { classList } from '@icoteca/shared-ui';
 import styles from './fly.module.css';
 
 /** Marks the row of a collection in the sidebar, by its id. */
@@ -24,9 +25,8 @@ function isSeen(place: Element | null): boolean {
  * Lets an icon fly from where it was added to its collection, and shows a badge there (specification CN 9: 700 ms, badge
  * 1800 ms). With reduced motion only the badge comes. It says nothing that is not said otherwise, and takes no clicks.
  * @param from the button that was pressed
- * @param picture address of the icon's preview
  */
-export function flyToCollection(from: Element, picture: string, collectionId: string): void {
+export function flyToCollection(from: Element, icon: IconSummary, collectionId: string): void {
   const place = placeOf(collectionId);
   if (!place) return;
   if (prefersStill()) {
@@ -35,10 +35,10 @@ export function flyToCollection(from: Element, picture: string, collectionId: st
   }
   const start = from.getBoundingClientRect();
   const end = place.getBoundingClientRect();
-  const image = document.createElement('img');
-  image.src = picture;
-  image.alt = '';
-  image.className = styles.flying ?? '';
+  const image = document.createElement('span');
+  image.className = classList(styles.flying, icon.isColor ? styles.coloured : styles.plain);
+  image.style.setProperty('--picture', `url("${previewUrl(icon, 96)}")`);
+  image.ariaHidden = 'true';
   image.style.left = `${start.left + start.width / 2}px`;
   image.style.top = `${start.top + start.height / 2}px`;
   document.body.append(image);
@@ -67,8 +67,9 @@ export function showBadge(collectionId: string, count: number): void {
   badge.className = styles.badge ?? '';
   badge.textContent = `+${count}`;
   badge.ariaHidden = 'true';
-  badge.style.left = `${box.right}px`;
-  badge.style.top = `${box.top}px`;
+  // Before the count of a row, which stays legible.
+  badge.style.left = `${box.right - 40}px`;
+  badge.style.top = `${box.top + box.height / 2}px`;
   document.body.append(badge);
   setTimeout(() => badge.remove(), BADGE_MS);
 }

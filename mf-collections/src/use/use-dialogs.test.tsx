@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { COLLECTION_MAX_ICONS, type Collection } from '@icoteca/shared-contracts';
+import { apiPath, COLLECTION_MAX_ICONS, type Collection } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';

@@ -1,14 +1,17 @@
 import { isRouteErrorResponse, useHost, useLocation, useRouteError } from '@icoteca/shared-contracts/host';
 import { ErrorState } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
 import { useDetailText } from '../use-detail-text.ts';
 import type { IconPageProblem } from './icon.loader.ts';
+import { useOwnIcon } from './use-own-icon.ts';
 
 /** Shown in place of an icon that is unknown, removed or could not be loaded; the rest of the page lives. */
-export function IconPageError() {
+export const IconPageError = observer(function IconPageError() {
   const t = useDetailText();
   const error = useRouteError();
   const { navigate } = useHost();
   const { pathname } = useLocation();
+  useOwnIcon(isRouteErrorResponse(error) ? error.status : 0);
   const problem = isRouteErrorResponse(error) ? (error.data as IconPageProblem) : null;
   return (
     <ErrorState
@@ -20,4 +23,4 @@ export function IconPageError() {
       {problem?.message}
     </ErrorState>
   );
-}
+});
