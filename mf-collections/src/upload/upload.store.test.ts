@@ -96,7 +96,7 @@ describe('upload of SVGs into a collection', () => {
     await done(store);
     expect(shown(store)).toEqual([]);
     expect(store.failure).toBe('DISK_FULL');
-    expect(ended).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
     isDown = false;
     store.retry();
     await done(store);
@@ -199,7 +199,7 @@ describe('[A26] 200 files of which 50 are broken', () => {
     store.cancel();
     expect(performance.now() - start).toBeLessThan(200);
     expect([store.isRunning, shown(store).length]).toEqual([false, 0]);
-    expect(ended).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(calls).toHaveLength(1);
   });

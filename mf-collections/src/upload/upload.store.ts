@@ -194,7 +194,7 @@ export class UploadStore {
     this.isOffline = false;
     this.queue = [];
     this.entries = this.entries.filter(({ icon }) => icon !== null);
-    // A call that was cancelled may have been done all the same.
-    this.onEnd();
+    // A call that was cancelled may have been done all the same. What follows from it waits until the end is drawn.
+    setTimeout(this.onEnd);
   }
 }
