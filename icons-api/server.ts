@@ -5,6 +5,7 @@ import { readSignInSettings } from './accounts/sign-in/sign-in-settings.ts';
 import { houseAds } from './ads/house-ads.ts';
 import { noProducts, readProducts } from './billing/products.ts';
 import { catalogueVersion } from './catalogue/queries.ts';
+import { CollectionZips } from './collections/use/collection-zips.ts';
 import { openDatabase } from './database/connection.ts';
 import { createApp } from './http/app.ts';
 import { imagePorts } from './http/image-ports.ts';
@@ -87,6 +88,11 @@ async function serve(settings: Settings): Promise<void> {
     userIcons: userIcons.icons,
     uploads: userIcons.uploads,
     pictures: await KeptPictures.open({
+      dataDirectory: settings.dataDirectory,
+      onProblem,
+      shared: sharedFiles,
+    }),
+    collectionZips: await CollectionZips.open({
       dataDirectory: settings.dataDirectory,
       onProblem,
       shared: sharedFiles,

@@ -20,6 +20,7 @@ const visitors: readonly Visitor[] = [
   { name: 'new visitor' },
   { name: 'closed sidebar, dark theme', stored: { isSidebarClosed: 'true', theme: 'dark' } },
   { name: 'sidebar left at the categories', stored: { activeTab: 'categories' } },
+  { name: 'sidebar left at the collections', stored: { activeTab: 'collections' } },
   { name: 'compact grid', stored: { I8GridMode: 'compact' } },
   { name: 'tablet', width: 768 },
   { name: 'phone', width: 375 },

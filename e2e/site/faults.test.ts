@@ -25,6 +25,10 @@ const expected: Readonly<Record<string, RegExp>> = {
   'mf-icon-detail, missing while unused': /^alive$/,
   'mf-icon-detail, syntax error': /^alive$/,
   'mf-icon-detail, wrong export': /^alive$/,
+  'mf-collections, 500': /^alive$/,
+  'mf-collections, throws at load': /^alive$/,
+  'mf-collections, throws on first render': /^alive$/,
+  'mf-collections, throws on later update': /^alive$/,
 };
 
 it('whatever becomes of the scripts of a remote, its page has content that stays in place, and it comes back or is named without a reload', async () => {

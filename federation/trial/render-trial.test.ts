@@ -98,6 +98,15 @@ describe('renderTrial', () => {
     it.each([401, 403])('may refuse the guest with %i, with a page that renders', async (status) => {
       expect(await trial(refusing(status), ['/hall'], personal)).toEqual(['/hall']);
     });
+    it('may say so by the status of its data', async () => {
+      const own = page('/hall', {
+        loader: () => data({ name: 'Sign in' }, { status: 403 }),
+        Component: () => 'Sign in',
+        handle: { head: ({ data }: { data: { name: string } }) => ({ title: data.name }) },
+      });
+      expect(await trial(own, ['/hall'], personal)).toEqual(['/hall']);
+      await expect(trial(own, ['/hall'])).rejects.toThrow(failure(/403/));
+    });
     it('fails when its refusal throws', async () => {
       const broken = refusing(403, { ErrorBoundary: () => JSON.parse('{') });
       await expect(trial(broken, ['/hall'], personal)).rejects.toThrow(failure(/JSON/));

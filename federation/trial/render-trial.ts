@@ -88,18 +88,16 @@ async function renderPage(
   const handler = createStaticHandler(routes);
   const context = await followed(handler, new URL(address, host.origin));
   const [thrown] = Object.values(context.errors ?? {});
-  const isRefusal = refusesGuest(thrown) && isMatched(personal, context.location.pathname);
+  const status = isRouteErrorResponse(thrown) ? thrown.status : context.statusCode;
+  const isRefusal = (status === 401 || status === 403) && isMatched(personal, context.location.pathname);
   if (thrown !== undefined && !isRefusal) throw thrown;
-  if (context.statusCode !== 200 && !isRefusal) throw new Error(`it answers ${context.statusCode}`);
-  const leaf = isRefusal ? undefined : context.matches.at(-1);
+  if (status !== 200 && !isRefusal) throw new Error(`it answers ${status}`);
+  // What was thrown leaves no data for a head.
+  const leaf = thrown === undefined ? context.matches.at(-1) : undefined;
   const handle = leaf?.route.handle as RouteHandle | undefined;
   handle?.head?.({ data: context.loaderData[leaf?.route.id ?? ''], params: leaf?.params ?? {}, host });
   const router = createStaticRouter(handler.dataRoutes, context);
   await render(host, createElement(StaticRouterProvider, { router, context, hydrate: false }));
-}
-
-function refusesGuest(thrown: unknown): boolean {
-  return isRouteErrorResponse(thrown) && (thrown.status === 401 || thrown.status === 403);
 }
 
 function isMatched(mounts: readonly string[], pathname: string): boolean {

@@ -1,4 +1,5 @@
 import { API_KEYS_MAX, type ApiKey } from '@icoteca/shared-contracts';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { hashOf, newId, newSecret } from './token.ts';
 import { publicApiKeyOf } from './user-info.ts';
@@ -12,7 +13,12 @@ export interface MadeApiKey {
 }
 
 const columns = `id, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
-type Row = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
+type Row = Record<string, unknown> & {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
 
 /**
  * API keys (decision 0051): opaque, kept as a hash, and looked up with every request that carries one, so that a key that
@@ -36,25 +42,33 @@ export class ApiKeys {
     return rows.map(apiKeyOf);
   }
 
-  /** Makes a key. @returns null when the account has as many as it may have */
+  /**
+   * Makes a key. Calls at the same time stand in line at the locked account: the count is a statement of its own behind the
+   * lock, so that it sees the keys of those that went before.
+   * @returns null when the account has as many as it may have
+   */
   create(accountId: string, name: string): Promise<MadeApiKey | null> {
-    return this.#make(
-      accountId,
-      `INSERT INTO api_key (id, account_id, name, key_hash, created_at)
-       SELECT $4, $1, $5, $2, $3 WHERE (SELECT count(*) FROM api_key WHERE account_id = $1) < $6
-       RETURNING ${columns}`,
-      [newId(), name, API_KEYS_MAX],
-    );
+    const key = newKeyOf(accountId);
+    return this.#database.orm.transaction(async (transaction) => {
+      await transaction.execute(sql`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`);
+      const { rows } = await transaction.execute<Row>(sql`
+        INSERT INTO api_key (id, account_id, name, key_hash, created_at)
+        SELECT ${newId()}, ${accountId}, ${name}, ${hashOf(key)}, ${this.#now()}
+        WHERE (SELECT count(*) FROM api_key WHERE account_id = ${accountId}) < ${API_KEYS_MAX}
+        RETURNING ${sql.raw(columns)}`);
+      return madeApiKeyOf(key, rows[0]);
+    });
   }
 
   /** Puts a new key in the place of an old one. @returns null when the account has no such key */
-  rotate(accountId: string, id: string): Promise<MadeApiKey | null> {
-    return this.#make(
-      accountId,
+  async rotate(accountId: string, id: string): Promise<MadeApiKey | null> {
+    const key = newKeyOf(accountId);
+    const { rows } = await this.#database.pool.query<Row>(
       `UPDATE api_key SET key_hash = $2, created_at = $3, last_used_at = NULL
        WHERE account_id = $1 AND id = $4 RETURNING ${columns}`,
-      [id],
+      [accountId, hashOf(key), this.#now(), id],
     );
+    return madeApiKeyOf(key, rows[0]);
   }
 
   /** Ends a key. @returns false when the account has no such key */
@@ -84,22 +98,19 @@ export class ApiKeys {
       ]);
     return publicPartOf(key);
   }
-
-  async #make(accountId: string, statement: string, values: readonly unknown[]): Promise<MadeApiKey | null> {
-    const key = `${publicApiKeyOf(accountId)}.${newSecret()}`;
-    const { rows } = await this.#database.pool.query<Row>(statement, [
-      accountId,
-      hashOf(key),
-      this.#now(),
-      ...values,
-    ]);
-    return rows[0] ? { key, apiKey: apiKeyOf(rows[0]) } : null;
-  }
 }
 
 /** True when a text can be one of our keys; others never reach the database. */
 function canBeApiKey(text: string): boolean {
   return /^pk-[\w-]{24}\.[\w-]{43}$/.test(text);
+}
+
+function newKeyOf(accountId: string): string {
+  return `${publicApiKeyOf(accountId)}.${newSecret()}`;
+}
+
+function madeApiKeyOf(key: string, row: Row | undefined): MadeApiKey | null {
+  return row ? { key, apiKey: apiKeyOf(row) } : null;
 }
 
 function publicPartOf(key: string): string {

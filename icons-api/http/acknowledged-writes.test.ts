@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type KillableServers, startKillableServers } from './testing/killable-servers.ts';
-import { type PreparedWrite, writeCalls } from './testing/write-calls.ts';
+import type { PreparedWrite } from './testing/write-call.ts';
+import { writeCalls } from './testing/write-calls.ts';
 
 /** `KILLS=20 npm test -- acknowledged-writes` measures the figure; one of each process shows the same every day. */
 const kills = Number(process.env.KILLS ?? 2);

@@ -10,6 +10,9 @@ import { registerVisitors } from '../accounts/visitor.ts';
 import { analyticsRoutes } from '../analytics/analytics.routes.ts';
 import { type BillingOptions, billingRoutes, nothingSold } from '../billing/billing.ts';
 import { personalCollectionRoutes } from '../collections/personal-collections.routes.ts';
+import type { CollectionZips } from '../collections/use/collection-zips.ts';
+import { ReadableCollections } from '../collections/use/readable-collections.ts';
+import { collectionUseRoutes } from '../collections/use/use.routes.ts';
 import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
@@ -72,6 +75,8 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
   uploads: Uploads;
   /** Pictures that visitors search by. */
   pictures: KeptPictures;
+  /** Zips of whole collections. */
+  collectionZips: CollectionZips;
   /** Default: searches by drawing answer that they are not ready. */
   similar?: SimilarIcons;
   /** What is sold and how it is paid; default nothing. */
@@ -163,6 +168,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     redirectRoutes(api, ports);
     historyRoutes(api, ports);
     personalCollectionRoutes(api, ports, options.adminToken);
+    await api.register(collectionUseRoutes, {
+      ports,
+      images: options.images,
+      collections: new ReadableCollections(ports),
+      zips: options.collectionZips,
+    });
     uploadRoute(api, ports, options.uploads);
     permissionRoutes(api, ports);
     rewardRoute(api, options.database, options.rewardedAds ?? null);

@@ -8,6 +8,7 @@ import {
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { asAttachment, matchesTag } from '../rendering/image-answer.ts';
 import type { Entitlement } from '../rights/entitlement.ts';
 import { BorrowedAnswer } from '../search/answers/answer-memory.ts';
 import { nearestValue } from '../search/edit-distance.ts';
@@ -62,8 +63,34 @@ export class FileAnswer {
   }
 }
 
+/** The same for everybody, for builds and pages of other sites: kept by whoever asks, and asked for again by its tag. */
+export class TaggedAnswer {
+  readonly content: Buffer | string;
+  readonly mediaType: string;
+  readonly cacheControl: string;
+  /** Changes exactly when the content does; without quotes. */
+  readonly tag: string;
+
+  constructor(
+    content: Buffer | string,
+    { mediaType, cacheControl, tag }: { mediaType: string; cacheControl: string; tag: string },
+  ) {
+    this.content = content;
+    this.mediaType = mediaType;
+    this.cacheControl = cacheControl;
+    this.tag = tag;
+  }
+}
+
 /** What a handler answers: the finished JSON, which goes out as it is, or a file. */
-export type EndpointAnswer = Buffer | BorrowedAnswer | string | PersonalAnswer | AnswerByRights | FileAnswer;
+export type EndpointAnswer =
+  | Buffer
+  | BorrowedAnswer
+  | string
+  | PersonalAnswer
+  | AnswerByRights
+  | FileAnswer
+  | TaggedAnswer;
 
 /**
  * Registers a call of the contract: method, path, checks and cache time come from the table, so nothing is typed twice.
@@ -86,6 +113,7 @@ export function registerEndpoint<N extends EndpointName>(
     const body = (checkBody ? readBody(checkBody, request) : undefined) as BodyOf<N>;
     const send = (answer: EndpointAnswer) => {
       if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
+      if (answer instanceof TaggedAnswer) return sendTaggedAnswer(request, reply, answer);
       // Names in small letters are found at once; others are looked up among all strings of the process.
       reply.header('content-type', 'application/json; charset=utf-8');
       const isByRights = answer instanceof AnswerByRights;
@@ -108,13 +136,26 @@ export function registerEndpoint<N extends EndpointName>(
     });
 }
 
+function sendTaggedAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { content, mediaType, cacheControl, tag }: TaggedAnswer,
+): FastifyReply {
+  reply
+    .header('Cache-Control', cacheControl)
+    .header('ETag', `"${tag}"`)
+    .header('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (matchesTag(request.headers['if-none-match'], `"${tag}"`)) return reply.code(304).send();
+  return reply.header('Content-Type', mediaType).send(content);
+}
+
 function sendFileAnswer(reply: FastifyReply, { content, mediaType, fileName }: FileAnswer): FastifyReply {
   reply
     .header('Content-Type', mediaType)
     .header('Cache-Control', 'private, no-store')
     .header('X-Content-Type-Options', 'nosniff')
     .header('Vary', 'Cookie, Authorization');
-  if (fileName) reply.header('Content-Disposition', `attachment; filename="${fileName}"`);
+  if (fileName) reply.header('Content-Disposition', asAttachment(fileName));
   return reply.send(content);
 }
 

@@ -8,6 +8,9 @@ export interface WorkLimits {
   workMs: number;
 }
 
+/** What a process says when it begins with a piece of work: it has started, and its time counts from here. */
+export const BEGUN = 'work begun';
+
 /** How often both are looked at, ms. */
 const WATCH_MS = 50;
 
@@ -19,6 +22,7 @@ export function answerWork<Work, Result>(act: (work: Work) => Promise<Result>, l
   // Pages and searches of all come before the costly work of one.
   setPriority(5);
   process.on('message', (work: Work) => {
+    process.send?.(BEGUN);
     const before = process.cpuUsage();
     const watch = setInterval(() => {
       const { user, system } = process.cpuUsage(before);

@@ -27,4 +27,19 @@ describe('work in a process of its own', () => {
     },
     30_000,
   );
+
+  it('is not to blame for a process that starts slowly', async () => {
+    const slow = new WorkProcesses<{ kind: string }, string>({
+      program: new URL('./testing/slow-start-process.ts', import.meta.url),
+      atOnce: 1,
+      waiting: 4,
+      timeLimitMs: 1200,
+      idleMs: 10_000,
+    });
+    try {
+      expect(await slow.run({ kind: 'answer' }, 'a')).toBe('answered');
+    } finally {
+      slow.close();
+    }
+  }, 60_000);
 });

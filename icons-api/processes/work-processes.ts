@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { FairQueue } from '@icoteca/shared-contracts/fair-queue';
+import { BEGUN } from './answer-work.ts';
 
 /** Too much work waits. `retryAfter` is in whole seconds. */
 export class WorkBusy extends Error {
@@ -17,6 +18,9 @@ export class WorkBroken extends Error {
   override readonly name = 'WorkBroken';
 }
 
+/** A process that has not started after this time is given up, ms: the machine has too much to do, and the work is not to blame. */
+const START_LIMIT_MS = 60_000;
+
 /** How work is done. Times in ms. */
 export interface WorkProcessesOptions {
   /** Pieces of work that run at the same time. One client has all of these places but one. */
@@ -27,7 +31,7 @@ export interface WorkProcessesOptions {
   waitingOfOne?: number | undefined;
   /** A module that calls `answerWork`; each process has one piece of work at a time. */
   program: URL;
-  /** A process that has not answered after this time is ended, its start included. It mostly ends itself before. */
+  /** A process that has not answered after this time is ended; its start does not count. It mostly ends itself before. */
   timeLimitMs: number;
   /** A process without work ends after this time. */
   idleMs: number;
@@ -88,18 +92,25 @@ export class WorkProcesses<Work, Result> {
         child.off('message', onMessage).off('exit', onExit).off('error', onBroken);
         act();
       };
-      const onMessage = (answer: unknown) => settle(() => resolve(answer as Result));
+      const onMessage = (answer: unknown) => {
+        if (answer !== BEGUN) return settle(() => resolve(answer as Result));
+        clearTimeout(late);
+        late = setTimeout(() => end(tooCostly), this.#options.timeLimitMs);
+        return undefined;
+      };
       const onBroken = (cause?: unknown) =>
         settle(() => reject(new WorkBroken('The work broke its process.', { cause })));
       const tooCostly = () => settle(() => reject(new WorkTooCostly('The work costs too much.')));
       // A process kills itself over work that costs too much; other ends are crashes.
       const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
         signal === 'SIGKILL' ? tooCostly() : onBroken(`ended with ${code ?? signal}`);
-      const late = setTimeout(() => {
+      const end = (act: () => void) => {
         child.kill('SIGKILL');
-        tooCostly();
-      }, this.#options.timeLimitMs);
-      child.once('message', onMessage).once('exit', onExit).once('error', onBroken);
+        act();
+      };
+      const notStarted = () => settle(() => reject(new WorkBusy('No process could be started in time.')));
+      let late = setTimeout(() => end(notStarted), START_LIMIT_MS);
+      child.on('message', onMessage).once('exit', onExit).once('error', onBroken);
       child.send(work as object, (error) => error && onBroken(error));
     });
     this.#rest(child);

@@ -13,18 +13,17 @@ const LONGEST_PAUSE_MS = 2000;
 export type BatchPart = { header: StreamHeader; content: Buffer } | { header: StreamedFailure };
 
 /**
- * The bytes of a stream of files (docs/file-stream.md): some are made at once, each is sent when it is there. Nothing is made
- * ahead of a reader that waits, so a slow one costs `AT_ONCE` files of memory and no more.
+ * The parts of an order as they are made: some at once, each given when it is there. Nothing is made ahead of a reader that
+ * waits, so a slow one costs `AT_ONCE` files of memory and no more.
  * @param jobs one for each icon; they must not throw
- * @param atEnd done before the last bytes, and when the reader goes away before
+ * @param atEnd done after the last part, and when the reader goes away before
  */
-export async function* streamOfFiles(
+export async function* partsOf(
   jobs: readonly (() => Promise<BatchPart>)[],
   atEnd: () => Promise<void> = async () => undefined,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<BatchPart> {
   const running = new Map<number, Promise<{ at: number; part: BatchPart }>>();
   let next = 0;
-  let files = 0;
   const start = () => {
     const at = next++;
     const job = jobs[at];
@@ -40,13 +39,24 @@ export async function* streamOfFiles(
       const { at, part } = await Promise.race(running.values());
       running.delete(at);
       start();
-      yield streamHeader(part.header);
-      if (!('content' in part)) continue;
-      files++;
-      yield part.content;
+      yield part;
     }
   } finally {
     await atEnd();
+  }
+}
+
+/** The bytes of a stream of files (docs/file-stream.md). @param jobs, atEnd as those of `partsOf` */
+export async function* streamOfFiles(
+  jobs: readonly (() => Promise<BatchPart>)[],
+  atEnd?: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  let files = 0;
+  for await (const part of partsOf(jobs, atEnd)) {
+    yield streamHeader(part.header);
+    if (!('content' in part)) continue;
+    files++;
+    yield part.content;
   }
   yield streamHeader({ end: true, files, failures: jobs.length - files });
 }

@@ -1,7 +1,7 @@
 import { colourCapabilityOf, NO_EDITS } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiFailure } from '../http/api-failure.ts';
 import { FileAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { answered } from './call-failures.ts';
 import { downloadOf } from './file.route.ts';
 import { decideFile, type FileGrant, grantFiles } from './file-rights.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
@@ -9,10 +9,7 @@ import { ImageProblem, ownersOnly } from './image-problem.ts';
 import { readPaintChoice } from './image-request.ts';
 import { loadRenderable } from './load-renderable.ts';
 import { parseEditsWord } from './read-edits.ts';
-import { RenderBusyError } from './render-queue.ts';
 import type { RenderableIcon } from './renderable-icon.ts';
-import { RenderFailedError } from './renderer.ts';
-import { NotExpressibleError } from './workshop/workshop.ts';
 
 /** Both hold the drawings themselves, so each icon needs the right to its vector (resolution 19). */
 const VECTOR = { format: 'svg', size: 1 } as const;
@@ -109,24 +106,4 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
 /** What the workshop is told of an icon. It reads and changes the drawings itself: here 500 of them would hold up all others. */
 function about({ id, name, author, licence, body, box }: RenderableIcon) {
   return { id, name, author: author.name, licence, body, box };
-}
-
-/** The failures of pictures as those of a call. */
-async function answered(answer: () => Promise<FileAnswer>): Promise<FileAnswer> {
-  try {
-    return await answer();
-  } catch (cause) {
-    if (cause instanceof ImageProblem)
-      throw new ApiFailure(cause.code, cause.message, { ...cause.details, cause });
-    if (
-      cause instanceof RenderBusyError ||
-      cause instanceof NotExpressibleError ||
-      cause instanceof RenderFailedError
-    ) {
-      const { code, message, hint } = cause;
-      const retryAfter = cause instanceof RenderBusyError ? { retryAfter: cause.retryAfter } : {};
-      throw new ApiFailure(code as 'RENDER_BUSY', message, { hint, ...retryAfter, cause });
-    }
-    throw cause;
-  }
 }

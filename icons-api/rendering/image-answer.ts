@@ -56,13 +56,14 @@ export async function sendImage(
   // A picture that is opened as a page must not be able to run or load anything.
   reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   reply.header('Cross-Origin-Resource-Policy', answer.isUploaded ? 'same-origin' : 'cross-origin');
-  if (answer.freshness !== 'private' && matches(request.headers['if-none-match'], tag))
+  if (answer.freshness !== 'private' && matchesTag(request.headers['if-none-match'], tag))
     return reply.code(304).send();
   const bytes = await answer.bytes();
   return reply.type(MEDIA_TYPES[answer.format]).send(bytes ?? undefined);
 }
 
-function matches(header: string | undefined, tag: string): boolean {
+/** True when the visitor's copy is still the same. @param header `If-None-Match` */
+export function matchesTag(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   return header.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === tag);
 }

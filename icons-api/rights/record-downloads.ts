@@ -1,3 +1,4 @@
+import { COLLECTION_ICONS_MAX } from '@icoteca/shared-contracts';
 import { newId } from '../accounts/token.ts';
 import type { Database } from '../database/connection.ts';
 import { ensureSystemCollections } from './system-collections.ts';
@@ -17,7 +18,7 @@ export interface Download {
 /** So many downloads of an account are remembered. */
 const KEPT_DOWNLOADS = 1000;
 
-/** One statement for history, ledger, uses that are final now, and the collection Downloaded, whose newest icon comes first. */
+/** One statement for history, ledger, uses that are final now, and the collection Downloaded, whose newest icon comes first and whose oldest one goes. */
 const RECORD = `
   WITH given AS (
     SELECT * FROM unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::boolean[])
@@ -36,6 +37,14 @@ const RECORD = `
     WHERE account_id = $1 AND resource = 'icon' AND object_id IN (SELECT icon_id FROM given WHERE is_paid)
   ), downloaded AS (
     UPDATE collection SET updated_at = $2, version = version + 1 WHERE account_id = $1 AND is_downloaded RETURNING id
+  ), trimmed AS (
+    DELETE FROM collection_icon ci USING downloaded
+    WHERE ci.collection_id = downloaded.id AND ci.icon_id NOT IN (SELECT icon_id FROM given)
+      AND ci.added_at < (
+        SELECT old.added_at FROM collection_icon old
+        WHERE old.collection_id = downloaded.id AND old.icon_id NOT IN (SELECT icon_id FROM given)
+        ORDER BY old.added_at DESC
+        OFFSET greatest(0, ${COLLECTION_ICONS_MAX} - 1 - (SELECT count(DISTINCT icon_id) FROM given)) LIMIT 1)
   )
   INSERT INTO collection_icon (collection_id, icon_id, added_at)
   SELECT DISTINCT downloaded.id, given.icon_id, $2::bigint FROM downloaded, given

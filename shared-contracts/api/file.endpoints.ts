@@ -34,7 +34,7 @@ export const fileEndpoints = {
       format: z.optional(z.string()),
       /** As at the image host: 100 px without, an SVG in the size that it is drawn in. */
       size: z.optional(z.union([z.string(), z.number()])),
-      /** Icons with colours of their own come as they are drawn; their header says `painted: false`. */
+      /** Icons that cannot take it (in colours of their own, or in a gradient) come as they are drawn; their header says `painted: false`. */
       color: z.optional(z.string()),
       /** As at the image host; an icon goes without the edits that it has nothing for. */
       edits: z.optional(z.string()),

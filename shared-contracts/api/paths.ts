@@ -90,6 +90,7 @@ export const endpointPaths = {
   copyCollection: { method: 'POST', path: '/siteApi/collections/v2/:id/copy' },
   startCollectionDownload: { method: 'POST', path: '/siteApi/collections/v2/:id/download' },
   collectionDownload: { method: 'GET', path: '/siteApi/collections/v2/:id/download/:downloadId' },
+  cancelCollectionDownload: { method: 'DELETE', path: '/siteApi/collections/v2/:id/download/:downloadId' },
   collectionInStyle: { method: 'GET', path: '/siteApi/collections/v2/:id/style' },
   collectionConsistency: { method: 'GET', path: '/siteApi/collections/v2/:id/consistency' },
   reportCollection: { method: 'POST', path: '/siteApi/collections/v2/:id/report' },

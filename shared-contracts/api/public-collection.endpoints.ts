@@ -60,7 +60,10 @@ export const publicCollectionEndpoints = {
     example: example({ params: { apiCode: 'kitchen' } }),
     params: byApiCode,
     query: z.object({
-      /** A version of the collection: the answer never changes. Without it the newest, after a redirect-free short cache. */
+      /**
+       * A version of the collection, whose answer never changes; 404 for one that is no longer the present one. Without it
+       * the present version, kept for a minute by whoever asks.
+       */
       v: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
     }),
     response: z.object({
@@ -72,19 +75,21 @@ export const publicCollectionEndpoints = {
       icons: z.array(
         z.object({
           id: z.string(),
-          /** Id of its symbol in the sprite. */
-          symbol: z.string(),
+          /** Id of its symbol in the sprite; null for an icon whose vector is not everybody's (resolution 19). */
+          symbol: z.nullable(z.string()),
           title: z.string(),
+          /** Address of its picture, in the appearance of the collection. */
           png: z.string(),
+          /** Author and licence, one line. */
           licence: z.string(),
         }),
       ),
     }),
-    errors: noPublicOne,
+    errors: [...noPublicOne, 'VERSION_GONE'],
     maxAgeSeconds: 60,
   },
   collectionSprite: {
-    summary: 'Sprite of the free and uploaded icons of a public collection, one symbol each',
+    summary: 'Sprite of the free icons of a public collection, one symbol each',
     spec: 'Collections and navigation, 6',
     tag: 'Collections',
     access: 'open',
@@ -93,7 +98,7 @@ export const publicCollectionEndpoints = {
     params: byApiCode,
     query: z.object({ v: z.optional(z.coerce.number().check(z.int(), z.gte(0))) }),
     response: z.unknown(),
-    errors: [...noPublicOne, 'RENDER_BUSY'],
+    errors: [...noPublicOne, 'VERSION_GONE', 'RENDER_BUSY'],
     maxAgeSeconds: 60,
   },
   startCollectionDownload: {
@@ -104,9 +109,10 @@ export const publicCollectionEndpoints = {
     example: example({ params: { id: 'c1' }, body: { format: 'png', size: 96 } }),
     params: ofCollection,
     query: z.object({}),
-    body: z.object({
+    body: z.strictObject({
+      /** As at the image host; or code written from the SVGs: `jsx`, `tsx`, `vue`, `svelte` (components) or `css` (one sheet). */
       format: z.string().check(z.maxLength(10)),
-      /** Edge in px; not for vectors. */
+      /** Edge in px. Without it pictures have 100 px, SVGs and code the size that they are drawn in. */
       size: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1600))),
       /** Hex without # or `start,end`. Default: the collection's own. */
       color: z.optional(z.string().check(z.maxLength(13))),
@@ -132,8 +138,22 @@ export const publicCollectionEndpoints = {
       missing: z.array(z.object({ id: z.string(), code: z.string() })),
       /** Where the zip is, when it is ready. */
       url: z.optional(z.string()),
+      /** Why there is no zip, when it failed. */
+      failure: z.optional(z.object({ code: z.string(), message: z.string(), hint: z.string() })),
     }),
-    errors: mine,
+    errors: [...mine, 'DOWNLOAD_GONE'],
+    maxAgeSeconds: 0,
+  },
+  cancelCollectionDownload: {
+    summary: 'Ends a zip that is being made, or takes one away before its hour is over',
+    spec: 'Collections and navigation, 7, GET /{id}/download/{x}',
+    tag: 'Collections',
+    access: 'account',
+    example: example({ params: { id: 'c1', downloadId: 'd1' } }),
+    params: z.extend(ofCollection, { downloadId: z.string().check(z.maxLength(64)) }),
+    query: z.object({}),
+    response: z.object({ success: z.literal(true) }),
+    errors: [...mine, 'DOWNLOAD_GONE'],
     maxAgeSeconds: 0,
   },
   collectionInStyle: {
@@ -171,10 +191,21 @@ export const publicCollectionEndpoints = {
       success: z.literal(true),
       /** Styles by number of icons, the commonest first. */
       styles: z.array(z.object({ platform: z.string(), title: z.string(), count: z.number() })),
+      /** What most icons have; null where none says anything. */
+      common: z.object({
+        platform: z.nullable(z.string()),
+        /** Longer edge of the drawing's own coordinates. */
+        grid: z.nullable(z.number()),
+        /** Units of a drawing whose edge is 24. */
+        stroke: z.nullable(z.number()),
+      }),
       outliers: z.array(
         z.object({
           id: z.string(),
           differs: z.array(z.enum(['style', 'grid', 'stroke'])),
+          grid: z.number(),
+          /** Null when nothing is stroked. */
+          stroke: z.nullable(z.number()),
           /** The same idea in the commonest style. */
           match: z.nullable(iconSummarySchema),
         }),

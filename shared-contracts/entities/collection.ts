@@ -93,18 +93,21 @@ export const uploadedSvgSchema = z.object({
 });
 export type UploadedSvg = z.infer<typeof uploadedSvgSchema>;
 
+/** Codes of a refused file; each has its page in docs/errors. */
+export const refusedFileErrorCodes = [
+  'FILE_NOT_SVG',
+  'FILE_TOO_LARGE',
+  'SVG_REFUSED',
+  'SVG_MALFORMED',
+  'UPLOAD_QUOTA',
+  'COLLECTION_FULL',
+] as const;
+
 /** Why a file of an upload was not accepted (specification CN 5). */
 export const refusedFileSchema = z.object({
   id: z.string(),
   name: z.string(),
-  code: z.enum([
-    'FILE_NOT_SVG',
-    'FILE_TOO_LARGE',
-    'SVG_REFUSED',
-    'SVG_MALFORMED',
-    'UPLOAD_QUOTA',
-    'COLLECTION_FULL',
-  ]),
+  code: z.enum(refusedFileErrorCodes),
   message: z.string(),
   /** The rule of the SVG gate that refused it. */
   rule: z.optional(z.string()),

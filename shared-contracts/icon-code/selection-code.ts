@@ -31,10 +31,10 @@ export class ComponentFolder {
     return { component, fileName: `${component}.${this.#kind}` };
   }
 
-  /** What exports every component that was added. */
-  index(): { fileName: string; content: string } {
+  /** What exports every component that was added, or those that there is a file of. */
+  index(isThere: (component: string) => boolean = () => true): { fileName: string; content: string } {
     const { file, line } = indexes[this.#kind];
-    return { fileName: file, content: `${this.#names.map(line).join('\n')}\n` };
+    return { fileName: file, content: `${this.#names.filter(isThere).map(line).join('\n')}\n` };
   }
 }
 

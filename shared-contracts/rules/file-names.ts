@@ -65,6 +65,17 @@ export function iconFolderName(text: string): string {
   return reservedName.test(name) ? `${FILE_PREFIX}-${name}` : name;
 }
 
+/**
+ * Folders of the files of many icons, each with a slash at its end: one for each style where there are several, none where all
+ * are of one style.
+ */
+export function styleFolders(
+  icons: readonly { readonly platform: string }[],
+): (icon: { readonly platformSeoCode: string }) => string {
+  const styles = new Set(icons.map(({ platform }) => platform));
+  return ({ platformSeoCode }) => (styles.size > 1 ? `${iconFolderName(platformSeoCode)}/` : '');
+}
+
 /** Whether a style is one of filled drawings, by the group of the library. */
 export function isFilledStyle(apiCode: string): boolean {
   return filledCodes.has(apiCode);

@@ -97,6 +97,14 @@ describe('[T2.05] a personal page', () => {
     expect(sent.filter((text) => text.includes('"age":'))).toEqual([]);
   });
 
+  it('is no visitor’s who only says to be one', async () => {
+    const answer = await get('/hall/mine', {
+      'x-visitor-token': 'token-of-ada',
+      authorization: 'Bearer token-of-ada',
+    });
+    expect(answer.shown).toBe('refused 403 SIGN_IN_REQUIRED');
+  });
+
   it('[T4.03] refuses a guest in words and under a title of its own', async () => {
     const { body, shown } = await get('/hall/mine');
     expect(shown).toBe('refused 403 SIGN_IN_REQUIRED');

@@ -35,18 +35,17 @@ export async function startNginx(options: NginxOptions): Promise<Started> {
     if (value === undefined) throw new Error(`the configuration of nginx asks for ${name}`);
     return value;
   });
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${directory}/${name};`)
-    .join('\n');
-  const main = `daemon off; worker_processes 1; pid ${directory}/nginx.pid; error_log stderr warn;
-events { worker_connections 1024; }
-http { access_log off; default_type application/octet-stream;
-${kept}
-${site}
-}`;
+  const siteFile = join(directory, 'site.conf');
+  await writeFile(siteFile, site);
+  const main = await readFile(join(project, 'docker/nginx/nginx.conf'), 'utf8');
+  const here = main
+    .replaceAll('/tmp/', `${directory}/`)
+    .replace('/etc/nginx/conf.d/*.conf', siteFile)
+    .replace('access_log /dev/stdout', 'access_log off')
+    .replace('error_log /dev/stderr', 'error_log stderr');
   const file = join(directory, 'nginx.conf');
-  await writeFile(file, main);
-  return startProgram([programHere(), '-e', 'stderr', '-p', directory, '-c', file], {
+  await writeFile(file, here);
+  return startProgram([programHere(), '-e', 'stderr', '-p', directory, '-c', file, '-g', 'daemon off;'], {
     cwd: directory,
     env: process.env,
     isUp: isUp(`http://127.0.0.1:${sitePort}/nginx-health`),

@@ -12,9 +12,11 @@ import {
   popularPath,
   previewUrl,
   pricingPath,
+  publicCollectionPath,
   stylePath,
 } from '@icoteca/shared-contracts';
 import { iconAddresses, iconIdAt } from '../../catalogue/queries.ts';
+import { publicCollectionAddresses } from '../../collections/public-addresses.ts';
 import type { Database } from '../../database/connection.ts';
 import type { IndexData } from '../../search/index-data.ts';
 import type { Library } from '../library.ts';
@@ -48,7 +50,7 @@ export interface SitemapSources {
 /** Names of all sitemaps of a library with so many icons. */
 export function sitemapNames(icons: number, limit = SITEMAP_LIMIT): string[] {
   const parts = Array.from({ length: Math.ceil(icons / limit) }, (_, part) => `icons-${part + 1}`);
-  return ['pages', 'searches', ...parts];
+  return ['pages', 'searches', 'collections', ...parts];
 }
 
 /** The entries of a sitemap, a few hundred at a time. */
@@ -59,6 +61,7 @@ export function sitemapEntries(
 ): AsyncGenerator<SitemapEntry[]> {
   if (name === 'pages') return pageEntries(sources);
   if (name === 'searches') return searchEntries(sources, limit);
+  if (name === 'collections') return collectionEntries(sources.database, limit);
   return iconEntries(sources.database, Number(name.slice('icons-'.length)) - 1, limit);
 }
 
@@ -96,6 +99,15 @@ async function* searchEntries(
     if (paths.length > 0) yield paths.map((path) => ({ path, day }));
     await nextTurn();
   }
+}
+
+/** Public collections; with more than fit into one sitemap those that changed last. */
+async function* collectionEntries(database: Database, limit: number): AsyncGenerator<SitemapEntry[]> {
+  const found = await publicCollectionAddresses(database, limit);
+  yield found.map(({ apiCode, updatedAt }) => ({
+    path: publicCollectionPath(apiCode),
+    day: dayOf(updatedAt),
+  }));
 }
 
 async function* iconEntries(database: Database, part: number, limit: number): AsyncGenerator<SitemapEntry[]> {

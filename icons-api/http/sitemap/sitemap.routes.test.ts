@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../accounts/testing/sign-in.ts';
 import { iconsByIds } from '../../catalogue/queries.ts';
+import { collection, collectionIcon } from '../../database/collection-schema.ts';
 import { databases } from '../../database/testing/databases.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../database/testing/use-database.ts';
 import { call } from '../testing/api-calls.ts';
@@ -24,7 +27,7 @@ describe.each(databases)('Sitemaps on %s', (_name, startDatabase) => {
     expect(body).toEqual({
       version: info.catalogueVersion,
       day: new Date().toISOString().slice(0, 10),
-      names: ['pages', 'searches', 'icons-1'],
+      names: ['pages', 'searches', 'collections', 'icons-1'],
     });
   });
 
@@ -64,6 +67,35 @@ describe.each(databases)('Sitemaps on %s', (_name, startDatabase) => {
     ])
       expect(paths).toContain(path);
     expect(paths.some((path) => path?.startsWith('/icons/group-'))).toBe(true);
+  });
+
+  it('[T2.07] hold the public collections that are neither hidden nor empty nor deleted, as they are now', async () => {
+    const { accountId } = await signIn(api.database);
+    const at = Date.UTC(2026, 10, 20);
+    const { icons } = await call(api, 'latest', { amount: 1 });
+    const row = { accountId, name: 'Travel', access: 'public', updatedAt: at } as const;
+    const codes = ['shown', 'also-shown', 'private', 'hidden', 'empty', 'deleted'];
+    await api.database.orm.insert(collection).values([
+      { ...row, id: 'c0', apiCode: 'shown', updatedAt: at - 86_400_000 },
+      { ...row, id: 'c1', apiCode: 'also-shown' },
+      { ...row, id: 'c2', apiCode: 'private', access: 'private' },
+      { ...row, id: 'c3', apiCode: 'hidden', hiddenReason: 'advertising' },
+      { ...row, id: 'c4', apiCode: 'empty' },
+      { ...row, id: 'c5', apiCode: 'deleted', deletedAt: at },
+    ]);
+    await api.database.orm
+      .insert(collectionIcon)
+      .values(
+        codes
+          .map((_, index) => ({ collectionId: `c${index}`, iconId: icons[0]?.id ?? '', addedAt: at }))
+          .filter(({ collectionId }) => collectionId !== 'c4'),
+      );
+    expect(await linesOf('collections')).toEqual([
+      '/icons/collections/also-shown 2026-11-20',
+      '/icons/collections/shown 2026-11-19',
+    ]);
+    await api.database.orm.update(collection).set({ access: 'private' }).where(eq(collection.id, 'c1'));
+    expect(await linesOf('collections')).toEqual(['/icons/collections/shown 2026-11-19']);
   });
 
   it('hold searches that find icons without a correction', async () => {

@@ -7,6 +7,7 @@ import pino from 'pino';
 import { houseAds } from '../../ads/house-ads.ts';
 import { noProducts, readProducts } from '../../billing/products.ts';
 import { catalogueVersion } from '../../catalogue/queries.ts';
+import { CollectionZips } from '../../collections/use/collection-zips.ts';
 import type { Database } from '../../database/connection.ts';
 import type { StartDatabase } from '../../database/testing/databases.ts';
 import { openTestDatabase } from '../../database/testing/use-database.ts';
@@ -119,6 +120,12 @@ export async function startApi(
     uploads: userIcons.uploads,
     similar,
     pictures: await KeptPictures.open({
+      dataDirectory,
+      onProblem: (message, cause) => {
+        throw new Error(message, { cause });
+      },
+    }),
+    collectionZips: await CollectionZips.open({
       dataDirectory,
       onProblem: (message, cause) => {
         throw new Error(message, { cause });

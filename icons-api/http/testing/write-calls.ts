@@ -3,76 +3,13 @@ import { ApiKeys } from '../../accounts/api-keys.ts';
 import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
 import { hashOf, newId } from '../../accounts/token.ts';
 import { type GivenAllowance, giveAllowance, giveLicense } from '../../rights/testing/give-plan.ts';
-import type { ApiServer } from './api-server.ts';
+import { collectionWrites } from './collection-writes.ts';
+import { type Api, finds, type WriteCall, writeCall } from './write-call.ts';
 
 /** Whoever knows it may switch features on the server of these calls. */
 export const adminToken = 'the-token-of-the-operator';
 /** Pages of this origin may fetch a token from the server of these calls. */
 export const siblingOrigin = 'https://sibling.example';
-
-type Api = Pick<ApiServer, 'url' | 'database' | 'get' | 'send'>;
-
-/** A call that is ready to be sent, once. */
-export interface PreparedWrite {
-  send(): Promise<Response>;
-  /** Whether the database holds what the call writes. @param answer body of the call's success, parsed where it is JSON */
-  isWritten(answer: unknown): Promise<boolean>;
-}
-
-/** A call that writes something into the database. */
-export interface WriteCall {
-  readonly name: string;
-  /** Makes what the call needs, and the call. Every one writes something of its own. */
-  prepare(api: Api): Promise<PreparedWrite>;
-}
-
-const client = { 'x-client-id': 'browser-of-the-writes-1' };
-
-/** Whether a query finds a row. */
-async function finds(api: Api, query: string, ...values: unknown[]): Promise<boolean> {
-  const { rowCount } = await api.database.pool.query(query, values);
-  return (rowCount ?? 0) > 0;
-}
-
-/** What is known of a prepared call when its effect is looked for. */
-interface Written<T> {
-  readonly api: Api;
-  readonly accountId: string;
-  readonly made: T;
-  readonly answer: Readonly<Record<string, unknown>>;
-}
-
-/** A call of the contract by somebody who has signed in. @param more what it needs beforehand, and where it is found afterwards */
-const call = <T>(
-  name: EndpointName,
-  more: {
-    make: (api: Api, person: SignedIn) => Promise<T> | T;
-    body?: (made: T) => unknown;
-    path?: (made: T) => string;
-    headers?: object;
-    isWritten: (written: Written<T>) => Promise<boolean>;
-  },
-): WriteCall => ({
-  name,
-  async prepare(api) {
-    const person = await signIn(api.database);
-    const made = await more.make(api, person);
-    const { method, path } = endpointPaths[name];
-    const headers = { ...client, ...person.headers, ...more.headers, 'content-type': 'application/json' };
-    const body = JSON.stringify(more.body?.(made) ?? {});
-    return {
-      send: () =>
-        fetch(api.url + (more.path?.(made) ?? path), { method, headers, ...(method !== 'GET' && { body }) }),
-      isWritten: (answer) =>
-        more.isWritten({
-          api,
-          accountId: person.accountId,
-          made,
-          answer: answer as Readonly<Record<string, unknown>>,
-        }),
-    };
-  },
-});
 
 const nothing = () => null;
 let terms = 0;
@@ -135,13 +72,13 @@ const localPayment: WriteCall = {
 
 /** Every call that writes into the database: those of the contract, and addresses beside it. */
 export const writeCalls: readonly WriteCall[] = [
-  call('rememberSearch', {
+  writeCall('rememberSearch', {
     make: term,
     body: (searchTerm) => ({ searchTerm }),
     isWritten: ({ api, accountId, made }) =>
       finds(api, 'SELECT FROM search_entry WHERE account_id = $1 AND term = $2', accountId, made),
   }),
-  call('forgetSearch', {
+  writeCall('forgetSearch', {
     async make({ database }, { accountId }) {
       await database.pool.query("INSERT INTO search_entry VALUES ($1, 'home', 1)", [accountId]);
     },
@@ -149,7 +86,7 @@ export const writeCalls: readonly WriteCall[] = [
     isWritten: async ({ api, accountId }) =>
       !(await finds(api, 'SELECT FROM search_entry WHERE account_id = $1', accountId)),
   }),
-  call('forgetDownloads', {
+  writeCall('forgetDownloads', {
     async make({ database }, { accountId }) {
       await database.pool.query(
         `INSERT INTO download_entry (id, account_id, icon_id, format, at) VALUES ($1, $2, 'icon', 'png', 1)`,
@@ -159,37 +96,37 @@ export const writeCalls: readonly WriteCall[] = [
     isWritten: async ({ api, accountId }) =>
       !(await finds(api, 'SELECT FROM download_entry WHERE account_id = $1', accountId)),
   }),
-  call('grantPermissions', {
+  writeCall('grantPermissions', {
     make: (api, person) => soldIcon(api, person),
     body: (id) => ({ resource: 'icon', accountingType: 'download', objectIds: [id] }),
     isWritten: ({ api, accountId }) =>
       finds(api, 'SELECT FROM allowance_use WHERE account_id = $1', accountId),
   }),
-  call('rewardToken', {
+  writeCall('rewardToken', {
     make: nothing,
     isWritten: ({ api, answer }) =>
       finds(api, 'SELECT FROM reward_token WHERE token_hash = $1', hashOf(String(answer.token))),
   }),
-  call('startCheckout', {
+  writeCall('startCheckout', {
     make: nothing,
     body: () => ({ productId: 'icons-month' }),
     isWritten: ({ api, answer }) => finds(api, 'SELECT FROM checkout WHERE id = $1', answer.checkoutId),
   }),
-  call('changeSubscription', {
+  writeCall('changeSubscription', {
     make: (api, person) => giveLicense(api.database, person.accountId),
     body: () => ({ status: 'unsubscribed' }),
     path: (id) => `/user/v2/subscriptions/${id}`,
     isWritten: ({ api, made }) =>
       finds(api, "SELECT FROM license WHERE id = $1 AND status = 'unsubscribed'", made),
   }),
-  call('changeFeature', {
+  writeCall('changeFeature', {
     make: () => `feature-${newId().toLowerCase()}`,
     body: () => ({ definition: null }),
     path: (key) => `/siteApi/utils/features/${key}`,
     headers: { authorization: `Bearer ${adminToken}` },
     isWritten: ({ api, made }) => finds(api, 'SELECT FROM feature WHERE key = $1', made),
   }),
-  call('downloadEvents', {
+  writeCall('downloadEvents', {
     make: nothing,
     body: () => ({
       events: [{ iconId: 'home00000000', platform: 'lucide', format: 'png', size: 96, ago: 0 }],
@@ -197,13 +134,13 @@ export const writeCalls: readonly WriteCall[] = [
     isWritten: ({ api, accountId }) =>
       finds(api, 'SELECT FROM client_event WHERE account_id = $1', accountId),
   }),
-  call('clickEvent', {
+  writeCall('clickEvent', {
     make: nothing,
     body: () => ({ events: [{ name: 'copy', ago: 0 }] }),
     isWritten: ({ api, accountId }) =>
       finds(api, 'SELECT FROM client_event WHERE account_id = $1', accountId),
   }),
-  call('socialLogin', {
+  writeCall('socialLogin', {
     make: () => `person-${newId().toLowerCase()}`,
     body: (code) => ({ client: 'us', code }),
     path: () => '/api/auth/v1/login/github',
@@ -214,29 +151,29 @@ export const writeCalls: readonly WriteCall[] = [
         `${made}@icoteca.example`,
       ),
   }),
-  call('signOut', {
+  writeCall('signOut', {
     make: nothing,
     isWritten: async ({ api, accountId }) =>
       !(await finds(api, 'SELECT FROM account_session WHERE account_id = $1', accountId)),
   }),
-  call('originToken', {
+  writeCall('originToken', {
     make: nothing,
     headers: { origin: siblingOrigin },
     isWritten: ({ api, answer }) =>
       finds(api, 'SELECT FROM account_session WHERE token_hash = $1', hashOf(String(answer.token))),
   }),
-  call('createApiKey', {
+  writeCall('createApiKey', {
     make: nothing,
     body: () => ({ name: 'A program' }),
     isWritten: ({ api, answer }) => findsKey(api, String(answer.key)),
   }),
-  call('rotateApiKey', {
+  writeCall('rotateApiKey', {
     make: madeKey,
     path: ({ apiKey }) => `/user/v2/api-keys/${apiKey.id}/rotation`,
     isWritten: async ({ api, made, answer }) =>
       (await findsKey(api, String(answer.key))) && !(await findsKey(api, made.key)),
   }),
-  call('revokeApiKey', {
+  writeCall('revokeApiKey', {
     make: madeKey,
     path: ({ apiKey }) => `/user/v2/api-keys/${apiKey.id}`,
     isWritten: async ({ api, made }) => !(await findsKey(api, made.key)),
@@ -244,6 +181,7 @@ export const writeCalls: readonly WriteCall[] = [
   paidDownload('a paid download that is counted', { usagesLeft: 5 }),
   paidDownload('a paid download of a plan without a limit', { isUnlimited: true }),
   localPayment,
+  ...collectionWrites,
 ];
 
 /** Calls of the contract that are no GET and write nothing into the database, and what they do. */

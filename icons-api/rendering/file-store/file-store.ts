@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** A file as a store has it. */
 export interface StoredFile {
   readonly bytes: Buffer;
@@ -14,6 +16,16 @@ export interface FileStore {
   get(name: string): Promise<StoredFile | null>;
   /** @returns false when the store did not take it */
   put(name: string, bytes: Uint8Array): Promise<boolean>;
+  /** @returns false when the store did not answer: the file may still be there */
+  remove(name: string): Promise<boolean>;
+}
+
+/** Files that are too large for memory, by name like those of a `FileStore`. */
+export interface LargeFileStore {
+  /** Takes a copy of a file on disk. @returns false when the store did not take it */
+  putFile(name: string, path: string): Promise<boolean>;
+  /** The bytes of a file as they come; null when there is none or the store does not answer. */
+  openFile(name: string): Promise<Readable | null>;
   /** @returns false when the store did not answer: the file may still be there */
   remove(name: string): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,22 @@ describe('files in a bucket', () => {
     expect(await store.remove('renders/ab/abc-1')).toBe(true);
     expect(await store.get('renders/ab/abc-1')).toBeNull();
     expect(await store.remove('renders/ab/abc-1')).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('may be large: sent from the disk and read as they come', async () => {
+    const store = storeAt(server.settings);
+    const bytes = randomBytes(3_000_000);
+    const path = join(dataDirectory(), 'large');
+    writeFileSync(path, bytes);
+    expect(await store.openFile('downloads/none')).toBeNull();
+    expect(await store.putFile('downloads/large', path)).toBe(true);
+    const pieces = await storeAt(server.settings)
+      .openFile('downloads/large')
+      .then((stream) => stream?.toArray());
+    expect(Buffer.concat(pieces ?? []).equals(bytes)).toBe(true);
+    expect(await store.remove('downloads/large')).toBe(true);
+    expect(await store.openFile('downloads/large')).toBeNull();
     expect(problems).toEqual([]);
   });
 

@@ -1,6 +1,9 @@
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { type DurableFiles, FileStoreUnavailable, type ListedFile } from './durable-files.ts';
-import type { FileStore, StoredFile } from './file-store.ts';
+import type { FileStore, LargeFileStore, StoredFile } from './file-store.ts';
 import { listedFiles } from './s3-listing.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -8,6 +11,8 @@ export interface S3FileStoreOptions extends S3Settings {
   onProblem: (message: string, cause: unknown) => void;
   /** A store that has not answered by then counts as away, ms. */
   limitMs?: number;
+  /** The same for a large file on its way, ms. */
+  largeLimitMs?: number;
   /** After that it is left alone so long, and nothing waits for it, ms. Durable files are asked for nevertheless. */
   restMs?: number;
 }
@@ -16,7 +21,7 @@ export interface S3FileStoreOptions extends S3Settings {
  * Files in a bucket of an S3-compatible service, addressed by path, signed with AWS Signature Version 4: as a cache that may be
  * away (`get`, `put`), and as durable files (`read`, `write` ...), which fail when it is.
  */
-export class S3FileStore implements FileStore {
+export class S3FileStore implements FileStore, LargeFileStore {
   readonly #options: S3FileStoreOptions;
   readonly #client: AwsClient;
   #restsUntil = 0;
@@ -26,6 +31,10 @@ export class S3FileStore implements FileStore {
     const { accessKeyId, secretAccessKey, region } = options;
     // Whoever asks has another way; trying again would make a visitor wait.
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  }
+
+  get #largeLimitMs(): number {
+    return this.#options.largeLimitMs ?? 120_000;
   }
 
   async get(name: string): Promise<StoredFile | null> {
@@ -39,6 +48,19 @@ export class S3FileStore implements FileStore {
 
   async put(name: string, bytes: Uint8Array): Promise<boolean> {
     return (await this.#ask(() => this.#put(name, bytes))) ?? false;
+  }
+
+  async putFile(name: string, path: string): Promise<boolean> {
+    // Read from the disk piece by piece while it is sent.
+    const body = await openAsBlob(path);
+    return (await this.#ask(() => this.#put(name, body, this.#largeLimitMs))) ?? false;
+  }
+
+  async openFile(name: string): Promise<Readable | null> {
+    return this.#ask(async () => {
+      const { status, body } = await this.#fetch(name, { method: 'GET' }, this.#largeLimitMs);
+      return status === 404 || !body ? null : Readable.fromWeb(body as ReadableStream<Uint8Array>);
+    });
   }
 
   async remove(name: string): Promise<boolean> {
@@ -82,9 +104,10 @@ export class S3FileStore implements FileStore {
     };
   }
 
-  async #put(name: string, bytes: Uint8Array): Promise<true> {
+  async #put(name: string, content: Uint8Array | Blob, limitMs?: number): Promise<true> {
     // A copy with a buffer of its own, as fetch takes it.
-    const response = await this.#fetch(name, { method: 'PUT', body: new Uint8Array(bytes) });
+    const body = content instanceof Blob ? content : new Uint8Array(content);
+    const response = await this.#fetch(name, { method: 'PUT', body }, limitMs);
     // A bucket that is missing answers 404 as well, and a file can be put into a bucket alone.
     if (response.status === 404) throw await refusal(response);
     return true;
@@ -95,8 +118,8 @@ export class S3FileStore implements FileStore {
     return true;
   }
 
-  async #fetch(name: string, init: RequestInit): Promise<Response> {
-    const { endpoint, bucket, limitMs = 2_000 } = this.#options;
+  async #fetch(name: string, init: RequestInit, limitMs = this.#options.limitMs ?? 2_000): Promise<Response> {
+    const { endpoint, bucket } = this.#options;
     const slash = name.startsWith('?') ? '' : '/';
     const response = await this.#client.fetch(`${endpoint}/${bucket}${slash}${name}`, {
       ...init,

@@ -29,7 +29,7 @@ export const FavoriteButton = observer(function FavoriteButton({ icon, size }: F
       className={styles.favorite}
       {...(size && { size, iconSize: 16 })}
       aria-pressed={isFavorite}
-      label={t('favorite')}
+      label={t('add.favorite')}
       tooltip="top"
       onClick={toggle}
     />

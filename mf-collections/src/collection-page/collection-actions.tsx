@@ -5,7 +5,6 @@ import {
   copyIcon,
   ellipsisIcon,
   externalLinkIcon,
-  fileArchiveIcon,
   flagIcon,
   IconButton,
   Menu,
@@ -21,6 +20,7 @@ import parts from '../page-parts/page-parts.module.css';
 import { ReportDialog } from '../page-parts/report-dialog.tsx';
 import { collectionsOf } from '../store/collections.store.ts';
 import { namespace } from '../texts/namespace.ts';
+import { type CollectionUse, DownloadAll, useUseEntries } from '../use/collection-use.tsx';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
 
@@ -28,6 +28,7 @@ interface CollectionActionsProps {
   readonly store: CollectionStore;
   readonly isRecolouring: boolean;
   readonly onRecolor: () => void;
+  readonly use: CollectionUse;
 }
 
 /** What can be done with the whole collection, as far as the visitor may (specification CN 6: permissions per collection). */
@@ -35,6 +36,7 @@ export const CollectionActions = observer(function CollectionActions({
   store,
   isRecolouring,
   onRecolor,
+  use,
 }: CollectionActionsProps) {
   const t = useText(namespace);
   const [isReporting, setReporting] = useState(false);
@@ -62,10 +64,8 @@ export const CollectionActions = observer(function CollectionActions({
           {t('recolor.short')}
         </Button>
       )}
-      <Button icon={fileArchiveIcon} disabled={store.totalIcons === 0}>
-        {t('collection.download')}
-      </Button>
-      <MoreMenu store={store} onReport={() => setReporting(true)} />
+      <DownloadAll use={use} isEmpty={store.icons.length === 0} />
+      <MoreMenu store={store} use={use} onReport={() => setReporting(true)} />
       <ReportDialog id={id} open={isReporting} onClose={() => setReporting(false)} />
     </div>
   );
@@ -73,9 +73,11 @@ export const CollectionActions = observer(function CollectionActions({
 
 const MoreMenu = observer(function MoreMenu({
   store,
+  use,
   onReport,
 }: {
   store: CollectionStore;
+  use: CollectionUse;
   onReport: () => void;
 }) {
   const t = useText(namespace);
@@ -83,6 +85,11 @@ const MoreMenu = observer(function MoreMenu({
   const collections = collectionsOf(host);
   const { id, access, apiCode, hiddenReason } = store.collection;
   const isOwn = store.can('edit') || store.can('delete');
+  const uses = useUseEntries(
+    use,
+    access === 'public' && hiddenReason === undefined,
+    store.icons.length === 0,
+  );
   const duplicate = async () => {
     const copy = await collections.duplicate(id);
     if (copy) host.navigate(collectionPath(copy.id));
@@ -93,6 +100,7 @@ const MoreMenu = observer(function MoreMenu({
     host.navigate(collectionsPath);
   };
   const entries: MenuEntry[] = [
+    ...uses,
     {
       id: 'duplicate',
       icon: copyIcon,

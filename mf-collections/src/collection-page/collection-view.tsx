@@ -8,6 +8,8 @@ import { TagList } from '../page-parts/tag-list.tsx';
 import { useWords } from '../page-parts/use-words.ts';
 import { namespace } from '../texts/namespace.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
+import { UseDialogs, useCollectionUse } from '../use/collection-use.tsx';
+import { ConsistencyBanner } from '../use/consistency-banner.tsx';
 import type { CollectionStore } from './collection.store.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { CollectionDescription } from './collection-description.tsx';
@@ -23,6 +25,7 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
   const [tried, setTried] = useState<string | null | undefined>(undefined);
   const { collection, totalIcons } = store;
   const { id, hiddenReason, tags = [], updatedAt, appearance, isDownloaded } = collection;
+  const use = useCollectionUse();
   const canEdit = store.can('edit');
   const paint = tried === undefined ? appearance.color : tried;
   return (
@@ -36,6 +39,7 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
           store={store}
           isRecolouring={isRecolouring}
           onRecolor={() => setRecolouring(!isRecolouring)}
+          use={use}
         />
       </header>
       <div className={parts.about}>
@@ -48,6 +52,12 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
         </Banner>
       )}
       <EditConflict store={store} />
+      <ConsistencyBanner
+        collection={collection}
+        icons={store.icons}
+        canEdit={canEdit}
+        onMove={(style) => use.show('style', style)}
+      />
       {isRecolouring && (
         <Recolor
           store={store}
@@ -59,6 +69,7 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
         />
       )}
       {canEdit && <DropZone uploads={store.uploads} room={store.room} />}
+      <UseDialogs use={use} collection={collection} icons={store.icons} />
       {totalIcons === 0 ? (
         <EmptyState icon={folderIcon} title={t('collection.empty')}>
           <p>{t(isDownloaded ? 'collection.empty.downloaded' : 'collection.empty.text')}</p>

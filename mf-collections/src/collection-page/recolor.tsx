@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import parts from '../page-parts/page-parts.module.css';
 import { useWords } from '../page-parts/use-words.ts';
 import { namespace } from '../texts/namespace.ts';
+import { AppearancePreview } from '../use/appearance-preview.tsx';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
 
@@ -107,6 +108,7 @@ export const Recolor = observer(function Recolor({ store, onTry, onClose }: Reco
           onChange={(next) => setWanted({ ...wanted, stroke: next })}
         />
       </div>
+      <AppearancePreview icons={store.icons} appearance={wanted} />
       <p className={styles.recolorNote}>{t('recolor.note')}</p>
       <div className={parts.actions}>
         <Button kind="primary" type="submit" busy={isBusy} disabled={isWrong}>

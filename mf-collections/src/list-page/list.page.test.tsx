@@ -167,7 +167,9 @@ describe('public collections of others', () => {
 
   it('stand below, with a way to all of them', async () => {
     await open(path, answers([], { publicCollections: () => listAnswer(others, 90) }));
-    const section = screen.getByRole('region', { name: 'Public, by others' });
+    const section = screen
+      .getByRole('heading', { name: 'Public, by others' })
+      .closest('section') as HTMLElement;
     expect(
       within(section)
         .getAllByRole('link')

@@ -18,7 +18,8 @@ export function PublicSection({ others, view }: { others: PublicList | null; vie
   const total = others?.total ?? 0;
   const Title = showsPublic ? 'h1' : 'h2';
   return (
-    <section className={parts.section} aria-labelledby="public-collections">
+    // Without a name: the sidebar has a region of this name already.
+    <section className={parts.section}>
       <div className={parts.sectionHead}>
         <Title id="public-collections" className={showsPublic ? 'type-28' : 'type-16'}>
           {t('public.title')}

@@ -1,4 +1,4 @@
-import type { IconGridView } from '@icoteca/shared-contracts';
+import { type IconGridView, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
 import { Slot, useHost, useLocation, useText } from '@icoteca/shared-contracts/host';
 import { useServed } from '@icoteca/shared-ui';
 import { namespace } from '../texts/namespace.ts';
@@ -13,13 +13,15 @@ export function CollectionIcons(view: IconGridView) {
   const served = useServed();
   const { icons, total, label } = view;
   const list = <IconList icons={icons} label={label} />;
-  if (slots.isFilled('icon-grid')) return <Slot name="icon-grid" props={view} fallback={list} />;
+  const hasGrid = slots.isFilled('icon-grid');
+  // The grid knows the pages up to the one of the address; plain links stand there all at once.
+  const whole = hasGrid ? `page=${Math.ceil(total / SEARCH_PAGE_SIZE)}` : 'all=1';
   return (
     <>
-      {list}
+      {hasGrid ? <Slot name="icon-grid" props={view} fallback={list} /> : list}
       {served && total > icons.length && (
         <noscript>
-          <a className={`text-link ${parts.all}`} href={`${pathname}?all=1`}>
+          <a className={`text-link ${parts.all}`} href={`${pathname}?${whole}`}>
             {t('collection.all', { count: total, shown: total })}
           </a>
         </noscript>

@@ -3,6 +3,7 @@ import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, checkIcon, linkIcon } from '@icoteca/shared-ui';
 import { useEffect, useState } from 'react';
 import { namespace } from '../texts/namespace.ts';
+import parts from './page-parts.module.css';
 
 /** Puts the address of a page on the clipboard, and says so for a moment (specification CN 4). */
 export function CopyLink({ path }: { path: string }) {
@@ -26,8 +27,12 @@ export function CopyLink({ path }: { path: string }) {
   };
   return (
     <>
-      <Button icon={isCopied ? checkIcon : linkIcon} onClick={() => void copy()}>
-        {t(isCopied ? 'copied' : 'copy.link')}
+      <Button
+        icon={isCopied ? checkIcon : linkIcon}
+        aria-label={t(isCopied ? 'copied' : 'copy.link')}
+        onClick={() => void copy()}
+      >
+        <span className={parts.wide}>{t(isCopied ? 'copied' : 'copy.link')}</span>
       </Button>
       <span className="visually-hidden" role="status">
         {isCopied ? t('copied') : ''}

@@ -1,6 +1,6 @@
 import { collectionPath, publicCollectionPath } from '@icoteca/shared-contracts';
 import { useHost, useLoaderData, useText } from '@icoteca/shared-contracts/host';
-import { Button, copyIcon, EmptyState, flagIcon, folderIcon, IconButton } from '@icoteca/shared-ui';
+import { Button, codeIcon, copyIcon, EmptyState, flagIcon, folderIcon, IconButton } from '@icoteca/shared-ui';
 import { useEffect, useState } from 'react';
 import { CollectionIcons } from '../page-parts/collection-icons.tsx';
 import { CopyLink } from '../page-parts/copy-link.tsx';
@@ -13,6 +13,7 @@ import { TagList } from '../page-parts/tag-list.tsx';
 import { useWords } from '../page-parts/use-words.ts';
 import { collectionsOf } from '../store/collections.store.ts';
 import { namespace } from '../texts/namespace.ts';
+import { type CollectionUse, DownloadAll, UseDialogs, useCollectionUse } from '../use/collection-use.tsx';
 import { type PublicData, readAll } from './public.loader.ts';
 
 /** The page of a public collection, for everybody who has the link (specification CN 2). */
@@ -33,6 +34,7 @@ export function PublicPage() {
 function PublicCollection({ served }: { served: PublicData }) {
   const t = useText(namespace);
   const { changed } = useWords();
+  const use = useCollectionUse();
   const { collection, icons, catalogueVersion } = useAllIcons(served);
   const { id, apiCode, name, description, totalIcons, updatedAt, ownerName, appearance } = collection;
   return (
@@ -45,12 +47,13 @@ function PublicCollection({ served }: { served: PublicData }) {
             {ownerName && ` · ${t('card.by', { name: ownerName })}`}
           </p>
         </div>
-        <PublicActions id={id} apiCode={apiCode} />
+        <PublicActions id={id} apiCode={apiCode} use={use} isEmpty={icons.length === 0} />
       </header>
       <div className={parts.about}>
         {description && <p className={parts.description}>{description}</p>}
         <TagList tags={collection.tags ?? []} />
       </div>
+      <UseDialogs use={use} collection={collection} icons={icons} />
       {totalIcons === 0 ? (
         <EmptyState icon={folderIcon} title={t('collection.empty')} />
       ) : (
@@ -87,7 +90,14 @@ function useAllIcons(served: PublicData): PublicData {
   return isWhole ? served : (all ?? served);
 }
 
-function PublicActions({ id, apiCode }: { id: string; apiCode: string }) {
+interface PublicActionsProps {
+  readonly id: string;
+  readonly apiCode: string;
+  readonly use: CollectionUse;
+  readonly isEmpty: boolean;
+}
+
+function PublicActions({ id, apiCode, use, isEmpty }: PublicActionsProps) {
   const t = useText(namespace);
   const host = useHost();
   const [isReporting, setReporting] = useState(false);
@@ -105,6 +115,8 @@ function PublicActions({ id, apiCode }: { id: string; apiCode: string }) {
         {t('public.copy')}
       </Button>
       <CopyLink path={publicCollectionPath(apiCode)} />
+      <DownloadAll use={use} isEmpty={isEmpty} />
+      <IconButton icon={codeIcon} label={t('use.embed')} tooltip="bottom" onClick={() => use.show('embed')} />
       <IconButton icon={flagIcon} label={t('report')} tooltip="bottom" onClick={() => setReporting(true)} />
       <ReportDialog id={id} open={isReporting} onClose={() => setReporting(false)} />
     </div>

@@ -75,10 +75,17 @@ it('or copies them', async () => {
 
 it('removes them, drawn on the page of the collection at once, with a way back to their places', async () => {
   const { host, store, onDone } = await show(checkout);
-  const takeOut = vi.fn((_ids: readonly string[], change: () => Promise<boolean>) => change().then(() => {}));
-  store.pages.show({ id: 'checkout', iconIds: ['a', 'b', 'c'], takeOut });
+  const page = {
+    id: 'checkout',
+    iconIds: ['a', 'b', 'c'],
+    takeOut: vi.fn(async (ids: readonly string[], change: () => Promise<boolean>) => {
+      page.iconIds = page.iconIds.filter((id) => !ids.includes(id));
+      await change();
+    }),
+  };
+  store.pages.show(page);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(takeOut).toHaveBeenCalledWith(['a', 'b'], expect.any(Function));
+  expect(page.takeOut).toHaveBeenCalledWith(['a', 'b'], expect.any(Function));
   await waitFor(() => expect(server.iconsOf('checkout')).toEqual(['c']));
   expect(onDone).toHaveBeenCalledOnce();
   host.notified[0]?.buttons?.[0]?.onClick();
@@ -96,6 +103,6 @@ it('[T1.02] a guest is asked to sign in', async () => {
   const asked = vi.fn();
   host.events.on('auth:requested', asked);
   await userEvent.click(screen.getByRole('button', { name: 'Add to a collection' }));
-  expect(JSON.parse(asked.mock.calls[0]?.[0].step)).toEqual({ kind: 'add', icons: ['a', 'b'] });
+  expect(JSON.parse(asked.mock.calls[0]?.[0].step)).toEqual({ kind: 'add', iconIds: ['a', 'b'] });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

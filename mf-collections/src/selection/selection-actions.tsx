@@ -24,8 +24,10 @@ export const SelectionActions = observer(function SelectionActions({
   const remove = () => {
     if (!own) return;
     const ids = icons.map(({ id }) => id);
+    // As it is before the page draws them as gone: undo puts each where it was.
+    const order = store.pages.orderOf(own.id);
     onDone();
-    void store.pages.leaving(own.id, ids, () => store.removeIcons(own.id, ids));
+    void store.pages.leaving(own.id, ids, () => store.removeIcons(own.id, ids, order));
   };
   const name = own ? t('selection.move') : t('selection.add');
   return (

@@ -126,7 +126,7 @@ describe('a guest', () => {
       await (kind === 'add' ? store.add([testIcon('home')]) : store.toggleFavorite(testIcon('home')));
       expect(requests).toHaveBeenCalledWith({
         reason: 'collections',
-        step: JSON.stringify({ kind, icons: ['home'] }),
+        step: JSON.stringify({ kind, iconIds: ['home'] }),
       });
       expect(server.calls).toEqual([]);
       // The sidebar comes back at the tab that does it.
@@ -166,7 +166,7 @@ describe('a guest', () => {
     expect(server.named('addCollectionIcons')).toEqual([]);
   });
 
-  it.each(['{', 'null', '{"kind":"add"}', '{"kind":"add","icons":[1]}', '{"kind":"other"}'])(
+  it.each(['{', 'null', '{"kind":"add"}', '{"kind":"add","iconIds":[1]}', '{"kind":"other"}'])(
     'a stored step that is none, %s, does nothing',
     async (step) => {
       const back = testVisitor(server, 'ann');

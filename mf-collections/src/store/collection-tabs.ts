@@ -101,7 +101,7 @@ export class CollectionTabs {
     const { store } = this;
     if (store.host.session.isGuest) return;
     const step = takeSignInStep(store.host);
-    const icons = step && 'icons' in step ? step.icons.map((id) => ({ id })) : [];
+    const icons = step && 'iconIds' in step ? step.iconIds.map((id) => ({ id })) : [];
     switch (step?.kind) {
       case 'add':
         await store.add(icons);

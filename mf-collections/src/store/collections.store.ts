@@ -158,8 +158,8 @@ export class CollectionsStore {
 
   /** Asks into which collection icons go; a guest is asked to sign in. */
   choose(request: ChooserRequest): void {
-    const icons = request.icons.map(({ id }) => id);
-    if (this.host.session.isGuest) askToSignIn(this.host, { kind: 'add', icons });
+    const iconIds = request.icons.map(({ id }) => id);
+    if (this.host.session.isGuest) askToSignIn(this.host, { kind: 'add', iconIds });
     else this.chooser.ask(request);
   }
 
@@ -171,7 +171,7 @@ export class CollectionsStore {
 
   /** @param order ids of all icons of the collection in their order, so that undo puts each where it was */
   removeIcons(collectionId: string, ids: readonly string[], order?: readonly string[]): Promise<boolean> {
-    return removeIcons(this, collectionId, ids, order ?? this.pages.orderOf(collectionId));
+    return removeIcons(this, collectionId, ids, order);
   }
 
   moveIcons(

@@ -23,7 +23,8 @@ export interface AddOptions {
   readonly isQuiet?: boolean;
 }
 
-type AddedIcon = EndpointBody<'addCollectionIcons'>['icons'][number];
+/** An icon as the call names it. */
+export type AddedIcon = EndpointBody<'addCollectionIcons'>['icons'][number];
 
 const toAdd = ({ id, name, isUserSource, isColor, platform }: IconToAdd): AddedIcon => ({
   id,
@@ -40,7 +41,7 @@ export async function addIcons(
 ): Promise<AddResult | null> {
   const { host, mirror, notices } = store;
   if (host.session.loaded && host.session.isGuest) {
-    return askToSignIn(host, { kind: 'add', icons: icons.map(({ id }) => id) });
+    return askToSignIn(host, { kind: 'add', iconIds: icons.map(({ id }) => id) });
   }
   // At once where the list is here: what is done now is drawn in the same frame.
   if (store.list === null) await store.load();
@@ -111,7 +112,7 @@ function change(
 export async function toggleFavorite(store: CollectionsStore, icon: IconToAdd): Promise<void> {
   const { host, notices } = store;
   if (host.session.loaded && host.session.isGuest) {
-    return void askToSignIn(host, { kind: 'favorite', icons: [icon.id] });
+    return void askToSignIn(host, { kind: 'favorite', iconIds: [icon.id] });
   }
   if (store.list === null) await store.load();
   const { favorites } = store;

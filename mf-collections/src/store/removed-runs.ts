@@ -1,7 +1,7 @@
 /**
  * Icons that are removed, in runs that stand one after the other, each with the icon that follows it: how undo puts them
  * back where they were.
- * @param order ids of the whole collection in their order
+ * @param order ids of the whole collection in their order; what is not among them goes to the end
  */
 export function runsOf(
   ids: readonly string[],
@@ -21,5 +21,7 @@ export function runsOf(
       isOpen = true;
     }
   }
-  return runs;
+  const known = new Set(order);
+  const others = ids.filter((id) => !known.has(id));
+  return others.length > 0 ? [...runs, { ids: others, before: null }] : runs;
 }

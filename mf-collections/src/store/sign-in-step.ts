@@ -2,7 +2,7 @@ import type { Host } from '@icoteca/shared-contracts/host';
 
 /** What a guest wanted; done when they come back signed in. */
 export type SignInStep =
-  | { readonly kind: 'add' | 'favorite'; readonly icons: readonly string[] }
+  | { readonly kind: 'add' | 'favorite'; readonly iconIds: readonly string[] }
   | { readonly kind: 'duplicate'; readonly id: string }
   /** Nothing but to see their collections. */
   | { readonly kind: 'create' | 'open' };
@@ -53,8 +53,8 @@ function isStep(step: unknown): step is SignInStep {
   if (kind === 'duplicate') return 'id' in step && typeof step.id === 'string';
   return (
     (kind === 'add' || kind === 'favorite') &&
-    'icons' in step &&
-    Array.isArray(step.icons) &&
-    step.icons.every((id) => typeof id === 'string')
+    'iconIds' in step &&
+    Array.isArray(step.iconIds) &&
+    step.iconIds.every((id) => typeof id === 'string')
   );
 }

@@ -12,6 +12,13 @@ export interface Refusal {
   readonly rule?: string | undefined;
 }
 
+/** Elements and attributes that the gate took out of a file that was accepted. */
+export interface Cleaned {
+  readonly key: string;
+  readonly name: string;
+  readonly removed: readonly string[];
+}
+
 export const refusal = (name: string, code: Refusal['code'], rule?: string): Refusal => ({
   key: crypto.randomUUID(),
   name,

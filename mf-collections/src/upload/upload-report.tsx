@@ -58,16 +58,16 @@ export const UploadReport = observer(function UploadReport({
 const Progress = observer(function Progress({ uploads }: { uploads: UploadStore }) {
   const t = useText(namespace);
   const { number } = useWords();
-  const { stored, given, isOffline } = uploads;
+  const { settled, given, isOffline } = uploads;
   return (
     <div className={styles.progress}>
       <span>
         {t(isOffline ? 'upload.offline' : 'upload.progress', {
-          stored: number(stored),
+          stored: number(settled),
           given: number(given),
         })}
       </span>
-      <progress value={stored} max={given} aria-label={t('upload.label')} />
+      <progress value={settled} max={given} aria-label={t('upload.label')} />
       <Button size="small" icon={isOffline ? wifiOffIcon : xIcon} onClick={uploads.cancel}>
         {t('cancel')}
       </Button>
@@ -78,10 +78,13 @@ const Progress = observer(function Progress({ uploads }: { uploads: UploadStore 
 const Done = observer(function Done({ uploads }: { uploads: UploadStore }) {
   const t = useText(namespace);
   const { number } = useWords();
+  const hasReport = uploads.refusals.length + uploads.cleaned.length > 0;
   return (
     <Banner
       icon={circleCheckIcon}
-      action={<IconButton icon={xIcon} size="small" label={t('close')} onClick={uploads.forget} />}
+      action={
+        !hasReport && <IconButton icon={xIcon} size="small" label={t('close')} onClick={uploads.forget} />
+      }
     >
       {t('upload.done', { count: uploads.stored, shown: number(uploads.stored) })}
     </Banner>

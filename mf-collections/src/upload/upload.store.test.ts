@@ -184,6 +184,7 @@ describe('[A26] 200 files of which 50 are broken', () => {
     store.add(given(...many));
     await done(store);
     expect(store.stored).toBe(150);
+    expect([store.settled, store.given]).toEqual([175, 175]);
     expect(new Set(store.refusals.map(({ name }) => name)).size).toBe(50);
   });
 

@@ -4,14 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { GivenFile, GivenFiles } from './given-file.ts';
 import { sendBatch } from './send-batch.ts';
 import { uploadBatches } from './upload-batches.ts';
-import { type Refusal, refusal, UploadEntry } from './upload-entry.ts';
-
-/** Elements and attributes that the gate took out of a file that was accepted. */
-export interface Cleaned {
-  readonly key: string;
-  readonly name: string;
-  readonly removed: readonly string[];
-}
+import { type Cleaned, type Refusal, refusal, UploadEntry } from './upload-entry.ts';
 
 /**
  * Files on their way into one collection. Each is drawn at once, is replaced by what the server made of it, and is gone when the
@@ -51,6 +44,11 @@ export class UploadStore {
   /** Cells of the grid for what is being uploaded and was. @param style what stands in the place of the style meanwhile */
   cells(style: string): readonly GridIcon[] {
     return this.entries.map((entry) => entry.cell(style));
+  }
+
+  /** Files of this run that have their answer. */
+  get settled(): number {
+    return this.given - this.entries.filter(({ icon }) => icon === null).length;
   }
 
   /** @param room icons that the collection may still take */

@@ -1,12 +1,5 @@
-import type { AssetLicence, Author, IconSummary } from '@icoteca/shared-contracts';
+import type { IconSummary, StyleCredit } from '@icoteca/shared-contracts';
 import type { ComponentKind } from '@icoteca/shared-contracts/icon-code';
-
-/** What a style contributes to the licence file of a zip. */
-export interface StyleCredit {
-  readonly title: string;
-  readonly author: Author;
-  readonly licence: AssetLicence;
-}
 
 /** An icon that is wanted. */
 export type OrderedIcon = Pick<

@@ -1,7 +1,9 @@
 // @vitest-environment node
+
+import type { StyleCredit } from '@icoteca/shared-contracts';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import type { OrderedIcon, StyleCredit } from './bulk-order.ts';
+import type { OrderedIcon } from './bulk-order.ts';
 import type { FetchedFile } from './fetch-files.ts';
 import { zipFiles } from './zip-files.ts';
 

@@ -1,9 +1,14 @@
-import { iconFolderName, uniqueFileNames } from '@icoteca/shared-contracts';
+import {
+  type CreditedFile,
+  LICENCE_FILE_NAME,
+  licenceFile,
+  styleFolders,
+  uniqueFileNames,
+} from '@icoteca/shared-contracts';
 import { ComponentFolder, type ComponentKind, writeComponent } from '@icoteca/shared-contracts/icon-code';
 import JSZip from 'jszip';
 import type { Credits, FileChoice } from './bulk-order.ts';
 import type { FetchedFile } from './fetch-files.ts';
-import { type CreditedFile, LICENCE_FILE_NAME, licenceFile } from './licence-file.ts';
 
 /** Bytes of the zip that scripts hold before they are handed to the browser. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -109,10 +114,10 @@ interface NamedFile extends CreditedFile {
 function namedFiles(fetched: readonly FetchedFile[], about: ZippedFiles): NamedFile[] {
   const size = about.format === 'svg' ? null : about.size;
   const folders = new Map<string, ReturnType<typeof uniqueFileNames>>();
-  const folderOf = foldersOf(fetched);
+  const folderOf = styleFolders(fetched.map(({ icon }) => icon));
   return fetched.map((file) => {
     const { icon, extension } = file;
-    const folder = folderOf(file);
+    const folder = folderOf(icon);
     const nameOf = folders.get(folder) ?? uniqueFileNames();
     folders.set(folder, nameOf);
     const { name, platform } = icon;
@@ -127,9 +132,9 @@ function componentFiles(
   kind: ComponentKind,
 ): { files: NamedFile[]; indexes: { path: string; content: string }[] } {
   const folders = new Map<string, ComponentFolder>();
-  const folderOf = foldersOf(fetched);
+  const folderOf = styleFolders(fetched.map(({ icon }) => icon));
   const files = fetched.map((file): NamedFile => {
-    const path = folderOf(file);
+    const path = folderOf(file.icon);
     const folder = folders.get(path) ?? new ComponentFolder(kind);
     folders.set(path, folder);
     const { component, fileName } = folder.add(file.icon.name);
@@ -144,11 +149,6 @@ function componentFiles(
     return { path: path + fileName, content };
   });
   return { files, indexes };
-}
-
-function foldersOf(fetched: readonly FetchedFile[]): (file: FetchedFile) => string {
-  const styles = new Set(fetched.map(({ icon }) => icon.platform));
-  return ({ icon }) => (styles.size > 1 ? `${iconFolderName(icon.platformSeoCode)}/` : '');
 }
 
 function creditOf({ icon, notice }: FetchedFile, credits: Credits): Omit<CreditedFile, 'path'> {

@@ -1,11 +1,16 @@
-import { categoryPath, freeFirst, type Pack, SIDEBAR_SEARCH_DEBOUNCE_MS } from '@icoteca/shared-contracts';
+import {
+  categoryPath,
+  findByWords,
+  freeFirst,
+  type Pack,
+  SIDEBAR_SEARCH_DEBOUNCE_MS,
+} from '@icoteca/shared-contracts';
 import { useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { Button, Skeleton, searchIcon, TextField, tagIcon, UiIcon } from '@icoteca/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { type ResultView, viewPath } from '../results/result-view.ts';
 import { viewOfLocation } from '../results/view-of-location.ts';
 import { useCount, useSearchText } from '../texts/texts.ts';
-import { findByWords } from './find-by-words.ts';
 import styles from './library-sidebar.module.css';
 import { NothingFound } from './nothing-found.tsx';
 import { SidebarRow } from './sidebar-row.tsx';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { DRAGGED_ICONS_TYPE } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers, type TestHost } from '@icoteca/shared-contracts/host/testing';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -308,6 +309,20 @@ describe('closed and open', () => {
       await show('/icons/collections', host);
       expect(open()).toBe('Styles');
     });
+  });
+
+  it('icons that are dragged to the tab of collections open it; nothing else does', async () => {
+    await show('/icons', createTestHost(answers, { slots: { isFilled: () => true } }));
+    const tab = screen.getByRole('tab', { name: 'Collections' });
+    const drag = (type: string) => {
+      const event = createEvent.dragEnter(tab);
+      Object.defineProperty(event, 'dataTransfer', { value: { types: [type] } });
+      fireEvent(tab, event);
+    };
+    drag('Files');
+    expect(tab.getAttribute('aria-selected')).toBe('false');
+    drag(DRAGGED_ICONS_TYPE);
+    expect(tab.getAttribute('aria-selected')).toBe('true');
   });
 
   it('[T2.42] has a tab of collections while a remote fills it', async () => {

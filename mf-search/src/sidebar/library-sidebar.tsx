@@ -1,3 +1,4 @@
+import { DRAGGED_ICONS_TYPE } from '@icoteca/shared-contracts';
 import {
   Slot,
   useHost,
@@ -6,7 +7,7 @@ import {
   useStoredPreference,
 } from '@icoteca/shared-contracts/host';
 import { Tabs } from '@icoteca/shared-ui';
-import { Suspense, useId, useRef } from 'react';
+import { type DragEvent, Suspense, useId, useRef } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { defaultTab } from './default-tab.ts';
@@ -51,6 +52,11 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
       sidebar.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
     );
   };
+  // Icons of the grid come to the tab of collections: the collections that they can be dropped on are shown.
+  const openForIcons = ({ target, dataTransfer }: DragEvent) => {
+    const tab = (target as Element).closest('[role="tab"]')?.querySelector('[data-tab="collections"]');
+    if (tab && dataTransfer.types.includes(DRAGGED_ICONS_TYPE)) setTab('collections');
+  };
   const panels = {
     styles: (
       <div className={styles.whole} data-panel="styles">
@@ -70,7 +76,12 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
   };
   return (
     <>
-      <nav ref={sidebar} className={styles.sidebar} aria-label={t('sidebar.label')}>
+      <nav
+        ref={sidebar}
+        className={styles.sidebar}
+        aria-label={t('sidebar.label')}
+        onDragEnter={openForIcons}
+      >
         <Tabs
           label={t('sidebar.browse')}
           look="segments"

@@ -1,9 +1,8 @@
-import { SIDEBAR_SEARCH_DEBOUNCE_MS } from '@icoteca/shared-contracts';
+import { findByWords, SIDEBAR_SEARCH_DEBOUNCE_MS } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, searchIcon, TextField } from '@icoteca/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchText } from '../texts/texts.ts';
-import { findByWords } from './find-by-words.ts';
 import styles from './library-sidebar.module.css';
 import { NothingFound } from './nothing-found.tsx';
 import { loadSidebar, type SidebarData } from './sidebar-data.ts';

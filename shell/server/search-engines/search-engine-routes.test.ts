@@ -6,12 +6,13 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createLocaleHosts } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerSearchEngineFiles } from './search-engine-routes.ts';
 import { sitemapSource } from './sitemap-source.ts';
 
 let version: string;
 let icons: string[];
+let collections: string;
 let asked: string[];
 let api: http.Server;
 let app: FastifyInstance;
@@ -21,16 +22,20 @@ beforeEach(async () => {
   version = 'v1';
   icons = ['/icon/a/home 2026-01-02 /img/v/h&1/a-512.png', "/icon/b/%C3%A9'&x 2026-01-03"];
   asked = [];
+  collections = '/icons/collections/travel 2026-01-02\n';
   api = http.createServer((request, response) => {
     asked.push(request.url ?? '');
     if (request.url === '/sitemap')
-      response.end(JSON.stringify({ version, day: '2026-02-03', names: ['pages', 'icons-1'] }));
+      response.end(
+        JSON.stringify({ version, day: '2026-02-03', names: ['pages', 'icons-1', 'collections'] }),
+      );
     else if (request.url === '/sitemap/icons-1?images=1') {
       // Pieces that end inside of a line.
       const text = icons.map((line) => `${line}\n`).join('');
       response.write(text.slice(0, 9));
       setTimeout(() => response.end(text.slice(9)), 5);
-    } else response.writeHead(500).end();
+    } else if (request.url === '/sitemap/collections?images=1') response.end(collections);
+    else response.writeHead(500).end();
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   dataDir = mkdtempSync(path.join(tmpdir(), 'icoteca-sitemaps-'));
@@ -88,7 +93,7 @@ describe('sitemaps', () => {
     expect(body).toContain(
       '<sitemap><loc>https://fr.icoteca.example/sitemaps/icons-1.xml.gz</loc><lastmod>2026-02-03</lastmod></sitemap>',
     );
-    expect(body.match(/<sitemap>/g)).toHaveLength(2);
+    expect(body.match(/<sitemap>/g)).toHaveLength(3);
   });
 
   it('are compressed, whole wherever the pieces end, and escaped', async () => {
@@ -119,6 +124,21 @@ describe('sitemaps', () => {
     const later = await get('/again/sitemaps/icons-1.xml.gz', { 'if-none-match': tag });
     expect(later.statusCode).toBe(200);
     expect(gunzipSync(later.rawPayload).toString()).toContain('/icon/c/new');
+  });
+
+  it('[T2.07] of collections follow what visitors publish and take back, within a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const at = '/sitemaps/collections.xml.gz';
+    const text = async () => gunzipSync((await get(at)).rawPayload).toString();
+    expect(await text()).toContain('/icons/collections/travel<');
+    collections = '/icons/collections/kitchen 2026-01-03\n';
+    expect(await text()).toContain('/icons/collections/travel<');
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await text()).not.toContain('travel');
+    expect(await text()).toContain('/icons/collections/kitchen<');
+    const { headers } = await get(at);
+    expect([headers['cache-control'], headers.etag]).toEqual(['public, max-age=60', undefined]);
+    vi.useRealTimers();
   });
 
   it('are 404 under other names and 503 while the API is down, and come back with it', async () => {

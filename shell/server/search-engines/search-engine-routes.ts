@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openSearchDescription, openSearchPath, openSearchType } from './open-search.ts';
 import { robotsText } from './robots.ts';
-import { type SitemapSource, SitemapUnavailableError } from './sitemap-source.ts';
+import { isMoving, MOVING_KEPT_MS, type SitemapSource, SitemapUnavailableError } from './sitemap-source.ts';
 import { sitemapIndex, sitemapXml } from './sitemap-xml.ts';
 
 /** What search engines and address bars read. */
@@ -56,9 +56,13 @@ export function registerSearchEngineFiles(
       const { name } = request.params;
       const list = await source.list();
       if (!list.names.includes(name)) return reply.callNotFound();
-      const tag = `W/"${list.version}-${name}"`;
-      reply.header('cache-control', keptFor(HOUR)).header('etag', tag).type('application/gzip');
-      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      reply.type('application/gzip');
+      if (isMoving(name)) reply.header('cache-control', keptFor(MOVING_KEPT_MS / 1000));
+      else {
+        const tag = `W/"${list.version}-${name}"`;
+        reply.header('cache-control', keptFor(HOUR)).header('etag', tag);
+        if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      }
       const lines = await source.lines(list, name);
       const xml = Readable.from(sitemapXml(siteOfRequest(request).origin, lines));
       // An error breaks the answer off; there is no other way to say it once the head is out.

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { request } from 'undici';
@@ -26,13 +26,22 @@ export interface SitemapSource {
   lines(list: SitemapList, name: string): Promise<AsyncIterable<string>>;
 }
 
+/** What visitors publish and take back changes without the catalogue; its lines are kept so long, ms. */
+export const MOVING_KEPT_MS = 60_000;
+
+/** Whether a sitemap changes between two versions of the catalogue. */
+export function isMoving(name: string): boolean {
+  return name === 'collections';
+}
+
 /** The list is asked for at most this often, ms. */
 const LIST_KEPT_MS = 30_000;
 /** A whole sitemap may take so long, ms: the database is asked a hundred times. */
 const LINES_TIMEOUT_MS = 60_000;
 
 /**
- * Asks icons-api, and keeps the lines of a sitemap in a folder until the catalogue changes: whoever fetches sitemaps
+ * Asks icons-api, and keeps the lines of a sitemap in a folder until the catalogue changes, those of collections for a
+ * minute: whoever fetches sitemaps
  * again and again, from whatever host name, costs the database nothing.
  */
 export function sitemapSource(apiUrl: string, folder: string): SitemapSource {
@@ -70,8 +79,8 @@ export function sitemapSource(apiUrl: string, folder: string): SitemapSource {
     },
     async lines(list, name) {
       const file = path.join(folder, folderName(list.version), `${name}.txt`);
-      const isThere = await access(file).then(
-        () => true,
+      const isThere = await stat(file).then(
+        ({ mtimeMs }) => !isMoving(name) || Date.now() - mtimeMs < MOVING_KEPT_MS,
         () => false,
       );
       if (!isThere) {

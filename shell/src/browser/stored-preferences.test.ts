@@ -50,6 +50,27 @@ it('[T4.23] remembers for the session alone that the image-upload button was use
   sessionStorage.clear();
 });
 
+it('remembers what can be undone and what a guest wanted of collections for the session alone, and takes nothing else for it', () => {
+  const preferences = createStoredPreferences(localStorage, window, sessionStorage);
+  const undo = { account: 'a', id: 'c1', name: 'Travel', until: 5, icons: [{ ids: ['x'], before: null }] };
+  preferences.set('collectionUndo', undo);
+  preferences.set('collectionStep', { step: '{}', at: 5 });
+  preferences.set('lastCollection', { account: 'a', id: 'c1' });
+  expect(Object.keys(localStorage)).toEqual(['lastCollection']);
+  const again = createStoredPreferences(localStorage, window, sessionStorage);
+  expect(again.get('collectionUndo')).toEqual(undo);
+  expect(again.get('collectionStep')).toEqual({ step: '{}', at: 5 });
+  expect(again.get('lastCollection')).toEqual({ account: 'a', id: 'c1' });
+  sessionStorage.setItem('collectionUndo', JSON.stringify({ ...undo, icons: [{ ids: [1] }] }));
+  sessionStorage.setItem('collectionStep', '{"step":1}');
+  localStorage.setItem('lastCollection', '{"account":"a"}');
+  const spoilt = createStoredPreferences(localStorage, window, sessionStorage);
+  for (const key of ['collectionUndo', 'collectionStep', 'lastCollection'] as const) {
+    expect(spoilt.get(key)).toBeNull();
+  }
+  sessionStorage.clear();
+});
+
 it('keeps values in memory when storage is refused or full', () => {
   const refused = createStoredPreferences(null, window);
   refused.set('theme', 'dark');

@@ -34,10 +34,11 @@ export function routesModuleOf(remote: RemoteVersion, pathname: string): string 
 
 /** Whether the page of a path is one visitor's own: the mount that answers it is among the personal ones of its remote. */
 export function isPersonalPath(snapshot: RegistrySnapshot, pathname: string): boolean {
-  const name = remoteOfPath(snapshot, pathname);
-  const { mounts = [], personal } = (typeof name === 'string' && snapshot.remotes[name]) || {};
-  if (!personal) return false;
-  return personal.includes(mountOf(mounts, pathname) ?? '');
+  // Few remotes have any: the mounts of all need not be looked at for most pages.
+  const found = Object.values(snapshot.remotes).find(({ mounts, personal }) =>
+    personal?.includes(mountOf(mounts, pathname) ?? ''),
+  );
+  return found !== undefined && remoteOfPath(snapshot, pathname) === found.name;
 }
 
 function mountOf(mounts: readonly string[], pathname: string): string | undefined {

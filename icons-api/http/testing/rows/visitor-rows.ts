@@ -52,6 +52,9 @@ export const visitorRows = [
   row('S1.04', 'downloadHistory', {}, ({ docs, total }) => {
     expect([docs, total], 'guests have no history').toEqual([[], 0]);
   }),
+  row('T2.07', 'publicCollections', { query: { limit: 8 } }, ({ docs, total }) => {
+    expect([docs, total], 'nobody has made one public').toEqual([[], 0]);
+  }),
   row('S7.18', 'paidDownloadIds', { query: { type: 'iconDownload', objectIds: 'any,icons' } }, ({ ids }) => {
     expect(ids, 'guests bought nothing').toEqual([]);
   }),

@@ -1,4 +1,4 @@
-import type { PageHead } from '@icoteca/shared-contracts';
+import type { ActiveRemote, PageHead } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { renderToString } from 'react-dom/server';
@@ -7,9 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { type PageContext, PageContextProvider } from '../page-context.ts';
 import { DocumentHead } from './document-head.tsx';
 
-function headHtml(head: PageHead): string {
+function headHtml(head: PageHead, personal: readonly string[] = []): string {
   const router = createMemoryRouter([{ path: '/', Component: DocumentHead, handle: { head: () => head } }]);
-  const page = { kept: null, nonce: 'abc' } as Partial<PageContext> as PageContext;
+  const mine = { name: 'mf-mine', mounts: ['/'], personal } as Partial<ActiveRemote> as ActiveRemote;
+  const snapshot = { revision: 1, remotes: { 'mf-mine': mine } };
+  const page = { kept: null, nonce: 'abc', snapshot } as Partial<PageContext> as PageContext;
   return renderToString(
     <HostProvider value={createTestHost({})}>
       <PageContextProvider value={page}>
@@ -34,6 +36,12 @@ describe('the head of a document', () => {
 
   it('of a page that is not for search engines says so, and names no other language', () => {
     const html = headHtml({ ...head, noindex: true });
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="alternate"');
+  });
+
+  it('[T2.05] of a personal page is not for search engines, whatever its remote says', () => {
+    const html = headHtml(head, ['/']);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="alternate"');
   });

@@ -1,4 +1,11 @@
-import type { StyleCredit } from './bulk-order.ts';
+import type { AssetLicence, Author } from '../entities/icon.ts';
+
+/** What a style contributes to the licence file of a zip. */
+export interface StyleCredit {
+  readonly title: string;
+  readonly author: Author;
+  readonly licence: AssetLicence;
+}
 
 /** A file of the zip, with what its style is credited by. */
 export interface CreditedFile {

@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { untilAwake } from '../awake-page.ts';
+import { fileBrowser } from '../file-browser.ts';
+import { sharedSystem } from '../shared-system.ts';
+import { signInAs } from '../sign-in.ts';
+
+const browser = fileBrowser();
+
+/** Somebody who is signed in and has a collection of a name of their own. */
+async function owner(name: string): Promise<{ visitor: BrowserContext; page: Page; id: string }> {
+  const visitor = await browser.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto(`${sharedSystem().url}/icons/set/home`);
+  await signInAs(page, 'new');
+  const id = await page.evaluate(async (wanted) => {
+    const answer = await fetch('/siteApi/collections/v2', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: wanted }),
+    });
+    const { collection } = (await answer.json()) as { collection: { id: string } };
+    return collection.id;
+  }, name);
+  return { visitor, page, id };
+}
+
+describe('[T2.05] [T2.06] the collections of a visitor', () => {
+  it('are in the HTML of their page, for them alone, and the token is nowhere in it', async () => {
+    const [ada, bob] = await Promise.all([owner('Reading list of Ada'), owner('Kitchen of Bob')]);
+    const token = (await ada.visitor.cookies()).find(({ name }) => name === 'i8token')?.value ?? '';
+    expect(token).not.toBe('');
+    for (const path of ['/icons/collections', `/icon/collections/${ada.id}`]) {
+      const own = await ada.page.goto(sharedSystem().url + path);
+      const html = (await own?.text()) ?? '';
+      expect(own?.status(), path).toBe(200);
+      expect(own?.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      });
+      expect(html).toContain('Reading list of Ada');
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toContain(token);
+      const others = await (await bob.page.goto(sharedSystem().url + path))?.text();
+      expect(others, path).not.toContain('Reading list of Ada');
+      const guest = await (await fetch(sharedSystem().url + path)).text();
+      expect(guest, path).not.toContain('Reading list of Ada');
+    }
+  }, 120_000);
+
+  it('show no state of a guest first', async () => {
+    const { page } = await owner('Travel');
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const text = document.querySelector('main')?.textContent ?? '';
+        if (text.includes('Keep the icons you like')) seen.push(text);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(`${sharedSystem().url}/icons/collections`);
+    await untilAwake(page);
+    await page.locator('main').getByText('Travel').first().waitFor();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  }, 120_000);
+});
+
+describe('[T4.16] the tab of collections', () => {
+  const selected = (page: Page) => page.getByRole('tab', { selected: true }).textContent();
+  const background = (page: Page, name: string) =>
+    page.getByRole('tab', { name }).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  it('is open on a visitor’s collections until another one was chosen, which stays', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${sharedSystem().url}/icons/collections`);
+    await untilAwake(page);
+    expect(await selected(page)).toBe('Collections');
+    await page.getByRole('tab', { name: 'Styles' }).click();
+    await page.reload();
+    await untilAwake(page);
+    await expect.poll(() => selected(page)).toBe('Styles');
+    await page.goto(`${sharedSystem().url}/icons/set/home`);
+    await untilAwake(page);
+    expect(await selected(page)).toBe('Styles');
+  }, 60_000);
+
+  it('gives way to the stored one before the page is alive', async () => {
+    const page = await browser.newPage();
+    await page.addInitScript(() => localStorage.setItem('activeTab', 'styles'));
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(`${sharedSystem().url}/icons/collections`);
+    expect(await background(page, 'Collections')).toBe('rgba(0, 0, 0, 0)');
+    expect(await background(page, 'Styles')).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await page.locator('[data-panel=collections]').isVisible()).toBe(false);
+  }, 60_000);
+});
+
+it('[T2.42] the menus lead to the collections', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${sharedSystem().url}/icons/set/home`);
+  await untilAwake(page);
+  expect(await page.locator('header a[href="/icons/collections"]').count()).toBeGreaterThan(0);
+  await signInAs(page, 'free');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Collections' }).click();
+  await page.waitForURL('**/icons/collections');
+}, 60_000);

@@ -1,0 +1,196 @@
+import { endpointPaths } from '@icoteca/shared-contracts';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Sessions } from '../accounts/sessions.ts';
+import { signIn } from '../accounts/testing/sign-in.ts';
+import { newId } from '../accounts/token.ts';
+import { startPglite } from '../database/testing/databases.ts';
+import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { catalogueIds } from './testing/collection-calls.ts';
+import {
+  type Kind,
+  kinds,
+  meaning,
+  people,
+  type RightsRow,
+  rightsTable,
+  type Subject,
+  type Who,
+} from './testing/rights-table.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+const siblingOrigin = 'https://sibling.icoteca.example';
+
+describe('rights on collections', () => {
+  let api: ApiServer;
+  let icons: string[];
+
+  beforeAll(async () => {
+    api = await startApi(startPglite);
+    icons = await catalogueIds(api, 3);
+  });
+  afterAll(() => api?.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  /** An owner with a collection of a kind, and everybody who calls. */
+  async function prepare(kind: Kind) {
+    const { pool } = api.database;
+    const owner = await signIn(api.database);
+    const [icon = '', second = '', otherIcon = ''] = icons;
+    const make = async (
+      access: string,
+      flags: { isDefault?: boolean; isDownloaded?: boolean },
+      ids: string[],
+    ) => {
+      const id = newId();
+      await pool.query(
+        `INSERT INTO collection (id, account_id, api_code, name, access, is_default, is_downloaded, updated_at)
+         VALUES ($1, $2, $3, 'Kitchen', $4, $5, $6, 1)`,
+        [id, owner.accountId, `kitchen-${id}`, access, flags.isDefault ?? false, flags.isDownloaded ?? false],
+      );
+      await pool.query(
+        `INSERT INTO collection_icon (collection_id, icon_id, added_at, position)
+         SELECT $1, id, 1, place FROM unnest($2::text[]) WITH ORDINALITY AS given(id, place)`,
+        [id, ids],
+      );
+      return id;
+    };
+    const flags = { isDefault: kind === 'favorites', isDownloaded: kind === 'downloaded' };
+    const id = await make(kind === 'public' ? 'public' : 'private', flags, [icon, second]);
+    const secondId = await make('private', {}, [otherIcon]);
+    const subject: Subject = { id, apiCode: `kitchen-${id}`, icons: [icon, second], otherIcon, secondId };
+    return { owner, subject };
+  }
+
+  async function headersOf(
+    who: Who,
+    owner: { accountId: string; token: string },
+  ): Promise<Record<string, string>> {
+    const sessions = new Sessions(api.database);
+    const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
+    if (who === 'guest') return {};
+    if (who === 'owner') return bearer(owner.token);
+    if (who === 'other') return (await signIn(api.database)).headers;
+    if (who === 'admin') return (await signIn(api.database, { roles: ['admin'] })).headers;
+    if (who === 'sibling')
+      return {
+        ...bearer((await sessions.openFor(siblingOrigin, owner.token))?.token),
+        origin: siblingOrigin,
+      };
+    const token = await sessions.open(owner.accountId, null);
+    if (who === 'loggedOut') await api.send('POST', endpointPaths.signOut.path, undefined, bearer(token));
+    else
+      await api.database.pool.query('UPDATE account_session SET expires_at = 1 WHERE account_id = $1', [
+        owner.accountId,
+      ]);
+    return bearer(token);
+  }
+
+  async function send(
+    row: Pick<RightsRow, 'name' | 'params' | 'body'>,
+    subject: Subject,
+    headers: Record<string, string>,
+  ) {
+    const { method, path } = endpointPaths[row.name];
+    const params = row.params?.(subject) ?? {};
+    const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    return api.send(method, url, row.body?.(subject), headers);
+  }
+
+  const stateOf = async ({ id, secondId }: Subject) =>
+    (
+      await api.database.pool.query(
+        `SELECT row_to_json(c) AS collection, (SELECT json_agg(ci ORDER BY ci.icon_id) FROM collection_icon ci
+           WHERE ci.collection_id = c.id) AS icons,
+           (SELECT count(*)::int FROM collection_report r WHERE r.collection_id = c.id) AS reports
+         FROM collection c WHERE c.id IN ($1, $2) ORDER BY c.id`,
+        [id, secondId],
+      )
+    ).rows;
+
+  const cases = rightsTable.flatMap((row) => kinds.map((kind) => ({ ...row, row, kind })));
+  it.each(cases)('$name: who $says in one that is $kind', async ({ row, kind }) => {
+    const expected = (row.answers[kind] ?? row.answers.private).trim().split(/\s+/);
+    expect(expected).toHaveLength(people.length);
+    const found: Partial<Record<Who, string>> = {};
+    for (const who of people) {
+      const { owner, subject } = await prepare(kind);
+      const headers = await headersOf(who, owner);
+      const before = await stateOf(subject);
+      const { status, body } = await send(row, subject, headers);
+      found[who] = status === 200 ? 'success' : String((body as { code?: string }).code);
+      if (status !== 200) expect(await stateOf(subject), `${who} changed something`).toEqual(before);
+    }
+    expect(found).toEqual(
+      Object.fromEntries(people.map((who, place) => [who, meaning[expected[place] as keyof typeof meaning]])),
+    );
+  });
+
+  it('has a line for every call of collections but those of uploads and of their use', () => {
+    const elsewhere = [
+      'uploadCollectionIcons',
+      'collectionManifest',
+      'collectionSprite',
+      'startCollectionDownload',
+    ];
+    elsewhere.push('collectionDownload', 'collectionInStyle', 'collectionConsistency');
+    const names = Object.keys(endpointPaths).filter((name) => /collection/i.test(name));
+    const missing = names.filter((name) => !rightsTable.some((row) => row.name === name));
+    expect(missing.sort()).toEqual(elsewhere.sort());
+  });
+
+  const ofOne = rightsTable.filter(
+    ({ name, params }) => params !== undefined && name !== 'hideCollection' && name !== 'collectionReports',
+  );
+  it.each(
+    ofOne.flatMap((row) => (['guest', 'other', 'admin'] as const).map((who) => ({ ...row, row, who }))),
+  )(
+    '[T8.05] $name ($says): for a $who one that is private, deleted or missing is the same, and costs as many queries',
+    async ({ row, who }) => {
+      const { owner, subject } = await prepare('private');
+      const deleted = (await prepare('public')).subject;
+      await api.database.pool.query('UPDATE collection SET deleted_at = $2 WHERE id = $1', [
+        deleted.id,
+        Date.now(),
+      ]);
+      const missing = { ...subject, id: newId(), apiCode: `kitchen-${newId()}`, secondId: newId() };
+      const headers = await headersOf(who, owner);
+      const queries = vi.spyOn(pg.Client.prototype, 'query');
+      const answers: unknown[] = [];
+      for (const one of [subject, deleted, missing]) {
+        queries.mockClear();
+        const { status, body } = await send(row, one, headers);
+        const { requestId: _, ...shown } = body as { requestId?: string };
+        answers.push({ status, shown, queries: queries.mock.calls.length });
+      }
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+    },
+  );
+
+  const fields = [
+    'isDefault',
+    'isDownloaded',
+    'permissions',
+    'userId',
+    'accountId',
+    'id',
+    'version',
+    'updatedAt',
+  ];
+  const writes = rightsTable.filter(({ body, says }) => body !== undefined && says !== 'takes down');
+  it.each(writes.flatMap((row) => fields.map((field) => ({ ...row, row, field }))))(
+    '$name ($says) takes no $field, and says so',
+    async ({ row, field }) => {
+      const { owner, subject } = await prepare(row.name === 'reportCollection' ? 'public' : 'private');
+      const before = await stateOf(subject);
+      // These two have a meaning of their own there, with no other value than true.
+      const value = !(row.name === 'createCollection' && /^isD/.test(field));
+      const body = () => ({ ...row.body?.(subject), [field]: value });
+      const answer = await send({ ...row, body }, subject, await headersOf('owner', owner));
+      expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', param: field } });
+      expect(await stateOf(subject)).toEqual(before);
+    },
+  );
+});

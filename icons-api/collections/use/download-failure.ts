@@ -1,0 +1,37 @@
+import type { MissingIcon } from './download-records.ts';
+
+/** Sentences of what ended a whole zip. */
+const sentences: Readonly<Record<string, { message: string; hint: string }>> = {
+  DOWNLOAD_INTERRUPTED: {
+    message: 'The server was restarted, or the download was cancelled, before the zip was ready.',
+    hint: 'Begin it again; icons that were paid for cost nothing twice.',
+  },
+  DISK_FULL: { message: 'The server has no room for the zip.', hint: 'Try again later.' },
+  ALLOWANCE_USED_UP: {
+    message: 'Your plan has fewer downloads left than these icons need.',
+    hint: 'Choose fewer icons, or another plan.',
+  },
+  PAID_FORMAT: {
+    message: 'These icons come in this format only with a paid plan.',
+    hint: 'Choose PNG of at most 100 px, or sign in with a paid plan.',
+  },
+  PAID_SIZE: {
+    message: 'These icons are this large only with a paid plan.',
+    hint: 'Choose at most 100 px, or sign in with a paid plan.',
+  },
+  ICON_NOT_ANIMATED: { message: 'None of these icons moves.', hint: 'Choose PNG or SVG.' },
+};
+
+/** Why there is no zip: by the icon that says it last, as what ends the whole stands behind what is wrong with single icons. */
+export function failureOfDownload(missing: readonly MissingIcon[]): {
+  code: string;
+  message: string;
+  hint: string;
+} {
+  const code = missing.at(-1)?.code ?? 'INTERNAL';
+  const known = sentences[code] ?? {
+    message: 'None of the icons could be made into a file.',
+    hint: 'Try another format or size.',
+  };
+  return { code, ...known };
+}

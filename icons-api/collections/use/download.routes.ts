@@ -1,0 +1,137 @@
+import {
+  apiPath,
+  appearanceWords,
+  FILE_PREFIX,
+  iconFolderName,
+  type StyleCredit,
+} from '@icoteca/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountOf } from '../../accounts/visitor.ts';
+import { listPlatforms } from '../../catalogue/queries.ts';
+import type { Database } from '../../database/connection.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { FileAnswer, PersonalAnswer, registerEndpoint } from '../../http/register-endpoint.ts';
+import { type BatchOrder, batchJobs, readBatchOrder } from '../../rendering/batch-jobs.ts';
+import type { ImageRoutesOptions } from '../../rendering/image.routes.ts';
+import type { CollectionZip } from './collection-zip.ts';
+import type { CollectionZips } from './collection-zips.ts';
+import { failureOfDownload } from './download-failure.ts';
+import { DownloadJobs } from './download-jobs.ts';
+import { type DownloadRecord, DownloadRecords } from './download-records.ts';
+import type { ReadableCollections } from './readable-collections.ts';
+import { codeKindOf } from './zip-code.ts';
+
+/** What downloads of collections are made of. */
+export interface CollectionDownloadOptions {
+  database: Database;
+  images: ImageRoutesOptions;
+  collections: ReadableCollections;
+  zips: CollectionZips;
+}
+
+/**
+ * `POST …/{id}/download` begins the zip of a whole collection, `GET …/{id}/download/{x}` tells how far it is and gives it,
+ * `DELETE` ends it (specification CN 7). Rights and uses are those of `render-batch`: one order for all icons, whose uses are
+ * taken for all or for none. The zip is there when at least one icon became a file (CN 4), for an hour.
+ */
+export function collectionDownloadRoutes(app: FastifyInstance, options: CollectionDownloadOptions): void {
+  const { database, images, collections, zips } = options;
+  const records = new DownloadRecords(database);
+  const jobs = new DownloadJobs(records, zips, app.log);
+  app.addHook('onReady', async () => void jobs.sweep());
+  app.addHook('preClose', () => jobs.close());
+
+  registerEndpoint(app, 'startCollectionDownload', async ({ params, body, request }) => {
+    const account = await accountOf(request);
+    const { id, appearance, ids } = await collections.readable(request, params.id);
+    const own = appearanceWords(appearance);
+    const code = codeKindOf(body.format);
+    const order = readBatchOrder({
+      format: code === null ? body.format : 'svg',
+      size: body.size,
+      color: body.color ?? own.color ?? undefined,
+      edits: own.edits ?? undefined,
+    });
+    if (ids.length === 0) throw nothingToDownload();
+    const downloadId = await records.begin(account.id, id, ids.length);
+    if (downloadId === null) throw tooManyDownloads();
+    jobs.start(downloadId, () => zipOf(request, account.id, { ids, order, code }));
+    return new PersonalAnswer(JSON.stringify({ success: true, downloadId, total: ids.length }));
+  });
+
+  registerEndpoint(app, 'collectionDownload', async ({ params, query, request }) => {
+    const account = await accountOf(request);
+    const { name } = await collections.readable(request, params.id);
+    const record = await records.find(account.id, params.id, params.downloadId);
+    if (!record) throw downloadGone();
+    if (query.file !== '1') return new PersonalAnswer(JSON.stringify(answerOf(record)));
+    const zip = record.state === 'ready' ? await zips.read(record.id) : null;
+    if (!zip) throw downloadGone();
+    return new FileAnswer(zip, 'application/zip', `${FILE_PREFIX}-${iconFolderName(name)}.zip`);
+  });
+
+  registerEndpoint(app, 'cancelCollectionDownload', async ({ params, request }) => {
+    const account = await accountOf(request);
+    await collections.readable(request, params.id);
+    if (!(await records.remove(account.id, params.id, params.downloadId))) throw downloadGone();
+    await zips.remove(params.downloadId);
+    return new PersonalAnswer(JSON.stringify({ success: true }));
+  });
+
+  async function zipOf(
+    request: FastifyRequest,
+    accountId: string,
+    wanted: Pick<CollectionZip, 'ids' | 'code'> & { order: BatchOrder },
+  ): Promise<CollectionZip> {
+    const { ids, order } = wanted;
+    const [icons, platforms, batch] = await Promise.all([
+      collections.icons(ids, accountId),
+      listPlatforms(database),
+      batchJobs(images, request, ids, order),
+    ]);
+    const credits = platforms.map(({ apiCode, title, author, licence }): [string, StyleCredit] => [
+      apiCode,
+      { title, author: { ...author, slug: author.id }, licence },
+    ]);
+    return {
+      ...wanted,
+      batch,
+      icons: new Map(icons.map((icon) => [icon.id, icon])),
+      credits: new Map(credits),
+      site: `${request.protocol}://${request.host}`,
+    };
+  }
+}
+
+function answerOf(record: DownloadRecord) {
+  const { id, collectionId, state, done, total, missing } = record;
+  const address = { params: { id: collectionId, downloadId: id }, query: { file: '1' } } as const;
+  return {
+    success: true,
+    state,
+    done,
+    total,
+    missing,
+    ...(state === 'ready' && { url: apiPath('collectionDownload', address) }),
+    ...(state === 'failed' && { failure: failureOfDownload(missing) }),
+  };
+}
+
+function nothingToDownload(): ApiFailure {
+  return new ApiFailure('COLLECTION_EMPTY', 'This collection has no icons.', {
+    hint: 'Add icons to it first.',
+  });
+}
+
+function tooManyDownloads(): ApiFailure {
+  return new ApiFailure('TOO_MANY_REQUESTS', 'Two downloads of yours are being made already.', {
+    hint: 'Wait until one of them is ready, or cancel it.',
+    retryAfter: 10,
+  });
+}
+
+function downloadGone(): ApiFailure {
+  return new ApiFailure('DOWNLOAD_GONE', 'This download is not there, or not any more.', {
+    hint: 'Begin it again: a zip is there for an hour after it was made.',
+  });
+}

@@ -1,0 +1,111 @@
+import { apiPath } from '@icoteca/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { registerEndpoint, TaggedAnswer } from '../../http/register-endpoint.ts';
+import { answered } from '../../rendering/call-failures.ts';
+import type { ImageRoutesOptions } from '../../rendering/image.routes.ts';
+import type { RenderableIcon } from '../../rendering/renderable-icon.ts';
+import { isInSprite, manifestOf, spriteIcons, tagOf } from './public-files.ts';
+import type { ReadableCollection, ReadableCollections } from './readable-collections.ts';
+
+/** Files that were made lately, characters in memory. */
+const MEMORY = 8 * 2 ** 20;
+
+/**
+ * Who keeps an answer: builds and browsers for a minute, or for ever under the address of a version; caches between them and
+ * this server for a second alone, so that a collection that was hidden or made private is gone from everywhere at once.
+ */
+const KEPT = {
+  moving: 'public, max-age=60, s-maxage=1',
+  versioned: 'public, max-age=31536000, s-maxage=1, immutable',
+} as const;
+
+/** `manifest.json` and `sprite.svg` of public collections, for builds and pages of other sites. */
+export function publicFileRoutes(
+  app: FastifyInstance,
+  { images, collections }: { images: ImageRoutesOptions; collections: ReadableCollections },
+): void {
+  const { ports, renderer } = images;
+  const made = new LRUCache<string, string>({
+    maxSize: MEMORY,
+    sizeCalculation: (content) => content.length + 1,
+  });
+  const making = new Map<string, Promise<string>>();
+
+  registerEndpoint(app, 'collectionManifest', async ({ params, query, request }) => {
+    const collection = await presentVersion(params.apiCode, query.v);
+    const site = siteOf(request);
+    const content = await once(`manifest ${site}`, collection, async () => {
+      const { apiCode, version } = collection;
+      const sprite = apiPath('collectionSprite', { params: { apiCode }, query: { v: version } });
+      const icons = await iconsOf(collection, request);
+      return JSON.stringify(manifestOf(collection, icons, { guest: ports.guest, site, sprite }));
+    });
+    return tagged(content, 'application/json; charset=utf-8', query.v);
+  });
+
+  registerEndpoint(app, 'collectionSprite', async ({ params, query, request }) => {
+    const collection = await presentVersion(params.apiCode, query.v);
+    const content = await once('sprite', collection, () =>
+      answered(async () => {
+        const icons = (await iconsOf(collection, request)).filter((icon) => isInSprite(icon, ports.guest));
+        const work = { icons: spriteIcons(icons, collection), namePrefix: undefined };
+        return (await renderer.collection({ kind: 'sprite', ...work })).toString();
+      }),
+    );
+    return tagged(content, 'image/svg+xml; charset=utf-8', query.v);
+  });
+
+  /** The collection, when it is public and of this version. Asked for at every call: nothing outlives its publication. */
+  async function presentVersion(apiCode: string, version: number | undefined): Promise<ReadableCollection> {
+    const collection = await collections.publicOne(apiCode);
+    if (version === undefined || version === collection.version) return collection;
+    throw versionGone(version, collection.version);
+  }
+
+  async function iconsOf({ ids }: ReadableCollection, request: FastifyRequest): Promise<RenderableIcon[]> {
+    const icons = await ports.loadIcons(ids, request);
+    return icons.filter(
+      (icon): icon is RenderableIcon => icon !== null && !('removed' in icon || 'lost' in icon),
+    );
+  }
+
+  /** What is made of one version of a collection and of the catalogue; calls that come meanwhile share the work. */
+  async function once(
+    kind: string,
+    { id, version }: ReadableCollection,
+    make: () => Promise<string>,
+  ): Promise<string> {
+    const key = `${kind} ${id} ${version} ${await ports.catalogueVersion()}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const work = making.get(key) ?? make().finally(() => making.delete(key));
+    making.set(key, work);
+    const content = await work;
+    made.set(key, content);
+    return content;
+  }
+}
+
+function tagged(content: string, mediaType: string, version: number | undefined): TaggedAnswer {
+  const cacheControl = version === undefined ? KEPT.moving : KEPT.versioned;
+  return new TaggedAnswer(content, { mediaType, cacheControl, tag: tagOf(content) });
+}
+
+/** Scheme and host that the visitor sees. */
+function siteOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`;
+}
+
+function versionGone(asked: number, present: number): ApiFailure {
+  return new ApiFailure(
+    'VERSION_GONE',
+    `Version ${asked} of this collection is not there; it is now version ${present}.`,
+    {
+      param: 'v',
+      nearest: String(present),
+      hint: 'Ask for the present version, or leave v out and keep what comes.',
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import {
+  collectionConsistency,
+  editableTraits,
+  type IconSummary,
+  type TraitsOfIcon,
+} from '@icoteca/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ApiPorts } from '../../http/api-ports.ts';
+import { PersonalAnswer, registerEndpoint } from '../../http/register-endpoint.ts';
+import type { ImagePorts } from '../../rendering/image-ports.ts';
+import type { RenderableIcon } from '../../rendering/renderable-icon.ts';
+import { candidatesIn, counterpartOf, styleOf } from './counterparts.ts';
+import type { ReadableCollections } from './readable-collections.ts';
+
+/** Icons that are looked at before others get a turn. */
+const AT_A_TURN = 50;
+/** Widths of strokes that are remembered, by content. */
+const REMEMBERED = 5000;
+
+/** What becomes of a collection in another style, and which of its icons do not match (specification CN 3, Collection). */
+export function collectionStyleRoutes(
+  app: FastifyInstance,
+  {
+    ports,
+    loadIcons,
+    collections,
+  }: { ports: ApiPorts; loadIcons: ImagePorts['loadIcons']; collections: ReadableCollections },
+): void {
+  registerEndpoint(app, 'collectionInStyle', async ({ params, query, request }) => {
+    const { ids } = await collections.readable(request, params.id);
+    const index = ports.indexAt();
+    const style = styleOf(index.data, query.platform);
+    const { accountId } = await ports.entitlementOf(request, []);
+    const icons: { from: IconSummary; to: IconSummary | null; candidates: IconSummary[] }[] = [];
+    for (const from of await collections.icons(ids, accountId)) {
+      const to = counterpartOf(index.data, from, style.index);
+      icons.push({ from, to, candidates: to ? [] : candidatesIn(index, from, style.seoCode) });
+      if (icons.length % AT_A_TURN === 0) await turn();
+    }
+    return new PersonalAnswer(JSON.stringify({ success: true, icons }));
+  });
+
+  const strokes = new LRUCache<string, { width: number | null }>({ max: REMEMBERED });
+  const traitsOf = (icon: RenderableIcon): TraitsOfIcon => {
+    const { id, platform, isUserSource, box, contentHash } = icon;
+    const known = strokes.get(contentHash) ?? { width: editableTraits(icon).strokeWidth };
+    strokes.set(contentHash, known);
+    const { width, height } = box;
+    return { id, platform: isUserSource ? null : platform, width, height, strokeWidth: known.width };
+  };
+
+  registerEndpoint(app, 'collectionConsistency', async ({ params, request }) => {
+    const { ids } = await collections.readable(request, params.id);
+    const { data } = ports.indexAt();
+    const icons = (await loadIcons(ids, request)).filter(
+      (icon): icon is RenderableIcon => icon !== null && !('removed' in icon || 'lost' in icon),
+    );
+    const traits: TraitsOfIcon[] = [];
+    for (const icon of icons) {
+      traits.push(traitsOf(icon));
+      if (traits.length % AT_A_TURN === 0) await turn();
+    }
+    const { styles, common, outliers } = collectionConsistency(traits);
+    const byId = new Map(icons.map((icon) => [icon.id, icon]));
+    const style = data.platforms.find(({ apiCode }) => apiCode === common.platform);
+    const matchOf = (icon: RenderableIcon | undefined) => {
+      const match = icon && style ? counterpartOf(data, icon, style.index) : null;
+      return match && match.id !== icon?.id ? match : null;
+    };
+    return new PersonalAnswer(
+      JSON.stringify({
+        success: true,
+        styles: styles.map(({ platform, count }) => ({
+          platform,
+          title: data.platforms.find(({ apiCode }) => apiCode === platform)?.title ?? platform,
+          count,
+        })),
+        common,
+        outliers: outliers.map((outlier) => ({ ...outlier, match: matchOf(byId.get(outlier.id)) })),
+      }),
+    );
+  });
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiPorts } from '../../http/api-ports.ts';
+import type { ImageRoutesOptions } from '../../rendering/image.routes.ts';
+import type { CollectionZips } from './collection-zips.ts';
+import { collectionDownloadRoutes } from './download.routes.ts';
+import { publicFileRoutes } from './public-files.routes.ts';
+import type { ReadableCollections } from './readable-collections.ts';
+import { collectionStyleRoutes } from './style.routes.ts';
+
+/** What the use of collections is made of. */
+export interface CollectionUseOptions {
+  ports: ApiPorts;
+  images: ImageRoutesOptions;
+  collections: ReadableCollections;
+  zips: CollectionZips;
+}
+
+/** What is made of a collection: its zip, files of a public one, another style, and how well its icons match. */
+export async function collectionUseRoutes(
+  app: FastifyInstance,
+  options: CollectionUseOptions,
+): Promise<void> {
+  const { ports, images, collections, zips } = options;
+  collectionDownloadRoutes(app, { database: ports.database, images, collections, zips });
+  publicFileRoutes(app, { images, collections });
+  collectionStyleRoutes(app, { ports, loadIcons: images.ports.loadIcons, collections });
+}

@@ -1,0 +1,98 @@
+import { isVectorFormat, styleFolders, uniqueFileNames } from '@icoteca/shared-contracts';
+import {
+  ComponentFolder,
+  type ComponentKind,
+  writeCode,
+  writeComponent,
+} from '@icoteca/shared-contracts/icon-code';
+import { iconNames } from '../../fonts/icon-names.ts';
+import type { CollectionZip } from './collection-zip.ts';
+
+/** Where the files of a zip stand, and what is written into them. Icons are named by their place in the collection. */
+export interface ZipContents {
+  pathOf(at: number): string;
+  /** Makes what is written of an SVG; null when it has no file of its own. Absent writes files as they are made. */
+  write?(at: number, svg: string): string | null;
+  /** Files besides those of the icons. @param made places of the icons that are there */
+  others(made: readonly number[]): { path: string; content: string }[];
+}
+
+type Contents = Pick<CollectionZip, 'ids' | 'icons' | 'order'>;
+
+/** Pictures: a folder for each style where there are several, names that tell all of them apart. */
+export function pictureFiles({ ids, icons, order }: Contents): ZipContents {
+  const { format, size, ownSize } = order;
+  const folderOf = styleFolders([...icons.values()]);
+  const folders = new Map<string, ReturnType<typeof uniqueFileNames>>();
+  const paths = ids.map((id) => {
+    const icon = icons.get(id);
+    const folder = icon ? folderOf(icon) : '';
+    const nameOf = folders.get(folder) ?? uniqueFileNames();
+    folders.set(folder, nameOf);
+    const file = {
+      name: icon?.name ?? id,
+      platform: icon?.platform ?? '',
+      size: ownSize || isVectorFormat(format) ? null : size,
+      extension: format,
+    };
+    return folder + nameOf(file);
+  });
+  return { pathOf: (at) => paths[at] as string, others: () => [] };
+}
+
+/** Components in the same folders, and what exports those of each folder. */
+export function componentFiles({ ids, icons, order }: Contents, kind: ComponentKind): ZipContents {
+  const size = order.ownSize ? null : order.size;
+  const folderOf = styleFolders([...icons.values()]);
+  const placed = ids.map((id) => {
+    const icon = icons.get(id);
+    return { id, folder: icon ? folderOf(icon) : '', name: icon?.name ?? id };
+  });
+  // Names follow the order of the collection, whichever icon is made first.
+  const all = new Map<string, ComponentFolder>();
+  const components = placed.map(({ folder, name }) => inFolder(all, folder, kind).add(name));
+  return {
+    pathOf: (at) => `${placed[at]?.folder}${components[at]?.fileName}`,
+    write: (at, svg) =>
+      writeComponent(kind, {
+        id: placed[at]?.id ?? '',
+        component: components[at]?.component ?? '',
+        svg,
+        size,
+      }),
+    others(made) {
+      const files = new Set(made.map((at) => `${placed[at]?.folder}${components[at]?.component}`));
+      return [...all].flatMap(([path, folder]) => {
+        if (!made.some((at) => placed[at]?.folder === path)) return [];
+        const { fileName, content } = folder.index((component) => files.has(path + component));
+        return [{ path: path + fileName, content }];
+      });
+    },
+  };
+}
+
+/** One style sheet with a class for each icon. */
+export function styleSheet({ ids, icons, order }: Contents): ZipContents {
+  const size = order.ownSize ? null : order.size;
+  const names = iconNames(ids.map((id) => ({ id, name: icons.get(id)?.name ?? id })));
+  const rules = new Map<number, string>();
+  const path = 'icons.css';
+  return {
+    pathOf: () => path,
+    write(at, svg) {
+      const isInk = icons.get(ids[at] ?? '')?.isColor === false;
+      rules.set(at, writeCode('css', svg, { name: names[at] ?? '', size, isInk }));
+      return null;
+    },
+    others(made) {
+      const content = [...made].sort((a, b) => a - b).map((at) => rules.get(at) ?? '');
+      return made.length === 0 ? [] : [{ path, content: content.join('\n') }];
+    },
+  };
+}
+
+function inFolder(all: Map<string, ComponentFolder>, folder: string, kind: ComponentKind): ComponentFolder {
+  const known = all.get(folder) ?? new ComponentFolder(kind);
+  all.set(folder, known);
+  return known;
+}

@@ -1,0 +1,122 @@
+import { COLLECTION_ICONS_MAX, UPLOAD_ACCOUNT_BYTES, UPLOADS_A_MINUTE } from '@icoteca/shared-contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databases } from '../database/testing/databases.ts';
+import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { anotherDrawing, makeCollection, type Owner, ownerOf, send, upload } from './testing/upload-calls.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+const AT_ONCE = 50;
+
+describe.each(databases)('limits of uploads in %s', (_name, start) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(start);
+  });
+  afterAll(() => api.close());
+
+  /** Rows of earlier uploads, without files. @param bytes of each */
+  const fill = (owner: Owner, count: number, bytes: number, createdAt = 1) =>
+    api.database.pool.query(
+      `WITH made AS (
+         INSERT INTO user_icon (id, account_id, name, content_hash, bytes, is_color, facts, created_at)
+         SELECT $4 || lpad(translate(n::text, '0189', 'abcd'), 6, 'a'), $1, 'old', repeat('0', 64), $2, false, '{}', $5
+         FROM generate_series(1, $3::int) n RETURNING id)
+       INSERT INTO collection_icon (collection_id, icon_id, added_at)
+       SELECT $6, id, 1 FROM made`,
+      [owner.accountId, bytes, count, idStart(), createdAt, owner.collectionId],
+    );
+  let starts = 0;
+  const idStart = () =>
+    (starts++)
+      .toString(26)
+      .replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? 'q')
+      .padStart(20, 'z');
+
+  /** Sends one file in each of many calls at the same time. */
+  async function atOnce(owner: Owner) {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, at) => send(api, owner, [[`f${at}.svg`, anotherDrawing()]])),
+    );
+    const bodies = answers.map(({ status, body }) => {
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body as { icons: { id: string }[]; refused: { code: string; message: string }[] };
+    });
+    return {
+      passed: bodies.flatMap(({ icons }) => icons),
+      refused: bodies.flatMap(({ refused }) => refused),
+    };
+  }
+
+  it('50 uploads at once when the account has room for one: one passes, the others name the limit, and a deletion gives it back', async () => {
+    const owner = await ownerOf(api);
+    await fill(owner, 1, UPLOAD_ACCOUNT_BYTES - 200);
+    const { passed, refused } = await atOnce(owner);
+    expect(passed).toHaveLength(1);
+    expect(refused.map(({ code }) => code)).toEqual(Array(AT_ONCE - 1).fill('UPLOAD_QUOTA'));
+    expect(refused[0]?.message).toBe('All your uploads together hold at most 50 MB. Delete some first.');
+    const address = `/siteApi/icons/collections/${owner.collectionId}/icons/${passed[0]?.id}`;
+    expect(await api.send('DELETE', address, undefined, owner.headers)).toMatchObject({ status: 200 });
+    expect((await atOnce(owner)).passed).toHaveLength(1);
+  });
+
+  it('50 uploads at once with one file left for this minute: one passes', async () => {
+    const owner = await ownerOf(api);
+    await fill(owner, UPLOADS_A_MINUTE - 1, 10, Date.now());
+    const { passed, refused } = await atOnce(owner);
+    expect(passed).toHaveLength(1);
+    expect(refused.map(({ code }) => code)).toEqual(Array(AT_ONCE - 1).fill('UPLOAD_QUOTA'));
+    expect(refused[0]?.message).toContain('600 files');
+    await api.database.pool.query(
+      'UPDATE user_icon SET created_at = created_at - 60001 WHERE account_id = $1',
+      [owner.accountId],
+    );
+    expect((await upload(api, owner, [['a.svg', anotherDrawing()]])).icons).toHaveLength(1);
+  });
+
+  it('50 uploads at once into a collection with room for one: it has exactly 1,000, also beside icons of the catalogue', async () => {
+    const owner = await ownerOf(api);
+    await fill(owner, COLLECTION_ICONS_MAX - 1, 10);
+    const { body } = await api.get('/api/iconsets/v6/search?term=home&amount=1');
+    const [home] = (body as { icons: { id: string }[] }).icons;
+    const [{ passed, refused }, added] = await Promise.all([
+      atOnce(owner),
+      api.send(
+        'PUT',
+        `/siteApi/icons/collections/${owner.collectionId}/icons`,
+        { icons: [{ id: home?.id }] },
+        owner.headers,
+      ),
+    ]);
+    expect(passed.length + (added.status === 200 ? 1 : 0)).toBe(1);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['COLLECTION_FULL']));
+    const { rows } = await api.database.pool.query(
+      'SELECT count(*)::int AS total FROM collection_icon WHERE collection_id = $1',
+      [owner.collectionId],
+    );
+    expect(rows).toEqual([{ total: COLLECTION_ICONS_MAX }]);
+    const other = await makeCollection(api, owner, 'Another');
+    expect(
+      (await upload(api, { ...owner, collectionId: other }, [['a.svg', anotherDrawing()]])).icons,
+    ).toHaveLength(1);
+  });
+
+  it('of one call as many files are taken as there is room for, in their order, and what failed has cost nothing', async () => {
+    const owner = await ownerOf(api);
+    await fill(owner, COLLECTION_ICONS_MAX - 2, 10);
+    const { icons, temporaryIds, refused } = await upload(api, owner, [
+      ['a.svg', '<svg'],
+      ['b.svg', anotherDrawing()],
+      ['c.png', anotherDrawing()],
+      ['d.svg', anotherDrawing()],
+      ['e.svg', anotherDrawing()],
+    ]);
+    expect(icons).toHaveLength(2);
+    expect(temporaryIds).toEqual(['t1', 't3']);
+    expect(refused.map(({ id, code }) => [id, code])).toEqual([
+      ['t0', 'SVG_MALFORMED'],
+      ['t2', 'FILE_NOT_SVG'],
+      ['t4', 'COLLECTION_FULL'],
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { EndpointResponse, IconSummary } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { collectionsOf } from '../store/collections.store.ts';
+import { namespace } from '../texts/namespace.ts';
+
+type Answer = EndpointResponse<'collectionConsistency'>;
+export type Outlier = Answer['outliers'][number];
+
+/** Which icons of a collection do not match the most, and what would (specification CN 3, Collection). */
+export class ConsistencyHint {
+  answer: Answer | null = null;
+  /** Id of the icon that is being replaced. */
+  replacing: string | null = null;
+  private version = -1;
+  private readonly host: Host;
+  private readonly id: string;
+
+  constructor(host: Host, id: string) {
+    this.host = host;
+    this.id = id;
+    makeAutoObservable<this, 'host' | 'id' | 'version'>(
+      this,
+      { host: false, id: false, version: false },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  get isMixed(): boolean {
+    return (this.answer?.styles.length ?? 0) > 1;
+  }
+
+  /** Icons of the commonest style, or uploaded ones, that differ in grid or stroke: moving to a style does not mend them. */
+  get odd(): readonly Outlier[] {
+    return (this.answer?.outliers ?? []).filter(({ differs }) => !differs.includes('style'));
+  }
+
+  /** Asks for the present version, once each. It is a hint: without an answer there is none. */
+  async load(version: number): Promise<void> {
+    if (version === this.version) return;
+    this.version = version;
+    try {
+      const answer = await this.host.api.call('collectionConsistency', { params: { id: this.id } });
+      if (version !== this.version) return;
+      runInAction(() => {
+        this.answer = answer;
+      });
+    } catch (error) {
+      this.host.telemetry.report(error, { remote: namespace, code: 'CONSISTENCY_NOT_READ' });
+    }
+  }
+
+  /** Puts an icon in the place of another one. */
+  async replace(outlier: Outlier, match: IconSummary): Promise<void> {
+    if (this.replacing !== null) return;
+    this.replacing = outlier.id;
+    const { notices, tabs } = collectionsOf(this.host);
+    const params = { id: this.id };
+    try {
+      await this.host.api.call('addCollectionIcons', {
+        params,
+        body: { icons: [{ id: match.id }], before: outlier.id },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      const { collection } = await this.host.api.call('removeCollectionIcons', {
+        params,
+        body: { icons: [outlier.id] },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      tabs.announce(collection);
+      notices.success(notices.text('use.replaced', { name: match.title }));
+    } catch (error) {
+      notices.failure(notices.text('use.replace.failed'), error);
+    } finally {
+      runInAction(() => {
+        this.replacing = null;
+      });
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
+import { useText } from '@icoteca/shared-contracts/host';
+import { namespace } from '../texts/namespace.ts';
+import { gapReasons, reasonOf } from './gap-reasons.ts';
+import styles from './use.module.css';
+import type { MissingIcon } from './zip-download.store.ts';
+
+/** Names of one reason that are listed. */
+const LISTED = 50;
+
+/** The icons that are not in a zip, by reason. */
+export function MissingIcons({
+  missing,
+  icons,
+}: {
+  readonly missing: readonly MissingIcon[];
+  readonly icons: readonly IconSummary[];
+}) {
+  const t = useText(namespace);
+  const titles = new Map(icons.map(({ id, title }) => [id, title]));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+    <section className={styles.missing} tabIndex={0} aria-label={t('use.gaps.list')}>
+      {gapReasons.map((reason) => {
+        const those = missing.filter(({ code }) => reasonOf(code) === reason);
+        if (those.length === 0) return null;
+        const codes = [...new Set(those.map(({ code }) => code))].join(', ');
+        const rest = those.length - LISTED;
+        return (
+          <section key={reason}>
+            <h3 className={styles.reason}>
+              {t(`use.gaps.${reason}`)} <code>{codes}</code>
+            </h3>
+            <p className={styles.names}>
+              {those
+                .slice(0, LISTED)
+                .map(({ id }) => titles.get(id) ?? id)
+                .join(', ')}
+              {rest > 0 && ` ${t('use.gaps.more', { count: rest })}`}
+            </p>
+          </section>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { EndpointResponse, IconSummary } from '@icoteca/shared-contracts';
+import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { Button } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { IconPicture } from '../preview/icon-picture.tsx';
+import { namespace } from '../texts/namespace.ts';
+import type { ConsistencyHint, Outlier } from './consistency.store.ts';
+import styles from './use.module.css';
+
+interface OutlierListProps {
+  readonly hint: ConsistencyHint;
+  readonly common: EndpointResponse<'collectionConsistency'>['common'];
+  readonly outliers: readonly Outlier[];
+  readonly icons: readonly IconSummary[];
+  readonly canEdit: boolean;
+}
+
+/** Icons that do not match in grid or stroke: what they have, what most have, and what would match. */
+export const OutlierList = observer(function OutlierList({
+  hint,
+  common,
+  outliers,
+  icons,
+  canEdit,
+}: OutlierListProps) {
+  const t = useText(namespace);
+  const { locale } = useHost();
+  const number = (value: number | null) => (value ?? 0).toLocaleString(locale.iso);
+  const byId = new Map(icons.map((icon) => [icon.id, icon]));
+  return (
+    <ul className={styles.outliers} aria-label={t('use.odd.list')}>
+      {outliers.map((outlier) => {
+        const icon = byId.get(outlier.id);
+        const { match } = outlier;
+        if (!icon) return null;
+        return (
+          <li key={outlier.id} className={styles.outlier}>
+            <IconPicture icon={icon} />
+            <span className={styles.name}>
+              {icon.title}
+              <small className={styles.why}>
+                {outlier.differs.includes('grid') &&
+                  t('use.odd.grid', { has: number(outlier.grid), most: number(common.grid) })}{' '}
+                {outlier.differs.includes('stroke') &&
+                  t('use.odd.stroke', { has: number(outlier.stroke), most: number(common.stroke) })}
+              </small>
+            </span>
+            {canEdit && match && (
+              <Button
+                size="small"
+                busy={hint.replacing === outlier.id}
+                aria-label={t('use.replace.with', { name: icon.title, other: match.title })}
+                onClick={() => void hint.replace(outlier, match)}
+              >
+                {t('use.replace')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+});

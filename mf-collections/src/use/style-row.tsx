@@ -1,0 +1,55 @@
+import { useText } from '@icoteca/shared-contracts/host';
+import { arrowRightIcon, classList, UiIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { IconPicture } from '../preview/icon-picture.tsx';
+import { namespace } from '../texts/namespace.ts';
+import type { MovedIcon, StyleMove } from './style-move.store.ts';
+import styles from './use.module.css';
+
+/** One icon before and after; where the style has no counterpart, its nearest candidates to choose from. */
+export const StyleRow = observer(function StyleRow({ move, icon }: { move: StyleMove; icon: MovedIcon }) {
+  const t = useText(namespace);
+  const group = useId();
+  const { from, to, candidates } = icon;
+  const choice = move.choiceOf(icon);
+  const options = to ? [to] : candidates;
+  return (
+    <li className={styles.row}>
+      <span className={styles.side}>
+        <IconPicture icon={from} />
+        <span className={styles.name}>{from.title}</span>
+      </span>
+      <UiIcon icon={arrowRightIcon} />
+      <fieldset className={styles.options}>
+        <legend className="visually-hidden">{t('use.style.for', { name: from.title })}</legend>
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className={classList(styles.option, choice?.id === option.id && styles.chosen)}
+          >
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={group}
+              checked={choice?.id === option.id}
+              onChange={() => move.choose(from, option)}
+            />
+            <IconPicture icon={option} />
+            <span className={styles.name}>{option.title}</span>
+          </label>
+        ))}
+        <label className={classList(styles.option, choice === null && styles.chosen)}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={group}
+            checked={choice === null}
+            onChange={() => move.choose(from, null)}
+          />
+          <span className={styles.name}>{t('use.style.leave')}</span>
+        </label>
+      </fieldset>
+    </li>
+  );
+});
