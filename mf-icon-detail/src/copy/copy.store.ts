@@ -74,7 +74,8 @@ export class CopyStore {
     const rules = drawingRules();
     if (rules === null) return this.served;
     const { readDrawing, svgDocument, uniqueIds } = rules;
-    const { edited: edits, words, vectorSize, summary, details } = this.icon;
+    const { edited: edits, words, vectorSize, summary } = this.icon;
+    const { notice } = this;
     // The edits are part of it, so that one icon can stand in a page in several gradients.
     const look = [words.color, words.edits && shortHash(words.edits)].filter(Boolean).join('-');
     const drawing = readDrawing(svg);
@@ -82,9 +83,15 @@ export class CopyStore {
       edits,
       ...(vectorSize !== null && { size: vectorSize }),
       // Files bring the notice with them.
-      ...(details && !drawing.body.startsWith('<!--') && { notice: licenceNotice(details) }),
+      ...(notice !== null && !drawing.body.startsWith('<!--') && { notice }),
     };
     return uniqueIds(svgDocument(drawing, options), `icon-${summary.id}-${look}-`);
+  }
+
+  /** Author and licence, one line; null while they are not known, and for what the visitor drew. */
+  private get notice(): string | null {
+    const { details, isUpload } = this.icon;
+    return details && !isUpload ? licenceNotice(details) : null;
   }
 
   /** Code of a kind; null for `png`, which is a picture, and while the vector or what writes the kind is not here. */
@@ -92,10 +99,10 @@ export class CopyStore {
     const { svg, icon } = this;
     if (kind === 'svg') return svg === null ? null : spreadLines(svg);
     if (!this.isPrepared || this.writers === null || kind === 'png') return null;
-    const { summary, details, iconRights: rights, size, vectorSize, words } = icon;
+    const { summary, iconRights: rights, size, vectorSize, words } = icon;
     if (kind === 'html') {
       const { origin, rights: visitor } = this.host;
-      const notice = details && licenceNotice(details);
+      const { notice } = this;
       const { plans } = visitor;
       return this.writers.linkedPicture({ icon: summary, rights, plans, size, words, origin, svg, notice });
     }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createRoutes, texts } from '../routes.tsx';
-import { detailsOf, freeIcon, lockedIcon, ownIcon } from '../testing-icons.ts';
+import { detailsOf, freeIcon, freeSvg, lockedIcon, ownIcon } from '../testing-icons.ts';
 import { iconHead } from './icon-head.ts';
 
 const similarAnswer = (icons: readonly IconSummary[]) => ({
@@ -149,6 +149,18 @@ describe('the page of an upload on the server', () => {
     expect(html).toContain('stroke=');
     expect(html).toContain('size=80');
     expect(html).not.toMatch(/\/icons\/authors|\/icons\/uploaded|>License<|in other styles/);
+  });
+
+  it('its code names no author and no licence', async () => {
+    const svg = btoa(freeSvg.replace(/<!--.*?-->/, ''));
+    const withCode = (icon: IconSummary): TestAnswers => ({
+      ...answers(icon),
+      icon: () => ({ success: true, icon: { ...detailsOf(icon), svg } }),
+      variants: () => ({ success: true, variants: [], total: 0 }),
+    });
+    expect((await answer(path, withCode(ownIcon))).html).not.toContain(' by Tabler, MIT');
+    const ofLibrary = await answer('/icon/home00000000/home', withCode(freeIcon));
+    expect(ofLibrary.html).toContain(' by Tabler, MIT');
   });
 
   it('[T6.02] of somebody else shows the icon alone', async () => {
