@@ -83,7 +83,12 @@ describe('adding icons', () => {
 
   it('[T9.10] [T4.05] [T4.08] [T8.03] [T8.04] A adds to the last used collection, and says so when the icon is in it', async () => {
     const { page } = await newAccount();
-    const { id } = await create(page, 'Checkout');
+    await open(page, '/icons/collections');
+    await page.getByRole('main').getByRole('button', { name: 'New collection', exact: true }).first().click();
+    await page.getByRole('textbox', { name: 'Name of the collection' }).fill('Checkout');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1) as string;
     await open(page, '/icons/set/home');
     await cells(page).first().hover();
     await page.getByRole('button', { name: /^Add to “Checkout”/ }).waitFor();
@@ -176,7 +181,7 @@ describe('the page of a collection', () => {
     const svg = (body: string) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${body}</svg>`);
     await page
-      .locator('input[type=file]')
+      .locator('main input[type=file][multiple]')
       .first()
       .setInputFiles([
         { name: 'dot.svg', mimeType: 'image/svg+xml', buffer: svg('<circle cx="12" cy="12" r="8"/>') },

@@ -1,4 +1,4 @@
-import { API_KEY_NAME_MAX, apiPath } from '@icoteca/shared-contracts';
+import { apiPath } from '@icoteca/shared-contracts';
 import { readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type RunningDatabase } from '../database/testing/databases.ts';
@@ -129,9 +129,10 @@ describe.each(databases)('API keys on %s', (_name, startDatabase) => {
 
   it('are limited in number, and have names of some length', async () => {
     const anna = await person();
-    for (const name of ['', '   ', 'x'.repeat(API_KEY_NAME_MAX + 1)])
+    for (const name of ['', '   ', 'x'.repeat(61)])
       expect(await create(anna, name)).toMatchObject({ status: 400, param: 'name' });
-    for (let n = 0; n < 10; n++) expect((await create(anna)).status).toBe(200);
+    expect((await create(anna, 'x'.repeat(60))).status).toBe(200);
+    for (let n = 1; n < 10; n++) expect((await create(anna)).status).toBe(200);
     expect(await create(anna)).toMatchObject({ status: 409, code: 'API_KEY_LIMIT' });
   });
 

@@ -47,6 +47,7 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       expect(fields.filter((field) => !(field in icon))).toEqual([]);
       expect(icon.formats).toContain('svg');
       expect(icon.pngSize).toBe(80);
+      expect(icon.pngSizes).toEqual([24, 48, 64, 96, 256, 512]);
       expect(icon).toMatchObject({ color: '000000', svgEffect: null, version: null, jsonAnimateIcon: null });
       expect([icon.svgCurrentResolution, icon.resolutions]).toEqual([24, [24]]);
     });

@@ -1,4 +1,4 @@
-import { BATCH_MAX_ICONS, endpointPaths } from '@icoteca/shared-contracts';
+import { endpointPaths } from '@icoteca/shared-contracts';
 import {
   FILE_STREAM_TYPE,
   FileStreamReader,
@@ -111,7 +111,7 @@ describe('[S4.19] POST /siteApi/icons/render-batch', () => {
   it.each([
     [{ ids: [] }, 'BAD_REQUEST'],
     [{}, 'BAD_REQUEST'],
-    [{ ids: Array.from({ length: BATCH_MAX_ICONS + 1 }, () => 'a') }, 'BAD_REQUEST'],
+    [{ ids: Array.from({ length: 101 }, () => 'a') }, 'BAD_REQUEST'],
     [{ ids: ['a'], format: 'bmp' }, 'UNKNOWN_FORMAT'],
     [{ ids: ['a'], size: 1601 }, 'BAD_SIZE'],
     [{ ids: ['a'], color: 'reddish' }, 'BAD_COLOUR'],

@@ -9,8 +9,6 @@ export const FREE_SIZE_LIMIT = 100;
 export const PAID_SIZE_LIMIT = 1600;
 /** Largest edge of a preview that is for looking alone, px: twice the edge at which a page shows an icon. */
 export const PREVIEW_SIZE_LIMIT = 400;
-/** Smallest edge we render, px. */
-export const MIN_SIZE = 1;
 /** Icons that one call of a bulk download draws (docs/file-stream.md). */
 export const BATCH_MAX_ICONS = 100;
 /** Icons in one font or sprite. */
@@ -69,9 +67,9 @@ export const SIDEBAR_SEARCH_DEBOUNCE_MS = 300;
 export const SIDEBAR_NAVIGATION_MS = 50;
 /**
  * Fingers, px and ms (CN 9, Touch): one that moves no further than a tap has not moved, one that moves further than a swipe has
- * swiped; one that rests as long as a hold or a long tap holds.
+ * swiped; one that rests as long as a hold, which here is a long tap too, holds.
  */
-export const TOUCH = { tapTolerance: 10, swipeTolerance: 30, holdMs: 400, longTapMs: 400 } as const;
+export const TOUCH = { tapTolerance: 10, swipeTolerance: 30, holdMs: 400 } as const;
 /** Pictures that a page has fetched before they are drawn (SD 9). */
 export const MAX_PRELOADS = 4;
 /** Breakpoints, px: the last width that still counts as the narrower form (SD 2). */

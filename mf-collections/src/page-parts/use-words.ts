@@ -1,10 +1,10 @@
-import { dateGroupOf, dateGroupStarts, shownCount } from '@icoteca/shared-contracts';
+import { dateGroupOf, dateGroupStarts } from '@icoteca/shared-contracts';
 import { type Texts, useHost } from '@icoteca/shared-contracts/host';
 import { namespace } from '../texts/namespace.ts';
 
 /** Words of pages that hold a number or a time. */
 export interface Words {
-  /** "64 icons", rounded as the site does (specification CN 9). */
+  /** "193 icons": exactly, as the owner counts them. The rounding of CN 9 is for counts of the library. */
   readonly icons: (count: number) => string;
   /** "64 icons, changed today", by the groups of dates (CN 9). */
   readonly changed: (count: number, updatedAt: number) => string;
@@ -16,7 +16,7 @@ export interface Words {
 export function wordsOf(texts: Texts, now: number): Words {
   const { iso } = texts.locale;
   const number = (value: number) => new Intl.NumberFormat(iso).format(value);
-  const icons = (count: number) => texts.text(namespace, 'icons', { count, shown: shownCount(count, iso) });
+  const icons = (count: number) => texts.text(namespace, 'icons', { count, shown: number(count) });
   return {
     number,
     icons,

@@ -36,7 +36,9 @@ describe('copy', () => {
     expect(text).toContain('stroke="#12b886"');
     expect(text).toContain('License: MIT');
     expect(copy.copied).toBe('svg');
-    vi.advanceTimersByTime(1500);
+    vi.advanceTimersByTime(1499);
+    expect(copy.copied).toBe('svg');
+    vi.advanceTimersByTime(1);
     expect(copy.copied).toBeNull();
   });
 

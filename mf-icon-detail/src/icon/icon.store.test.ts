@@ -120,8 +120,11 @@ describe('the icon being looked at', () => {
   it('[S6.04] [S6.06] a guest sees locks on sizes over 100 px and on other formats than PNG of an icon that is not free', () => {
     const store = new IconStore(createTestHost(), locked);
     expect(store.size).toBe(96);
-    expect(store.sizes.filter((preset) => preset.locked).map((preset) => preset.size)).toEqual([
-      256, 512, 1600,
+    const sizes = (isLocked: boolean) =>
+      store.sizes.filter(({ locked }) => locked === isLocked).map(({ size }) => size);
+    expect([sizes(false), sizes(true)]).toEqual([
+      [24, 48, 64, 96],
+      [256, 512, 1600],
     ]);
     expect(store.formats.filter((choice) => !choice.locked).map((choice) => choice.format)).toEqual(['png']);
     store.setFormat('svg');

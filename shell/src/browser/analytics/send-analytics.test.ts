@@ -48,7 +48,9 @@ it('sends what is left when the page goes away', () => {
 });
 
 it('sends at once what would not fit into one call', () => {
-  for (let count = 0; count < 50; count++) events.emit('icon:copied', copied);
+  for (let count = 0; count < 49; count++) events.emit('icon:copied', copied);
+  expect(beacon).not.toHaveBeenCalled();
+  events.emit('icon:copied', copied);
   expect(beacon).toHaveBeenCalledTimes(1);
 });
 
