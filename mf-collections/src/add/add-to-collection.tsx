@@ -13,6 +13,7 @@ import { useEffect, useRef } from 'react';
 import { ChooserHost } from '../chooser/chooser-host.tsx';
 import { flyToCollection } from '../fly/fly.ts';
 import { useCollections } from '../store/use-collections.ts';
+import { useHydrated } from '../store/use-hydrated.ts';
 import { useCollectionName } from '../texts/use-collection-name.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './add-to-collection.module.css';
@@ -44,7 +45,8 @@ export const AddToCollection = observer(function AddToCollection({
     return () => clearTimeout(timer);
   }, [store, icon.id, isCell, isKnown]);
 
-  const target = store.lastUsed;
+  const isHydrated = useHydrated();
+  const target = isHydrated ? store.lastUsed : null;
   const isIn = target !== null && store.isIn(icon.id, target.id);
   const add = () => {
     if (target && !isIn && button.current) {

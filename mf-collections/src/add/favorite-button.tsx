@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { flyToCollection } from '../fly/fly.ts';
 import { useCollections } from '../store/use-collections.ts';
+import { useHydrated } from '../store/use-hydrated.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './add-to-collection.module.css';
 
@@ -16,7 +17,7 @@ export interface FavoriteButtonProps {
 export const FavoriteButton = observer(function FavoriteButton({ icon, size }: FavoriteButtonProps) {
   const t = useCollectionsText();
   const store = useCollections();
-  const isFavorite = store.isFavorite(icon.id);
+  const isFavorite = useHydrated() && store.isFavorite(icon.id);
   const toggle = ({ currentTarget }: MouseEvent) => {
     if (store.favorites && !isFavorite) {
       flyToCollection(currentTarget, icon, store.favorites.id);

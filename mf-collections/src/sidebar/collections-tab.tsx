@@ -3,6 +3,7 @@ import { Button } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { ChooserHost } from '../chooser/chooser-host.tsx';
 import { askToSignIn } from '../store/sign-in-step.ts';
+import { useHydrated } from '../store/use-hydrated.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collections-tab.module.css';
 import { OwnCollections } from './own-collections.tsx';
@@ -14,7 +15,8 @@ export const CollectionsTab = observer(function CollectionsTab() {
   const t = useCollectionsText();
   const { session } = useHost();
   const roving = useRovingRows();
-  const isGuest = session.loaded && session.isGuest;
+  const isHydrated = useHydrated();
+  const isGuest = isHydrated && session.loaded && session.isGuest;
   return (
     <section className={styles.scroll} aria-label={t('tab.label')} {...roving}>
       {isGuest ? <GuestInvitation /> : <OwnCollections />}

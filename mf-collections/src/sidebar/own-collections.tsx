@@ -13,6 +13,7 @@ import { takesIcons } from '../chooser/choosing.ts';
 import { showBadge } from '../fly/fly.ts';
 import { isDraft } from '../store/collection-changes.ts';
 import { useCollections } from '../store/use-collections.ts';
+import { useHydrated } from '../store/use-hydrated.ts';
 import { useCollectionName } from '../texts/use-collection-name.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { CollectionIcon } from './collection-icon.tsx';
@@ -38,7 +39,9 @@ export const OwnCollections = observer(function OwnCollections() {
   const store = useCollections();
   const title = useId();
   useEffect(() => void store.load(), [store]);
-  const { list, state } = store;
+  const isHydrated = useHydrated();
+  const list = isHydrated ? store.list : null;
+  const state = isHydrated ? store.state : 'idle';
   const drop = async (id: string, ids: readonly string[]) => {
     const result = await store.add(
       ids.map((iconId) => ({ id: iconId })),
