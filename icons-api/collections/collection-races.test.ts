@@ -62,7 +62,7 @@ describe.each(databases)('collections that are changed at the same time on %s', 
     expect([total, new Set(docs.map(({ name }) => name)).size]).toEqual([150, 150]);
   });
 
-  it('50 first looks make one Favorites and one Downloaded', async () => {
+  it('[T1.04] 50 first looks make one Favorites and one Downloaded', async () => {
     await someone();
     const answers = await atOnce<Answered<'collections'> | Answered<'createCollection'>>(50, (place) =>
       place % 2 ? calls('collections') : calls('createCollection', { body: { isDefault: true } }),

@@ -62,7 +62,7 @@ describe.each(databases)('uploads in %s', (_name, start) => {
     ]);
   });
 
-  it('[T5.01] [T5.02] names and sizes are judged file by file, in the words of the specification', async () => {
+  it('[T5.01] [T5.02] [T8.08] names and sizes are judged file by file, in the words of the specification', async () => {
     const { icons, refused } = await upload(api, owner, [
       ['photo.png', house],
       ['no-ending', house],

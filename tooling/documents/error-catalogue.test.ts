@@ -47,6 +47,9 @@ it('names codes that have a page', () => {
 const given: Readonly<Record<string, RegExp>> = {
   'mf-icon-detail error.title': /^Something went wrong$/,
   'mf-search CROSS_DOMAIN_IMAGE': /^Cross-domain image uploading error\./,
+  'mf-collections failed.COLLECTION_LIMIT': /^Only 150 collections are available$/,
+  'mf-collections upload.refused.FILE_NOT_SVG': /^File \{\{name\}\} must be SVG$/,
+  'mf-collections upload.refused.FILE_TOO_LARGE': /^File \{\{name\}\} must be less than 100 KB$/,
   'shell not-found.title': /^Page not found$/,
   'mf-icon-detail copy.notSupported': /^Not supported$/,
   'mf-icon-detail download.done': /\{\{format\}\}/,

@@ -101,6 +101,14 @@ describe('adding', () => {
     expect(host.notified[0]?.buttons?.map(({ title }) => title)).toEqual(['Change']);
   });
 
+  it('[T3.03] sends what the entry of an icon has, and never its drawing', async () => {
+    const { store } = await open();
+    await store.add([{ ...testIcon('home'), svg: '<svg viewBox="0 0 24 24"/>' }]);
+    const [call] = server.named('addCollectionIcons');
+    expect(JSON.stringify(call)).toContain('"id":"home"');
+    expect(JSON.stringify(call)).not.toContain('svg');
+  });
+
   it('is drawn before the server answers', async () => {
     const { store } = await open();
     const answer = server.hold();
