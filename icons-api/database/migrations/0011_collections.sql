@@ -65,4 +65,5 @@ CREATE INDEX "upload_refusal_at" ON "upload_refusal" USING btree ("at" DESC NULL
 CREATE INDEX "user_icon_account" ON "user_icon" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "user_icon_content" ON "user_icon" USING btree ("content_hash");--> statement-breakpoint
 CREATE INDEX "collection_public" ON "collection" USING btree ("updated_at" DESC NULLS LAST) WHERE "collection"."access" = 'public';--> statement-breakpoint
-CREATE INDEX "collection_icon_icon" ON "collection_icon" USING btree ("icon_id");
+CREATE INDEX "collection_icon_icon" ON "collection_icon" USING btree ("icon_id");--> statement-breakpoint
+CREATE INDEX "collection_icon_order" ON "collection_icon" USING btree ("collection_id","position","added_at" DESC NULLS FIRST,"icon_id");

@@ -103,7 +103,8 @@ describe('adding', () => {
 
   it('[T3.03] sends what the entry of an icon has, and never its drawing', async () => {
     const { store } = await open();
-    await store.add([{ ...testIcon('home'), svg: '<svg viewBox="0 0 24 24"/>' }]);
+    const withDrawing = { ...testIcon('home'), svg: '<svg viewBox="0 0 24 24"/>' };
+    await store.add([withDrawing]);
     const [call] = server.named('addCollectionIcons');
     expect(JSON.stringify(call)).toContain('"id":"home"');
     expect(JSON.stringify(call)).not.toContain('svg');
