@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import JSZip from 'jszip';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { accountButton, chooseProvider, signInAs } from '../sign-in.ts';
+import { violationsInBothThemes } from '../violations.ts';
 
 const browser = fileBrowser();
 
@@ -216,6 +219,62 @@ describe('the page of a collection', () => {
     await other.getByRole('textbox', { name: 'Name of the collection' }).fill('Renamed there');
     await other.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Renamed there' }).waitFor();
+  });
+});
+
+describe('the use of a collection', () => {
+  it('[T7.08] [T7.09] is downloaded as one zip, with the licences', async () => {
+    const { page } = await newAccount();
+    const { id } = await create(page, 'To take along');
+    await fill(page, id, 5);
+    await open(page, `/icon/collections/${id}`);
+    await page.getByRole('button', { name: 'Download all' }).click();
+    await page.getByRole('heading', { name: 'Download “To take along”' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download 5 icons' }).click();
+    const zip = await JSZip.loadAsync(await readFile(await (await download).path()));
+    const names = Object.keys(zip.files).filter((name) => !name.endsWith('/'));
+    expect(names.filter((name) => name.endsWith('.png'))).toHaveLength(5);
+    expect(names).toContain('LICENSES.txt');
+  });
+
+  it('moves to another style as a new collection', async () => {
+    const { page } = await newAccount();
+    const { id } = await create(page, 'Mixed');
+    await fill(page, id, 6);
+    await open(page, `/icon/collections/${id}`);
+    await page.getByRole('button', { name: /^Move all to/ }).click();
+    await page.getByRole('button', { name: /^Create collection of/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^Mixed in / }).waitFor();
+  });
+});
+
+describe.each([320, 1440])('at %i px', (width) => {
+  it('axe finds nothing in the pages and dialogs of collections, in both themes', async () => {
+    const visitor = await browser.newVisitor({ width });
+    const page = await visitor.newPage();
+    await page.goto(`${sharedSystem().url}/icons/collections`);
+    await untilAwake(page);
+    expect(await violationsInBothThemes(page), 'guest').toEqual([]);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await chooseProvider(page, 'new');
+    const { id } = await create(page, 'Axe');
+    await fill(page, id, 8);
+    await open(page, '/icons/collections');
+    expect(await violationsInBothThemes(page), 'list').toEqual([]);
+    await open(page, `/icon/collections/${id}`);
+    await cells(page).first().waitFor();
+    expect(await violationsInBothThemes(page), 'collection').toEqual([]);
+    await page.getByRole('button', { name: 'Recolor' }).click();
+    await page.getByRole('button', { name: 'Reset' }).waitFor();
+    expect(await violationsInBothThemes(page), 'recolour').toEqual([]);
+    await page.getByRole('button', { name: 'Download all' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsInBothThemes(page), 'download').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Move all to/ }).click();
+    await page.getByRole('button', { name: /^Create collection of/ }).waitFor();
+    expect(await violationsInBothThemes(page), 'style').toEqual([]);
   });
 });
 

@@ -2,14 +2,14 @@ import type { Collection, IconSummary } from '@icoteca/shared-contracts';
 import { useText } from '@icoteca/shared-contracts/host';
 import { Button, codeIcon, fileArchiveIcon, type MenuEntry, shapesIcon } from '@icoteca/shared-ui';
 import { Suspense, useState } from 'react';
+import { laterPart } from '../chooser/later-part.tsx';
 import { namespace } from '../texts/namespace.ts';
-import { latePart } from './late-part.tsx';
 
-const DownloadDialog = latePart(
+const DownloadDialog = laterPart(
   () => import(/* webpackChunkName: "collection-download" */ './download-dialog.tsx'),
 );
-const StyleDialog = latePart(() => import(/* webpackChunkName: "collection-style" */ './style-dialog.tsx'));
-const EmbedDialog = latePart(() => import(/* webpackChunkName: "collection-embed" */ './embed-dialog.tsx'));
+const StyleDialog = laterPart(() => import(/* webpackChunkName: "collection-style" */ './style-dialog.tsx'));
+const EmbedDialog = laterPart(() => import(/* webpackChunkName: "collection-embed" */ './embed-dialog.tsx'));
 
 /** Dialogs about the use of a collection. */
 export type CollectionUseKind = 'download' | 'style' | 'embed';
