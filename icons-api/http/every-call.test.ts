@@ -125,5 +125,10 @@ it('the table has a line for every call of the contract', () => {
   tested.add('collectionReports');
   // Takes files of signed-in visitors; its tests are in user-icons/.
   tested.add('uploadCollectionIcons');
+  // What is made of a collection; the tests are in collections/use/.
+  for (const name of ['startCollectionDownload', 'collectionDownload', 'cancelCollectionDownload'])
+    tested.add(name);
+  for (const name of ['collectionInStyle', 'collectionConsistency', 'collectionManifest', 'collectionSprite'])
+    tested.add(name);
   expect(Object.keys(endpointPaths).filter((name) => !tested.has(name))).toEqual([]);
 });

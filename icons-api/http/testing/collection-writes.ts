@@ -34,6 +34,15 @@ async function twoCollections(api: Api, person: SignedIn): Promise<Made & { to: 
   return { ...made, to: (answer.body as { collection: Collection }).collection.id };
 }
 
+const zipOfIcons = { format: 'png', size: 48 };
+
+async function collectionWithZip(api: Api, person: SignedIn): Promise<Made & { downloadId: string }> {
+  const made = await collectionWithIcons(api, person);
+  const path = `/siteApi/collections/v2/${made.id}/download`;
+  const { body } = await api.send('POST', path, zipOfIcons, person.headers);
+  return { ...made, downloadId: (body as { downloadId: string }).downloadId };
+}
+
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 
 const pathOf =
@@ -159,5 +168,18 @@ export const collectionWrites: readonly WriteCall[] = [
       );
       return isEntered && holds(api, made.id, icon.id);
     },
+  }),
+  writeCall('startCollectionDownload', {
+    make: collectionWithIcons,
+    path: pathOf('startCollectionDownload'),
+    body: () => zipOfIcons,
+    isWritten: ({ api, answer }) =>
+      finds(api, 'SELECT FROM collection_download WHERE id = $1', String(answer.downloadId)),
+  }),
+  writeCall('cancelCollectionDownload', {
+    make: collectionWithZip,
+    path: (made) => pathOf('cancelCollectionDownload')(made).replace(':downloadId', made.downloadId),
+    isWritten: async ({ api, made }) =>
+      !(await finds(api, 'SELECT FROM collection_download WHERE id = $1', made.downloadId)),
   }),
 ];
