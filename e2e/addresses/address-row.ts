@@ -1,7 +1,7 @@
 /** One address, and what must come of it on the fixture catalogue. */
 export interface AddressRow {
   readonly path: string;
-  readonly status: 200 | 301 | 302 | 400 | 404 | 503;
+  readonly status: 200 | 301 | 302 | 400 | 404 | 406 | 503;
   /** Where a redirect leads, exactly. */
   readonly to?: string;
   /** Title of the document, exactly or by a pattern. */

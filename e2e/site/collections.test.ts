@@ -9,6 +9,8 @@ import { accountButton, chooseProvider, signInAs } from '../sign-in.ts';
 import { violationsInBothThemes } from '../violations.ts';
 
 const browser = fileBrowser();
+/** What has been asked for is there within this time, on a machine at work too. */
+const soon = { timeout: 10_000 };
 
 interface Made {
   readonly id: string;
@@ -80,7 +82,7 @@ describe('adding icons', () => {
           '/siteApi/collections/v2?select=id,isDefault,totalIcons',
         );
         return docs.find(({ isDefault }) => isDefault)?.totalIcons;
-      })
+      }, soon)
       .toBe(1);
   });
 
@@ -97,7 +99,7 @@ describe('adding icons', () => {
     await page.getByRole('button', { name: /^Add to “Checkout”/ }).waitFor();
     await page.keyboard.press('a');
     await toast(page, 'Added to “Checkout”');
-    await expect.poll(() => iconsOf(page, id)).toHaveLength(1);
+    await expect.poll(() => iconsOf(page, id), soon).toHaveLength(1);
     await page.waitForTimeout(600);
     await page.keyboard.press('a');
     await toast(page, 'This icon is in “Checkout” already');
@@ -120,7 +122,7 @@ describe('adding icons', () => {
     }
     await page.locator('[data-selection-bar]').getByRole('button', { name: 'Add to a collection' }).click();
     await page.getByRole('dialog').getByText('Many', { exact: true }).click();
-    await expect.poll(() => iconsOf(page, id)).toHaveLength(3);
+    await expect.poll(() => iconsOf(page, id), soon).toHaveLength(3);
     await row.getByText('3', { exact: true }).waitFor();
   });
 });
@@ -198,7 +200,7 @@ describe('the page of a collection', () => {
       ]);
     await toast(page, 'File banner.png must be SVG');
     await toast(page, 'File large.svg must be less than 100 KB');
-    await expect.poll(async () => (await iconsOf(page, id)).length).toBeGreaterThanOrEqual(1);
+    await expect.poll(async () => (await iconsOf(page, id)).length, soon).toBeGreaterThanOrEqual(1);
     await cells(page).filter({ hasText: 'dot' }).first().waitFor();
     const { docs } = await call<{ docs: { svg?: string }[] }>(
       page,
@@ -251,7 +253,8 @@ describe('the use of a collection', () => {
 
 describe.each([320, 1440])('at %i px', (width) => {
   it('axe finds nothing in the pages and dialogs of collections, in both themes', async () => {
-    const visitor = await browser.newVisitor({ width });
+    // Colours on their way from one theme to the other are none of a theme.
+    const visitor = await browser.newVisitor({ width, more: { reducedMotion: 'reduce' } });
     const page = await visitor.newPage();
     await page.goto(`${sharedSystem().url}/icons/collections`);
     await untilAwake(page);
@@ -288,7 +291,7 @@ describe('a public collection', () => {
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     const guest = await browser.newVisitor();
     const path = `${sharedSystem().url}/icons/collections/${apiCode}`;
-    await expect.poll(async () => (await guest.request.get(path)).status()).toBe(200);
+    await expect.poll(async () => (await guest.request.get(path)).status(), soon).toBe(200);
     const html = await (await guest.request.get(path)).text();
     expect(html).toMatch(/<link rel="canonical"[^>]+\/icons\/collections\//);
     expect(html).toContain('application/ld+json');

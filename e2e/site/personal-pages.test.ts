@@ -93,7 +93,7 @@ describe('[T4.16] the tab of collections', () => {
     await page.goto(`${sharedSystem().url}/icons/collections`);
     expect(await background(page, 'Collections')).toBe('rgba(0, 0, 0, 0)');
     expect(await background(page, 'Styles')).not.toBe('rgba(0, 0, 0, 0)');
-    expect(await page.locator('[data-panel=collections]').isVisible()).toBe(false);
+    expect(await page.locator('[data-tab-panel=collections]').isVisible()).toBe(false);
   }, 60_000);
 });
 

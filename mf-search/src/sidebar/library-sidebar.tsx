@@ -59,7 +59,7 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
   };
   const panels = {
     styles: (
-      <div className={styles.whole} data-panel="styles">
+      <div className={styles.whole} data-tab-panel="styles">
         <StylesTab data={data} />
       </div>
     ),
@@ -69,7 +69,7 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
       </Suspense>
     ),
     collections: (
-      <div className={styles.whole} data-panel="collections">
+      <div className={styles.whole} data-tab-panel="collections">
         <Slot name="sidebar-collections" props={{}} />
       </div>
     ),
