@@ -90,7 +90,7 @@ describe('many icons at once', () => {
     expect(y + height).toBeLessThanOrEqual(edge?.y ?? 0);
   });
 
-  it('lists the icon that failed and saves the others', async () => {
+  it('[S4.19] [T4.02] lists the icon that failed and saves the others', async () => {
     await open('/icon/set/home/lucide');
     await page.route(batch, async (route) => {
       const body = route.request().postDataJSON() as { ids: string[] };

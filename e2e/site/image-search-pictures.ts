@@ -26,16 +26,29 @@ export async function filesOf(svg: string): Promise<PictureFile[]> {
   ];
 }
 
-/** A photo of 2400 by 1800 points and 6 MB that was taken with the camera on its side: it is to be turned to the right. */
-export async function largePhotoOf(svg: string): Promise<PictureFile> {
-  const drawing = await sharp(Buffer.from(svg)).resize(1200).png().toBuffer();
-  const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#fff' } })
+/** What a photo is to be. */
+export interface PhotoKind {
+  /** Points, as the camera holds it. */
+  readonly width: number;
+  readonly height: number;
+  /** Taken with the camera on its side: it is to be turned to the right. */
+  readonly isTurned: boolean;
+  readonly bytes: number;
+}
+
+/** A photo of a drawing. */
+export async function largePhotoOf(
+  svg: string,
+  { width, height, isTurned, bytes }: PhotoKind,
+): Promise<PictureFile> {
+  const drawing = await sharp(Buffer.from(svg)).resize(1000).png().toBuffer();
+  const photo = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .composite([{ input: drawing }])
-    .withMetadata({ orientation: 6 })
+    .withMetadata({ orientation: isTurned ? 6 : 1 })
     .jpeg({ quality: 95 })
     .toBuffer();
   // What stands behind the end of a JPEG belongs to no picture.
-  const buffer = Buffer.concat([photo, Buffer.alloc(6 * 2 ** 20 - photo.length)]);
+  const buffer = Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
 }
 

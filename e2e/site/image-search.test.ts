@@ -83,13 +83,25 @@ describe('[S2.14] search by image', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await choose(page, disguisedGif);
-    expect(await page.getByRole('alert').innerText()).toContain('IMAGE_SEARCH_FILE_TYPE_ERROR');
+    const alert = page.getByRole('alert');
+    expect(await alert.innerText()).toContain('IMAGE_SEARCH_FILE_TYPE_ERROR');
+    const input = page.getByLabel('Choose a picture');
+    expect(await input.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'));
+    const box = await page.locator('form', { has: input }).boundingBox();
+    expect((await alert.boundingBox())?.y).toBeGreaterThanOrEqual((box?.y ?? Infinity) + (box?.height ?? 0));
     expect(sent).toEqual([]);
     await choose(page, png());
     await results(page);
   });
 
-  it('[S9.05] a photo of 6 MB is downscaled before it is sent, upright, to at most 1920 by 1024', async () => {
+  const upright = { width: 2400, height: 1800, isTurned: true };
+  const wide = { width: 2880, height: 1200, isTurned: false };
+  const limit = 5 * 2 ** 20;
+  it.each([
+    ['a photo of 5 MB is sent as it is', { ...upright, bytes: limit }, [1800, 2400]],
+    ['one of a byte more fits into a height of 1024, upright', { ...upright, bytes: limit + 1 }, [768, 1024]],
+    ['a wide one of 6 MB fits into a width of 1920', { ...wide, bytes: 6 * 2 ** 20 }, [1920, 800]],
+  ])('[S9.05] %s', async (_what, photo, [width = 0, height = 0]) => {
     const page = await open();
     await page.addInitScript(() => {
       const send = window.fetch;
@@ -105,13 +117,15 @@ describe('[S2.14] search by image', () => {
     await page.goto(site() + path);
     await untilAtRest(page);
     const upload = page.waitForRequest((request) => request.method() === 'POST');
-    await choose(page, await largePhotoOf(await drawingOf(site(), 'arrow-up')));
+    await choose(page, await largePhotoOf(await drawingOf(site(), 'arrow-up'), photo));
     await results(page);
-    const { requestBodySize } = await (await upload).sizes();
-    expect(requestBodySize).toBeLessThan(1_000_000);
     const picture = await page.evaluate('sentPicture');
-    expect(picture).toMatchObject({ width: 768, height: 1024 });
-    expect(await firstIcon(page).innerText()).toMatch(/Arrow right/);
+    expect(picture).toMatchObject({ width, height });
+    const isWhole = photo.bytes === limit;
+    const { requestBodySize } = await (await upload).sizes();
+    if (isWhole) expect(picture).toMatchObject({ bytes: limit });
+    else expect(requestBodySize).toBeLessThan(1_000_000);
+    expect(await firstIcon(page).innerText()).toMatch(photo.isTurned ? /Arrow right/ : /Arrow up/);
   });
 
   it('takes a picture that is dropped anywhere on the page, or pasted', async () => {

@@ -28,6 +28,12 @@ async function downloaded(click: () => Promise<void>): Promise<{ name: string; b
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
+/** Status and target of the server's answer to an address. */
+async function redirectOf(path: string): Promise<[status: number, to: string | null]> {
+  const { status, headers } = await fetch(sharedSystem().url + path, { redirect: 'manual' });
+  return [status, headers.get('location')];
+}
+
 /** The distinct colours of the opaque pixels of a picture, `RRGGBB`. */
 async function opaqueColours(bytes: Buffer): Promise<Set<string>> {
   const { data } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -165,10 +171,19 @@ describe('from the first page to a file', () => {
     await searchField().press('Enter');
     await page.waitForURL('**/icon/set/house/emoji');
     await grid().getByRole('link').first().waitFor();
-    for (const path of ['/icon/set/%F0%9F%8F%A0/emoji', '/icons/set?term=%F0%9F%8F%A0']) {
-      const answer = await fetch(sharedSystem().url + path, { redirect: 'manual' });
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/icon/set/house/emoji']);
-    }
+    for (const path of ['/icon/set/%F0%9F%8F%A0/emoji', '/icons/set?term=%F0%9F%8F%A0'])
+      expect(await redirectOf(path)).toEqual([301, '/icon/set/house/emoji']);
+  });
+
+  it('[S2.07] [S2.21] an address with an emoji or other signs leads to the cleaned term, with its filters', async () => {
+    const terms = ['%F0%9F%8F%A0--static', 'Home%20%26%20Garden!', 'home--static'];
+    expect(await Promise.all(terms.map((term) => redirectOf(`/icons/set/${term}`)))).toEqual([
+      [301, '/icons/set/house--static'],
+      [301, '/icons/set/home-garden'],
+      [200, null],
+    ]);
+    await open('/icons/set/home--static');
+    await page.getByRole('link', { name: 'Remove Static' }).waitFor();
   });
 
   it('[S4.23] a misspelled term is corrected, and the correction can be reverted', async () => {
@@ -179,11 +194,7 @@ describe('from the first page to a file', () => {
         .getByRole('link', { name: /calendar/i })
         .count(),
     ).toBeGreaterThan(0);
-    const answer = await fetch(`${sharedSystem().url}/icons/set/calandar`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      302,
-      '/icons/set/calendar?from=calandar',
-    ]);
+    expect(await redirectOf('/icons/set/calandar')).toEqual([302, '/icons/set/calendar?from=calandar']);
     await page.getByRole('link', { name: /instead/ }).click();
     await page.waitForURL('**/icons/set/calandar--no-correct');
     await page.getByText('You typed').waitFor({ state: 'detached' });

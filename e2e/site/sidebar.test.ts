@@ -137,6 +137,25 @@ describe('the sidebar by keyboard alone', () => {
   });
 });
 
+it('[T4.16] stays closed or open, and at its tab, as it was left: after a reload and in a new window', async () => {
+  await open('/icons');
+  const chosen = (at: Page) => at.getByRole('tab', { name: 'Categories', selected: true });
+  await page.getByRole('tab', { name: 'Categories' }).click();
+  await page.reload();
+  await chosen(page).waitFor();
+  await row(/^Arrows/).waitFor();
+  await sidebar().getByRole('button', { name: 'Hide sidebar' }).click();
+  await sidebar().waitFor({ state: 'hidden' });
+  const other = await page.context().newPage();
+  await openPage(other, '/icons');
+  const library = other.getByRole('navigation', { name: 'Library' });
+  await other.getByRole('button', { name: 'Show sidebar' }).waitFor();
+  expect(await library.isVisible()).toBe(false);
+  await other.getByRole('button', { name: 'Show sidebar' }).click();
+  await library.waitFor();
+  await chosen(other).waitFor();
+});
+
 describe('before the first paint', () => {
   /** Opens the HTML alone: no script but that in the head runs. */
   async function firstPaint(stored: Readonly<Record<string, string>>) {
