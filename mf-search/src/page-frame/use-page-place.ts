@@ -61,7 +61,8 @@ export function usePagePlace(): { readonly arrival: Arrival; readonly write: (pl
   const writeWaiting = useEffectEvent(() => {
     const place = waiting.current;
     waiting.current = {};
-    write(place);
+    // What nobody asked to change stays as the link had it, `unlock-ai` too.
+    if (Object.keys(place).length > 0) write(place);
   });
   useEffect(() => {
     if (isIdle) writeWaiting();
