@@ -28,7 +28,7 @@ export function firstIcons({ searchParams }: URL): number {
   return Math.min(pages * SEARCH_PAGE_SIZE, COLLECTION_ICONS_MAX);
 }
 
-/** Loads a page of one collection. Whether there is one under the address is told to who is signed in alone. */
+/** Loads a page of one collection. Only signed-in visitors learn whether there is one under the address. */
 export async function loadCollection(
   host: Host,
   id: string,
