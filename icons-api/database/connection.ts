@@ -6,6 +6,7 @@ import * as activitySchema from './activity-schema.ts';
 import * as billingSchema from './billing-schema.ts';
 import * as collectionSchema from './collection-schema.ts';
 import * as mailSchema from './mail-schema.ts';
+import * as requestSchema from './request-schema.ts';
 import * as catalogueSchema from './schema.ts';
 
 const schema = {
@@ -15,6 +16,7 @@ const schema = {
   ...activitySchema,
   ...collectionSchema,
   ...mailSchema,
+  ...requestSchema,
 };
 
 /** Address of the embedded database when DATABASE_URL does not name another. */

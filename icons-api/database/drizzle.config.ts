@@ -14,6 +14,7 @@ export default defineConfig({
     './database/activity-schema.ts',
     './database/collection-schema.ts',
     './database/mail-schema.ts',
+    './database/request-schema.ts',
     './database/feature-schema.ts',
   ],
   out: './database/migrations',

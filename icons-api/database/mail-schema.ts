@@ -9,7 +9,11 @@ export const outgoingMail = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['registration'] }).notNull(),
+    kind: text('kind', {
+      enum: ['registration', 'requestTaken', 'requestResolved', 'requestDeclined'],
+    }).notNull(),
+    /** What it is about: the id of a request; null for registrations. */
+    about: text('about'),
     /** Language of the mail, a code of the site. */
     locale: text('locale').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -43,6 +43,18 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   DOWNLOAD_GONE: 404,
   SYSTEM_COLLECTION: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
+  UNKNOWN_REQUEST: 404,
+  REQUEST_FORBIDDEN: 403,
+  REQUEST_STATE: 409,
+  REQUEST_CHANGED: 412,
+  REQUEST_LIMIT: 409,
+  UNKNOWN_MAKER: 404,
+  UNKNOWN_FILE: 404,
+  FILE_TYPE_REFUSED: 415,
+  FILE_TOO_LARGE: 413,
+  FILE_UNREADABLE: 422,
+  UPLOAD_QUOTA: 409,
+  UNSUBSCRIBE_TOKEN: 404,
   ADMIN_ONLY: 403,
   PURGE_INCOMPLETE: 503,
   ALLOWANCE_USED_UP: 403,
@@ -97,7 +109,7 @@ export function statusOf(code: ApiErrorCode): number {
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ApiErrorCode;
-  readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest' | 'needed' | 'left' | 'current'>;
+  readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest' | 'needed' | 'left' | 'rule' | 'current'>;
   /** Seconds after which the call may be answered; goes out as Retry-After. */
   readonly retryAfter: number | undefined;
 
@@ -110,13 +122,15 @@ export class ApiFailure extends Error {
       nearest?: string | undefined;
       needed?: number | undefined;
       left?: number | undefined;
+      /** Name of the rule that forbids it. */
+      rule?: string | undefined;
       /** What is there now, in place of what the caller saw. */
       current?: unknown;
       retryAfter?: number;
       cause?: unknown;
     } = {},
   ) {
-    const { cause, nearest, needed, left, current, retryAfter, ...rest } = details;
+    const { cause, nearest, needed, left, rule, current, retryAfter, ...rest } = details;
     super(message, { cause });
     this.code = code;
     this.retryAfter = retryAfter;
@@ -125,6 +139,7 @@ export class ApiFailure extends Error {
       ...(nearest !== undefined && { nearest }),
       ...(needed !== undefined && { needed }),
       ...(left !== undefined && { left }),
+      ...(rule !== undefined && { rule }),
       ...(current !== undefined && { current }),
     };
   }

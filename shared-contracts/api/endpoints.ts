@@ -18,6 +18,8 @@ import { packEndpoints } from './pack.endpoints.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
 import { publicCollectionEndpoints } from './public-collection.endpoints.ts';
 import { redirectEndpoints } from './redirect.endpoints.ts';
+import { requestEndpoints } from './request.endpoints.ts';
+import { requestWorkEndpoints } from './request-work.endpoints.ts';
 import { rightsEndpoints } from './rights.endpoints.ts';
 import { searchEndpoints } from './search.endpoints.ts';
 import { similarEndpoints } from './similar.endpoints.ts';
@@ -53,6 +55,8 @@ export const endpointSchemas = {
   ...collectionEndpoints,
   ...collectionIconEndpoints,
   ...publicCollectionEndpoints,
+  ...requestEndpoints,
+  ...requestWorkEndpoints,
   ...analyticsEndpoints,
   ...telemetryEndpoints,
   ...rightsEndpoints,

@@ -48,6 +48,18 @@ export const apiErrorCodes = [
   'DOWNLOAD_INTERRUPTED',
   'SYSTEM_COLLECTION',
   'IDEMPOTENCY_KEY_REUSED',
+  'UNKNOWN_REQUEST',
+  'REQUEST_FORBIDDEN',
+  'REQUEST_STATE',
+  'REQUEST_CHANGED',
+  'REQUEST_LIMIT',
+  'UNKNOWN_MAKER',
+  'UNKNOWN_FILE',
+  'FILE_TYPE_REFUSED',
+  'FILE_TOO_LARGE',
+  'UPLOAD_QUOTA',
+  'FILE_UNREADABLE',
+  'UNSUBSCRIBE_TOKEN',
   'ADMIN_ONLY',
   'PURGE_INCOMPLETE',
   'FOREIGN_ACCOUNT',
@@ -114,7 +126,9 @@ export const apiProblemSchema = z.object({
   /** Downloads that a plan would need, and those that it has. */
   needed: z.optional(z.number()),
   left: z.optional(z.number()),
-  /** What is there now, in place of what the caller saw: of COLLECTION_CHANGED the collection. */
+  /** Name of the rule that forbids the step, of REQUEST_FORBIDDEN and REQUEST_STATE (`RequestRule`). */
+  rule: z.optional(z.string()),
+  /** What is there now, in place of what the caller saw: of COLLECTION_CHANGED the collection, of REQUEST_CHANGED the request. */
   current: z.optional(z.unknown()),
   /** Quote this to support; the log has the cause under it. */
   requestId: z.optional(z.string()),

@@ -36,5 +36,7 @@ export const userSchema = z.object({
   /** Names the user, and begins each of their API keys; grants nothing by itself. Null for a guest. */
   publicApiKey: z.nullable(z.string()),
   name: z.nullable(z.string()),
+  /** Unread notices about icon requests; absent for guests. */
+  requestNotices: z.optional(z.number()),
 });
 export type User = z.infer<typeof userSchema>;

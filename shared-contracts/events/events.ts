@@ -35,6 +35,8 @@ export const eventDefinitions = {
     latched: false,
     schema: z.object({ id: z.nullable(z.string()), totalIcons: z.optional(z.number()) }),
   },
+  /** A request changed, here or in another tab: written, voted for, taken, resolved. `id` is null when it is not one alone. */
+  'request:changed': { latched: false, schema: z.object({ id: z.nullable(z.string()) }) },
   /**
    * A step needs a signed-in visitor; the header answers with its dialog. `step` is for whoever asks: what to go on
    * with when the visitor comes back signed in, see `auth:completed`. Latched for a header that wakes after it was said.

@@ -130,3 +130,27 @@ export const FLY_MS = 700;
 export const BADGE_MS = 1800;
 /** Answers to calls with an Idempotency-Key are remembered for so long, ms. */
 export const IDEMPOTENCY_KEY_MS = 86_400_000;
+
+/** Requests on a page, makers in one answer (CN 9). */
+export const REQUESTS_PAGE_SIZE = 15;
+export const MAKERS_PAGE_SIZE = 100;
+/** Title and description of a request, characters. */
+export const REQUEST_TITLE_MIN = 3;
+export const REQUEST_TITLE_MAX = 80;
+export const REQUEST_DESCRIPTION_MAX = 2000;
+export const REQUEST_PLATFORMS_MAX = 20;
+/** Files attached to one request, and bytes of each. */
+export const REQUEST_ATTACHMENTS_MAX = 5;
+export const REQUEST_FILE_MAX_BYTES = 10_000_000;
+/** Types of attached files; what a file is, its content decides. */
+export const REQUEST_FILE_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/svg+xml',
+  'application/pdf',
+] as const;
+/** Icons that a request is resolved with in one call. */
+export const RESOLVED_ITEMS_MAX = 20;
+/** Characters of a reason for declining or hiding. */
+export const REQUEST_REASON_MAX = 500;

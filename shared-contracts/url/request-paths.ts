@@ -1,0 +1,12 @@
+/** Address of the list of requests (specification CN 2). */
+export const requestsPath = '/icons/request-icon';
+
+/** Address of one request (CN 2). */
+export const requestPath = (id: string): string => `${requestsPath}/${encodeURIComponent(id)}`;
+
+/** Address where a request with this title can be written; it comes prefilled. */
+export const newRequestPath = (title: string): string =>
+  title === '' ? requestsPath : `${requestsPath}?title=${encodeURIComponent(title)}`;
+
+/** Whether a text has the shape of a request's id: 128 random bits as base64url. */
+export const isRequestId = (text: string): boolean => /^[\w-]{22}$/.test(text);
