@@ -219,7 +219,7 @@ describe('the menu', () => {
     const { host } = await open(path, server.answers({ reportCollection: () => ({ success: true }) }));
     await choose('Report');
     const user = userEvent.setup();
-    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Our logo');
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Our logo');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     await waitFor(() =>
       expect(server.named('reportCollection')).toMatchObject([{ body: { reason: 'Our logo' } }]),
@@ -234,7 +234,7 @@ describe('recolor', () => {
     const user = userEvent.setup();
     await open(path, server.answers());
     await user.click(screen.getByRole('button', { name: 'Recolor the collection' }));
-    await user.click(screen.getByRole('radio', { name: /Mint/ }));
+    await user.click(await screen.findByRole('radio', { name: /Mint/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.collection.appearance).toEqual({ color: '12B886', padding: 0, stroke: null }),

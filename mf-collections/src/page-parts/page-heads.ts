@@ -12,8 +12,8 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import type { CollectionData } from '../collection-page/collection.loader.ts';
 import type { ListData } from '../list-page/list.loader.ts';
 import type { PublicData } from '../public-page/public.loader.ts';
-import { shownName } from '../store/collection-notices.ts';
 import { namespace } from '../texts/namespace.ts';
+import { shownName } from '../texts/shown-name.ts';
 import { isExpected, type PageProblem } from './page-problem.ts';
 import { wordsOf } from './use-words.ts';
 
