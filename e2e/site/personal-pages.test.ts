@@ -86,6 +86,27 @@ describe('[T4.16] the tab of collections', () => {
     expect(await selected(page)).toBe('Styles');
   }, 60_000);
 
+  it('is open on a collection of one’s own only while that is not public', async () => {
+    const { page, id } = await owner('Half public');
+    const opened = async () => {
+      const answer = await page.goto(`${sharedSystem().url}/icon/collections/${id}`);
+      const served = /aria-selected="true"[^>]*>.*?data-tab="(\w+)"/.exec((await answer?.text()) ?? '')?.[1];
+      await untilAwake(page);
+      return [served, await selected(page)];
+    };
+    expect(await opened()).toEqual(['collections', 'Collections']);
+    await page.evaluate(
+      (own) =>
+        fetch(`/siteApi/collections/v2/${own}`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ access: 'public' }),
+        }),
+      id,
+    );
+    expect(await opened()).toEqual(['styles', 'Styles']);
+  }, 60_000);
+
   it('gives way to the stored one before the page is alive', async () => {
     const page = await browser.newPage();
     await page.addInitScript(() => localStorage.setItem('activeTab', 'styles'));
