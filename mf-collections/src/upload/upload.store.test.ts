@@ -51,7 +51,7 @@ const done = (store: UploadStore) => vi.waitFor(() => expect(store.isRunning).to
 const shown = (store: UploadStore) => store.cells('Uploading');
 
 describe('upload of SVGs into a collection', () => {
-  it('[T4.04] draws files at once as loading with temporary ids and replaces them with the data of the server', async () => {
+  it('[T4.04] [T3.04] draws files at once as loading with temporary ids and replaces them with the data of the server', async () => {
     const { store, calls } = setUp();
     store.add(given(...files(3)));
     expect(
