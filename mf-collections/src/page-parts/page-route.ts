@@ -1,13 +1,13 @@
 import { type PageHead, type RouteHandle, viewParameters } from '@icoteca/shared-contracts';
 import type { Host, LoaderFunctionArgs, RouteObject } from '@icoteca/shared-contracts/host';
 import { answered, type PageProblem } from './page-problem.ts';
-import { pageTab } from './page-tab.ts';
+import { type Loaded, pageTab } from './page-tab.ts';
 
 /**
  * A page of collections: its loader runs on the server and in the browser; what it cannot show is a page with a status.
  * @param readsPage `?page=` names another list; otherwise it is a place in the list that is on the screen
  */
-export function pageRoute<D extends Parameters<typeof pageTab>[0]>(
+export function pageRoute<D extends Loaded>(
   path: string,
   Component: NonNullable<RouteObject['Component']>,
   load: (args: LoaderFunctionArgs) => Promise<D | PageProblem>,
