@@ -329,6 +329,39 @@ describe('undo', () => {
     expect(store.find('big')?.totalIcons).toBe(5);
   });
 
+  it('moves icons back to where they were; what the other collection had before stays there', async () => {
+    server.put('big', 'Big', ['a', 'b', 'c', 'd', 'e']);
+    server.put('other', 'Other', ['c', 'z']);
+    const { host, store } = await open();
+    const takeOut = async () => {};
+    store.pages.show({ id: 'big', iconIds: ['a', 'b', 'c', 'd', 'e'], takeOut });
+    await store.moveIcons('big', ['b', 'c', 'e'].map(testIcon), 'other');
+    expect([server.iconsOf('big'), server.iconsOf('other')]).toEqual([
+      ['a', 'd'],
+      ['b', 'e', 'c', 'z'],
+    ]);
+    expect(host.notified).toMatchObject([
+      { title: '3 icons moved to “Other”', text: '1 was in it already', delayMs: expect.any(Number) },
+    ]);
+    undo(host);
+    await vi.waitFor(() => expect(server.iconsOf('big')).toEqual(['a', 'b', 'c', 'd', 'e']));
+    expect(server.iconsOf('other')).toEqual(['c', 'z']);
+    expect([store.find('big')?.totalIcons, store.find('other')?.totalIcons]).toEqual([5, 2]);
+    expect(host.preferences.get('collectionUndo')).toBeNull();
+  });
+
+  it('of a move that is refused says so, and the icons stay where they went', async () => {
+    server.put('big', 'Big', ['a', 'b']);
+    const { host, store } = await open();
+    store.pages.show({ id: 'big', iconIds: ['a', 'b'], takeOut: async () => {} });
+    await store.moveIcons('big', [testIcon('a')], 'weather');
+    server.refuse('moveCollectionIcons', 'NETWORK', 0);
+    undo(host);
+    await vi.waitFor(() => expect(titles(host)[1]).toBe('It could not be restored'));
+    expect(server.iconsOf('big')).toEqual(['b']);
+    expect(store.find('big')?.totalIcons).toBe(1);
+  });
+
   it('nothing is offered for a delete that was refused', async () => {
     const closed = vi.fn();
     const notified: string[] = [];

@@ -170,7 +170,9 @@ export class FakeCollections {
       if (!to) throw refusal(404, 'UNKNOWN_COLLECTION');
       const duplicates = ids.filter((id) => to.icons.includes(id));
       from.icons = from.icons.filter((id) => !ids.includes(id));
-      to.icons.unshift(...ids.filter((id) => !duplicates.includes(id)));
+      const before = call.body?.before as string | null | undefined;
+      const at = before === null ? to.icons.length : Math.max(0, to.icons.indexOf(String(before)));
+      to.icons.splice(at, 0, ...ids.filter((id) => !duplicates.includes(id)));
       return { ...this.changed(to), duplicates };
     }),
   };
