@@ -128,7 +128,8 @@ export const collectionIconEndpoints = {
     maxAgeSeconds: 0,
   },
   uploadCollectionIcons: {
-    summary: 'Uploads SVGs into a collection; each file is accepted or refused on its own',
+    summary:
+      'Uploads SVGs into a collection; each file is accepted or refused on its own, and without an accepted one the call fails',
     spec: 'Collections and navigation, 7, Upload to a collection; 4, Upload; 5',
     tag: 'Collections',
     access: 'account',
@@ -151,6 +152,7 @@ export const collectionIconEndpoints = {
     errors: [
       ...mine,
       'SYSTEM_COLLECTION',
+      'UPLOAD_REFUSED',
       'REQUEST_TOO_LARGE',
       'DISK_FULL',
       'FILE_STORE_UNAVAILABLE',

@@ -86,6 +86,22 @@ describe('upload of SVGs into a collection', () => {
     expect(store.refusals.map(({ name }) => name)).toEqual(['icon-0.svg']);
   });
 
+  it('[T5.01] says of files that were all refused what it says of one among others', async () => {
+    const { store } = setUp(({ body }) => {
+      const { refused } = stored(body.icons);
+      throw refusal(422, 'UPLOAD_REFUSED', { refused });
+    });
+    const bad = given(...files(2).map((file) => ({ ...file, name: `bad-${file.name}` })));
+    store.add(bad);
+    await done(store);
+    expect(shown(store)).toEqual([]);
+    expect(store.failure).toBeNull();
+    expect(store.refusals.map(({ name, code, rule }) => [name, code, rule])).toEqual([
+      ['bad-icon-0.svg', 'SVG_REFUSED', 'script'],
+      ['bad-icon-1.svg', 'SVG_REFUSED', 'script'],
+    ]);
+  });
+
   it('[T4.04] removes all on failure, and sends them again when asked', async () => {
     let isDown = true;
     const { store, ended } = setUp(({ body }) => {
