@@ -62,7 +62,7 @@ export const publicCollectionEndpoints = {
     query: z.object({
       /**
        * A version of the collection, whose answer never changes; 404 for one that is no longer the present one. Without it
-       * the present version, kept for a minute by whoever asks.
+       * the present version, which the caller may cache for a minute.
        */
       v: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
     }),

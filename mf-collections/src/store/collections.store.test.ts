@@ -229,7 +229,7 @@ describe('collections', () => {
   });
 
   it('[T5.03] [T8.07] the 151st is refused before the server is asked', async () => {
-    for (let n = server.kept.size; n < 150; n += 1) server.put(`c${n}`, `C${n}`, []);
+    for (let n = server.stored.size; n < 150; n += 1) server.put(`c${n}`, `C${n}`, []);
     const { host, store } = await open();
     expect(await store.create({ name: 'One more' })).toBeNull();
     expect(server.named('createCollection')).toEqual([]);
@@ -314,7 +314,7 @@ describe('undo', () => {
     const again = await reload('ann', 4000);
     expect(again.notified).toMatchObject([{ title: '“Weather” was deleted', delayMs: UNDO_MS - 4000 }]);
     undo(again);
-    await vi.waitFor(() => expect(server.kept.has('weather')).toBe(true));
+    await vi.waitFor(() => expect(server.stored.has('weather')).toBe(true));
     expect((await reload('ann', UNDO_MS)).notified).toEqual([]);
   });
 
