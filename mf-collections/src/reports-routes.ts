@@ -1,9 +1,9 @@
 import { type RoutesModule, reportsPath } from '@icoteca/shared-contracts';
-import { reportsHead } from './page-parts/page-heads.ts';
 import { pageRoute } from './page-parts/page-route.ts';
 import { loadReports } from './reports-page/reports.loader.ts';
 import { ReportsPage } from './reports-page/reports.page.tsx';
-import english from './texts/en.json?keys=cancel,close,problem,public.newer,public.older,report.reason,reports,retry,sign-in,failed&texts';
+import { reportsHead } from './reports-page/reports-head.ts';
+import english from './texts/en.json?keys=cancel,close,problem,public.newer,public.older,report.reason,reports,retry,sign-in,failed,add,move,name&texts';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };

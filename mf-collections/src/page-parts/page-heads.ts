@@ -12,22 +12,16 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import type { CollectionData } from '../collection-page/collection.loader.ts';
 import type { ListData } from '../list-page/list.loader.ts';
 import type { PublicData } from '../public-page/public.loader.ts';
-import type { ReportsData } from '../reports-page/reports.loader.ts';
 import { shownName } from '../store/collection-notices.ts';
 import { namespace } from '../texts/namespace.ts';
-import { isExpected, type PageProblem } from './page-problem.ts';
+import type { PageProblem } from './page-problem.ts';
+import { problemHead } from './problem-head.ts';
 import { wordsOf } from './use-words.ts';
 
 const text =
   (host: Host) =>
   (key: string, values?: Readonly<Record<string, string | number>>): string =>
     host.texts.text(namespace, key, values);
-
-/** A page that cannot be shown is nobody's find. */
-function problemHead(problem: PageProblem, host: Host): PageHead {
-  const known = isExpected(problem) ? String(problem.status) : 'other';
-  return { title: text(host)(`problem.${known}`), noindex: true };
-}
 
 /** The list of the visitor, and the pages of public ones. */
 export function listHead(data: ListData | PageProblem, host: Host): PageHead {
@@ -52,12 +46,6 @@ export function collectionHead(data: CollectionData | PageProblem, host: Host): 
     title: text(host)('head.collection', { name: shownName(text(host), data.collection) }),
     noindex: true,
   };
-}
-
-/** Reports are for administrators alone. */
-export function reportsHead(data: ReportsData | PageProblem, host: Host): PageHead {
-  if (data.kind === 'problem') return problemHead(data, host);
-  return { title: text(host)('reports.title'), noindex: true };
 }
 
 /** The public page: with a picture of its first icons, and structured data of its list. */

@@ -4,9 +4,14 @@ import { useHost } from '@icoteca/shared-contracts/host';
 export function ReportTime({ at }: { at: number }) {
   const { iso } = useHost().locale;
   const shown = new Intl.DateTimeFormat(iso, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'UTC',
+    timeZoneName: 'short',
   }).format(at);
-  return <time dateTime={new Date(at).toISOString()}>{shown} UTC</time>;
+  return <time dateTime={new Date(at).toISOString()}>{shown}</time>;
 }
