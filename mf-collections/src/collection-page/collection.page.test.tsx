@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { guestSession } from '@icoteca/shared-contracts';
+import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -185,6 +187,18 @@ describe('following', () => {
     gone.isGone = true;
     act(() => host.events.emit('collection:changed', { id: null }));
     await screen.findByRole('heading', { name: 'There is no such collection' });
+  });
+
+  it('one that was deleted is offered back on its own page, after a reload', async () => {
+    const preferences = createMemoryPreferences();
+    const until = Date.now() + 5000;
+    preferences.set('collectionUndo', { account: 'ann', id: ID, name: 'Checkout', until });
+    const session = { ...guestSession, loaded: true, isGuest: false, id: 'ann', email: 'ann@example.com' };
+    const missing = refused(404, 'UNKNOWN_COLLECTION');
+    const answers = new CollectionServer().answers({ collection: missing, collectionIcons: missing });
+    const { host } = await open(path, answers, { preferences, session });
+    expect(screen.getByRole('heading', { name: 'There is no such collection' })).toBeTruthy();
+    expect(host.notified).toMatchObject([{ title: '“Checkout” was deleted', buttons: [{ title: 'Undo' }] }]);
   });
 
   it('leaves a collection of another id alone', async () => {
