@@ -59,6 +59,11 @@ describe('readRemoteDescription', () => {
       'personal: "/small/:id" is not among mounts',
     ],
     [
+      'a page of uploads without an id',
+      { ...good, mounts: ['/small/:name'], personalUploads: ['/small/:name'] },
+      'personalUploads: "/small/:name" is not among mounts, or has no :id',
+    ],
+    [
       'mounts without routes',
       { ...good, mounts: ['/small'] },
       'exposes: a remote with mounts must expose "./routes"',

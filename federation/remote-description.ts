@@ -24,6 +24,11 @@ export const remoteDescriptionSchema = z
      * and they are not indexed.
      */
     personal: z.array(z.string()).optional(),
+    /**
+     * Mounts whose page is the visitor's own when its `:id` is that of an uploaded icon: then it is served as a personal one,
+     * with every other id it is everybody's.
+     */
+    personalUploads: z.array(z.string()).optional(),
     /** Modules that others may load, with the file that holds each. */
     exposes: z.record(
       exposeName,
@@ -68,6 +73,14 @@ export const remoteDescriptionSchema = z
     for (const mount of remote.personal ?? []) {
       if (!remote.mounts.includes(mount))
         context.addIssue({ code: 'custom', path: ['personal'], message: `"${mount}" is not among mounts` });
+    }
+    for (const mount of remote.personalUploads ?? []) {
+      if (!remote.mounts.includes(mount) || !mount.split('/').includes(':id'))
+        context.addIssue({
+          code: 'custom',
+          path: ['personalUploads'],
+          message: `"${mount}" is not among mounts, or has no :id`,
+        });
     }
     if (remote.mounts.length > 0 && !('./routes' in remote.exposes))
       context.addIssue({

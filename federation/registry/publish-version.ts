@@ -97,6 +97,7 @@ function versionContent(
     mounts: description.mounts,
     pages: description.pages,
     ...(description.personal && { personal: description.personal }),
+    ...(description.personalUploads && { personalUploads: description.personalUploads }),
     exposes: [...build.exposes],
     slots: description.slots,
     events: description.events,

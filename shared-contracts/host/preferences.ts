@@ -34,7 +34,7 @@ export interface PreferenceValues {
   collectionStep: { readonly step: string; readonly at: number } | null;
 }
 
-/** A collection that was deleted, or icons that were removed from one. */
+/** A collection that was deleted, or icons that were removed from one or moved to another. */
 export interface CollectionUndo {
   /** Id of the account; nobody else may undo it. */
   readonly account: string;
@@ -42,8 +42,10 @@ export interface CollectionUndo {
   readonly name: string;
   /** ms since 1970: until then it is offered. */
   readonly until: number;
-  /** Removed icons in runs, each with the icon that it stood before (null: the end). Absent: the collection itself. */
+  /** Removed or moved icons in runs, each with the icon that it stood before (null: the end). Absent: the collection itself. */
   readonly icons?: readonly { readonly ids: readonly string[]; readonly before: string | null }[];
+  /** Where moved icons are now; what had been there before stays there. `name` is then the name of this collection. */
+  readonly movedTo?: { readonly id: string; readonly duplicates: readonly string[] };
 }
 export type PreferenceKey = keyof PreferenceValues;
 

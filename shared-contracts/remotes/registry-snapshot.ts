@@ -22,6 +22,8 @@ export interface RemoteVersion {
    * no-store` and noindex, and never gives one visitor's page to another.
    */
   readonly personal?: readonly string[];
+  /** Mounts with an `:id` whose page is personal, as those above, when the id is that of an uploaded icon. */
+  readonly personalUploads?: readonly string[];
   /** The slots that it fills, and with which of its modules: `{ "icon-panel": "./icon-panel" }`. */
   readonly slots: Readonly<Partial<Record<SlotName, string>>>;
   /** Address of the entry script. */

@@ -1,3 +1,4 @@
+import type { SidebarTab } from '@icoteca/shared-contracts';
 import {
   folderIcon,
   IconButton,
@@ -10,9 +11,6 @@ import {
 } from '@icoteca/shared-ui';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './sidebar-rail.module.css';
-
-/** A tab of the sidebar. */
-export type SidebarTab = 'styles' | 'categories' | 'collections';
 
 const icons: Readonly<Record<SidebarTab, UiIconShape>> = {
   styles: layoutGridIcon,

@@ -1,4 +1,5 @@
 import {
+  isUploadedIconId,
   productPages,
   type RegistrySnapshot,
   type RemoteVersion,
@@ -29,21 +30,32 @@ export function remoteOfPath(
 
 /** The module of a remote that has the routes of a path: that of the mount which answers it. */
 export function routesModuleOf(remote: RemoteVersion, pathname: string): string {
-  return remote.pages?.[mountOf(remote.mounts, pathname) ?? ''] ?? './routes';
+  return remote.pages?.[matchOf(remote.mounts, pathname)?.route.id ?? ''] ?? './routes';
 }
 
-/** Whether the page of a path is one visitor's own: the mount that answers it is among the personal ones of its remote. */
+/**
+ * Whether the page of a path is one visitor's own: the mount that answers it is among the personal ones of its remote, or
+ * it is the page of an uploaded icon.
+ */
 export function isPersonalPath(snapshot: RegistrySnapshot, pathname: string): boolean {
   // Few remotes have any: the mounts of all need not be looked at for most pages.
-  const found = Object.values(snapshot.remotes).find(({ mounts, personal }) =>
-    personal?.includes(mountOf(mounts, pathname) ?? ''),
-  );
+  const found = Object.values(snapshot.remotes).find((remote) => hasPersonalPage(remote, pathname));
   return found !== undefined && remoteOfPath(snapshot, pathname) === found.name;
 }
 
-function mountOf(mounts: readonly string[], pathname: string): string | undefined {
+function hasPersonalPage({ mounts, personal, personalUploads }: RemoteVersion, pathname: string): boolean {
+  if (!personal && !personalUploads) return false;
+  const match = matchOf(mounts, pathname);
+  if (!match) return false;
+  const isOfUploads = personalUploads?.includes(match.route.id) === true;
+  return (
+    personal?.includes(match.route.id) === true || (isOfUploads && isUploadedIconId(match.params.id ?? ''))
+  );
+}
+
+function matchOf(mounts: readonly string[], pathname: string) {
   const routes = mounts.map((path) => ({ path, id: path }));
-  return matchRoutes(routes, pathname)?.at(-1)?.route.id;
+  return matchRoutes(routes, pathname)?.at(-1);
 }
 
 /** Reserved words of the library (`/icons/{word}`) that a remote names in one of its mounts (resolution 1). */
