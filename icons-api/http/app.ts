@@ -23,6 +23,8 @@ import { collectionRoutes } from '../rendering/collection.routes.ts';
 import { plainConverterRoute } from '../rendering/converter/plain-converter.route.ts';
 import { imageRoutes } from '../rendering/image.routes.ts';
 import { purgeRoute } from '../rendering/purge.route.ts';
+import { requestFileRoutes } from '../requests/files/file.routes.ts';
+import type { RequestFiles } from '../requests/files/request-files.ts';
 import { permissionRoutes } from '../rights/permission.routes.ts';
 import { rewardRoute } from '../rights/reward.routes.ts';
 import type { RewardedAds } from '../rights/rewarded-ads.ts';
@@ -73,6 +75,8 @@ import { suggestionRoutes } from './suggestion.routes.ts';
 export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'features'> {
   /** Takes SVGs of visitors in. */
   uploads: Uploads;
+  /** Files that visitors attach to requests. */
+  requestFiles: RequestFiles;
   /** Pictures that visitors search by. */
   pictures: KeptPictures;
   /** Zips of whole collections. */
@@ -175,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       zips: options.collectionZips,
     });
     uploadRoute(api, ports, options.uploads);
+    await requestFileRoutes(api, options.database, options.requestFiles);
     permissionRoutes(api, ports);
     rewardRoute(api, options.database, options.rewardedAds ?? null);
     featureRoutes(api, features, options.adminToken);
