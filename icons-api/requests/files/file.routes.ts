@@ -5,8 +5,8 @@ import { PrivatePicture } from '../../http/private-picture.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { registerWrite, type Write } from '../../idempotency/register-write.ts';
-import { type FileRow, requestFileOf } from './attached-files.ts';
 import { unknownFile } from './file-failures.ts';
+import { type FileRow, requestFileOf } from './file-row.ts';
 import { receiveFiles } from './receive-files.ts';
 import type { FileViewer, RequestFiles } from './request-files.ts';
 

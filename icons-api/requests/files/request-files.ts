@@ -9,10 +9,10 @@ import type { Write } from '../../idempotency/register-write.ts';
 import { WorkBusy } from '../../processes/work-processes.ts';
 import type { HashedFiles } from '../../rendering/file-store/hashed-files.ts';
 import { shownFileName } from '../../user-icons/icon-name.ts';
-import type { FileRow } from './attached-files.ts';
 import { failureOfProblem, tooManyFiles } from './file-failures.ts';
 import type { FileReader } from './file-reader.ts';
 import { requireRoom } from './file-room.ts';
+import type { FileRow } from './file-row.ts';
 import type { FilePicture } from './read-file.ts';
 
 /** Who looks at a file. */

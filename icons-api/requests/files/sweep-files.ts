@@ -16,15 +16,11 @@ interface Sweep {
   now: number;
 }
 
-/** Takes out files that were attached to nothing for a day, those of deleted requests, and pictures that no file has. */
+/** Takes out files that were attached to nothing for a day, and pictures that no file has. */
 export async function sweepFiles({ database, pictures, now }: Sweep): Promise<void> {
   await database.pool.query('DELETE FROM request_file WHERE request_id IS NULL AND at <= $1', [
     now - REQUEST_FILE_LOOSE_MS,
   ]);
-  await database.pool.query(
-    `DELETE FROM request_file f USING icon_request r WHERE r.id = f.request_id AND r.deleted_at <= $1`,
-    [now - REQUEST_FILE_LOOSE_MS],
-  );
   let batch: string[] = [];
   for await (const { hash, storedAt } of pictures.list()) {
     if (storedAt > now - UPLOADING_MS) continue;
