@@ -137,8 +137,7 @@ async function serve(settings: Settings): Promise<void> {
   );
 
   setTimeout(() => similar.follow(indexes.current()), SIMILAR_AFTER_MS).unref();
-  // What an earlier process left.
-  void outbox.send();
+  outbox.start();
 
   const stop = () => {
     indexes.close();
