@@ -47,6 +47,7 @@ export const iconRequest = pgTable(
         .where(shown),
       index('icon_request_author').on(table.accountId, table.createdAt.desc().nullsFirst()),
       index('icon_request_maker').on(table.makerId, table.status),
+      index('icon_request_hidden').on(table.id).where(sql`${table.hiddenReason} IS NOT NULL`),
       index('icon_request_words').using('gin', words),
       index('icon_request_platforms').using('gin', table.platforms),
     ];
@@ -148,7 +149,7 @@ export const requestNotice = pgTable(
 /** Accounts that get no mail about requests; the token of their letters, made with the first one. */
 export const requestMailChoice = pgTable('request_mail_choice', {
   accountId: accountId().primaryKey(),
-  /** 128 random bits; ends the mail without a sign-in. */
+  /** 256 random bits; ends the mail without a sign-in. */
   token: text('token').notNull().unique(),
   stoppedAt: moment('stopped_at'),
 });
