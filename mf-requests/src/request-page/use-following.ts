@@ -1,0 +1,27 @@
+import { useEvent, useHost, useLocation } from '@icoteca/shared-contracts/host';
+import { useEffect, useRef } from 'react';
+import type { RequestStore } from './request.store.ts';
+
+/** Keeps an open request in step with what changes it: other parts of the page, other tabs, and who is signed in. */
+export function useFollowing(store: RequestStore): void {
+  const host = useHost();
+  const { pathname, search } = useLocation();
+  useEvent('request:changed', ({ id }) => {
+    if ((id === null || id === store.request.id) && store.calls.pending === null) void store.refresh();
+  });
+  const wasGuest = useRef<boolean | null>(null);
+  useEvent('session:changed', ({ isGuest }) => {
+    const isOther = wasGuest.current !== null && wasGuest.current !== isGuest;
+    wasGuest.current = isGuest;
+    // What a visitor may do is said by the server, for who they are now.
+    if (isOther) host.navigate(pathname + search, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      // A page that the browser kept has missed what happened meanwhile.
+      if (event.persisted) void store.refresh();
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [store]);
+}
