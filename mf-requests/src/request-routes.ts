@@ -4,7 +4,7 @@ import { loadRequest, type RequestData } from './request-page/request.loader.ts'
 import { RequestPage } from './request-page/request.page.tsx';
 import { requestHead } from './request-page/request-head.ts';
 import { needsLoading } from './request-page/should-reload.ts';
-import english from './texts/en.json?keys=request&texts';
+import english from './texts/en.json?keys=request,status,vote&texts';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };
@@ -20,7 +20,8 @@ export const createRoutes: RoutesModule['createRoutes'] = (host) => {
     {
       path: `${requestsPath}/:id`,
       Component: RequestPage,
-      loader: async ({ request, params }) => answered(await loadRequest(host, params.id ?? '', request.signal)),
+      loader: async ({ request, params }) =>
+        answered(await loadRequest(host, params.id ?? '', request.signal)),
       shouldRevalidate: ({ currentUrl, nextUrl }) => needsLoading(currentUrl, nextUrl),
       handle,
     },

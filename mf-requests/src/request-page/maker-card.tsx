@@ -1,8 +1,9 @@
-import type { IconRequest } from '@icoteca/shared-contracts';
-import { useText } from '@icoteca/shared-contracts/host';
-import { bellIcon, UiIcon } from '@icoteca/shared-ui';
+import type { IconRequest, Maker } from '@icoteca/shared-contracts';
+import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { Avatar, bellIcon, UiIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { MakerLine } from '../parts/maker-line.tsx';
+import { useVotes } from '../store/use-votes.ts';
 import { namespace } from '../texts/namespace.ts';
 import styles from './request.module.css';
 
@@ -13,25 +14,15 @@ interface MakerCardProps {
 }
 
 /** Who draws it, and how one hears of it. */
-export function MakerCard({ request, children }: MakerCardProps) {
+export const MakerCard = observer(function MakerCard({ request, children }: MakerCardProps) {
   const t = useText(namespace);
-  const { maker, status, isMine, isVoted } = request;
+  const votes = useVotes();
+  const { maker, status, isMine } = request;
   const isOpen = status === 'new' || status === 'inWork';
-  const isTold = isMine || isVoted;
+  const isTold = isMine || votes.of(request).isVoted;
   return (
     <section className={styles.card} aria-label={t('request.maker')}>
-      {maker ? (
-        <>
-          <MakerLine maker={maker} />
-          {maker.email !== undefined && (
-            <a className={`text-link ${styles.email}`} href={`mailto:${maker.email}`}>
-              {maker.email}
-            </a>
-          )}
-        </>
-      ) : (
-        <p className={styles.quiet}>{t('request.maker.none')}</p>
-      )}
+      {maker ? <MakerOfRequest maker={maker} /> : <p className={styles.quiet}>{t('request.maker.none')}</p>}
       {isOpen && (
         <p className={styles.told}>
           <UiIcon icon={bellIcon} size={16} />
@@ -40,5 +31,29 @@ export function MakerCard({ request, children }: MakerCardProps) {
       )}
       {children}
     </section>
+  );
+});
+
+function MakerOfRequest({ maker: { name, email, resolved } }: { maker: Maker }) {
+  const t = useText(namespace);
+  const { locale } = useHost();
+  return (
+    <div className={styles.maker}>
+      <Avatar name={name} size="large" />
+      <div className={styles.makerText}>
+        <p className="type-14">{name}</p>
+        <p className={styles.quiet}>
+          {t('request.maker.done', {
+            count: resolved,
+            shown: new Intl.NumberFormat(locale.iso).format(resolved),
+          })}
+        </p>
+        {email !== undefined && (
+          <a className={`text-link ${styles.email}`} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type IconRequest, RequestError, type RequestStep } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { votesOf } from '../store/votes.store.ts';
 import { StepCalls, type StepOutcome } from './step-calls.ts';
 import type { StepFailure } from './step-failure.ts';
 
@@ -35,6 +36,7 @@ export class RequestStore {
     if (request.id !== this.request.id || request.version < this.request.version) return;
     this.request = request;
     this.isGone = false;
+    votesOf(this.host).adopt([request]);
   }
 
   /** Reads the request again: it changed elsewhere. */

@@ -1,4 +1,9 @@
-import { type EndpointBody, type IconRequest, RequestError, type RequestStep } from '@icoteca/shared-contracts';
+import {
+  type EndpointBody,
+  type IconRequest,
+  RequestError,
+  type RequestStep,
+} from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { namespace } from '../texts/namespace.ts';

@@ -1,5 +1,6 @@
 import { useEvent, useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { useEffect, useRef } from 'react';
+import { votesOf } from '../store/votes.store.ts';
 import type { RequestStore } from './request.store.ts';
 
 /** Keeps an open request in step with what changes it: other parts of the page, other tabs, and who is signed in. */
@@ -7,7 +8,8 @@ export function useFollowing(store: RequestStore): void {
   const host = useHost();
   const { pathname, search } = useLocation();
   useEvent('request:changed', ({ id }) => {
-    if ((id === null || id === store.request.id) && store.calls.pending === null) void store.refresh();
+    if (votesOf(host).isOwnChange || store.calls.pending !== null) return;
+    if (id === null || id === store.request.id) void store.refresh();
   });
   const wasGuest = useRef<boolean | null>(null);
   useEvent('session:changed', ({ isGuest }) => {

@@ -1,10 +1,10 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { useText } from '@icoteca/shared-contracts/host';
-import { classList, circleAlertIcon, circleCheckIcon, UiIcon } from '@icoteca/shared-ui';
+import { circleAlertIcon, circleCheckIcon, classList, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
-import { IconPicture } from '../parts/icon-picture.tsx';
 import pictures from '../parts/icon-picture.module.css';
+import { IconPicture } from '../parts/icon-picture.tsx';
 import { namespace } from '../texts/namespace.ts';
 import { differences, type MakerDrawing, seenDrawing } from './drawing.ts';
 import styles from './resolve.module.css';
@@ -50,7 +50,9 @@ export const DrawingPreview = observer(function DrawingPreview({ drawing, neighb
           <span>
             {differs.length === 0
               ? t('resolve.match', { style: first.platformName })
-              : differs.map((trait) => t(`resolve.differs.${trait}`, { style: first.platformName })).join(' ')}
+              : differs
+                  .map((trait) => t(`resolve.differs.${trait}`, { style: first.platformName }))
+                  .join(' ')}
           </span>
         </p>
       )}

@@ -1,7 +1,7 @@
 import {
+  type ConsistencyTrait,
   CURRENT_COLOUR,
   collectionConsistency,
-  type ConsistencyTrait,
   type IconSummary,
   paintsOf,
   readDrawing,

@@ -35,7 +35,8 @@ export class IconFinder {
 
   async search(): Promise<void> {
     this.running?.abort();
-    const { signal } = (this.running = new AbortController());
+    this.running = new AbortController();
+    const { signal } = this.running;
     const term = this.term.trim();
     if (term === '') {
       this.found = [];

@@ -21,7 +21,8 @@ const ResolveDialog = observer(function ResolveDialog({ store, onClose }: StepDi
   const host = useHost();
   const [work] = useState(() => {
     // What was chosen before stays while the page is open.
-    const begun = (store.drafts.get('resolve') as ResolveStore | undefined) ?? new ResolveStore(host, store.request);
+    const begun =
+      (store.drafts.get('resolve') as ResolveStore | undefined) ?? new ResolveStore(host, store.request);
     store.drafts.set('resolve', begun);
     return begun;
   });
@@ -46,7 +47,9 @@ const ResolveDialog = observer(function ResolveDialog({ store, onClose }: StepDi
         <FindIcons work={work} />
         <ChosenIcons work={work} />
         {failure && wrong && (
-          <p className={steps.text}>{t('resolve.refused', { name: wrong.fileName, rule: failure.rule ?? '' })}</p>
+          <p className={steps.text}>
+            {t('resolve.refused', { name: wrong.fileName, rule: failure.rule ?? '' })}
+          </p>
         )}
         <StepFailureNote failure={failure} />
         <div className={steps.actions}>

@@ -13,7 +13,13 @@ export default function DeclineDialog({ store, onClose }: StepDialogProps) {
   const t = useText(namespace);
   const area = useRef<HTMLTextAreaElement>(null);
   return (
-    <Dialog open onClose={onClose} title={t('decline.title')} closeLabel={t('dialog.close')} initialFocus={area}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('decline.title')}
+      closeLabel={t('dialog.close')}
+      initialFocus={area}
+    >
       <ReasonForm
         store={store}
         name="decline"

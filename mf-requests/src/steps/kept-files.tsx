@@ -25,7 +25,9 @@ export function KeptFiles({ files, kept, onChange }: KeptFilesProps) {
             checked={kept.includes(id)}
             onChange={({ target }) =>
               onChange(
-                files.map((file) => file.id).filter((one) => (one === id ? target.checked : kept.includes(one))),
+                files
+                  .map((file) => file.id)
+                  .filter((one) => (one === id ? target.checked : kept.includes(one))),
               )
             }
           />
