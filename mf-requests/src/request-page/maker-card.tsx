@@ -17,13 +17,14 @@ interface MakerCardProps {
 export const MakerCard = observer(function MakerCard({ request, children }: MakerCardProps) {
   const t = useText(namespace);
   const votes = useVotes();
-  const { maker, status, isMine } = request;
-  const isOpen = status === 'new' || status === 'inWork';
+  const { maker, status, isMine, steps } = request;
+  // Who draws it needs no telling.
+  const isFollowed = (status === 'new' || status === 'inWork') && !steps.includes('resolve');
   const isTold = isMine || votes.of(request).isVoted;
   return (
     <section className={styles.card} aria-label={t('request.maker')}>
       {maker ? <MakerOfRequest maker={maker} /> : <p className={styles.quiet}>{t('request.maker.none')}</p>}
-      {isOpen && (
+      {isFollowed && (
         <p className={styles.told}>
           <UiIcon icon={bellIcon} size={16} />
           <span>{t(isTold ? 'request.told' : 'request.told.vote')}</span>
@@ -43,10 +44,12 @@ function MakerOfRequest({ maker: { name, email, resolved } }: { maker: Maker }) 
       <div className={styles.makerText}>
         <p className="type-14">{name}</p>
         <p className={styles.quiet}>
-          {t('request.maker.done', {
-            count: resolved,
-            shown: new Intl.NumberFormat(locale.iso).format(resolved),
-          })}
+          {resolved === 0
+            ? t('request.maker')
+            : t('request.maker.done', {
+                count: resolved,
+                shown: new Intl.NumberFormat(locale.iso).format(resolved),
+              })}
         </p>
         {email !== undefined && (
           <a className={`text-link ${styles.email}`} href={`mailto:${email}`}>

@@ -17,8 +17,9 @@ describe('[T2.16] the page of a request from the server', () => {
     const page = await serve(
       path,
       server.answers({
-        platform: ({ params }: never) => {
-          if ((params as { code: string }).code === 'gone') throw refused(404, 'UNKNOWN_STYLE')();
+        platform: (call) => {
+          if ((call as { params: { code: string } }).params.code === 'gone')
+            throw refused(404, 'UNKNOWN_STYLE')();
           return { success: true, platform: { title: 'Lucide' } };
         },
       }),

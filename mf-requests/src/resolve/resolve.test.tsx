@@ -29,22 +29,22 @@ const near = ['a', 'b', 'c'].map((id) =>
 async function openDialog(
   server = RequestServer.for(['resolve'], { platforms: ['lucide'], status: 'inWork' }),
 ) {
-  const user = userEvent.setup();
+  // A drop, and some systems, give files that `accept` does not name.
+  const user = userEvent.setup({ applyAccept: false });
   const page = await open(
     path,
     server.answers({
       platform: () => ({ success: true, platform: { title: 'Lucide' } }),
-      search: ({ query }: never) => ({
+      search: (call) => ({
         success: true,
-        icons: (query as { svg?: string }).svg ? near : [testIcon('key'), testIcon('lock')],
+        icons: (call as { query: { svg?: string } }).query.svg ? near : [testIcon('key'), testIcon('lock')],
         parameters: { catalogueVersion: 'v1' },
       }),
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Resolve' }));
   const dialog = await screen.findByRole('dialog');
-  const choose = (...files: File[]) =>
-    user.upload(within(dialog).getByLabelText('choose files'), files, { applyAccept: false });
+  const choose = (...files: File[]) => user.upload(within(dialog).getByLabelText('choose files'), files);
   const send = () => user.click(within(dialog).getByRole('button', { name: /^Resolve with/ }));
   return { ...page, user, server, dialog, choose, send };
 }
