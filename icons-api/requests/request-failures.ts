@@ -39,6 +39,41 @@ export function forbiddenStep(rule: RequestRule): ApiFailure {
   return new ApiFailure(isPersonRule(rule) ? 'REQUEST_FORBIDDEN' : 'REQUEST_STATE', sentence, { rule, hint });
 }
 
+/** 409 for who wrote as many requests as a day allows. @param inMs when one more is possible */
+export function tooManyToday(limit: number, inMs: number): ApiFailure {
+  return new ApiFailure('REQUEST_LIMIT', `Only ${limit} requests in 24 hours are possible.`, {
+    rule: 'requests-a-day',
+    left: 0,
+    hint: 'Vote for requests of others meanwhile.',
+    retryAfter: Math.max(1, Math.ceil(inMs / 1000)),
+  });
+}
+
+/** 409 for who has as many open requests as may be. */
+export function tooManyOpen(limit: number): ApiFailure {
+  return new ApiFailure('REQUEST_LIMIT', `Only ${limit} open requests at a time are possible.`, {
+    rule: 'open-requests',
+    left: 0,
+    hint: 'Delete one that nobody has voted for, or wait until one is done.',
+  });
+}
+
+/** 404 for an account that does not exist or is no maker. */
+export function unknownMaker(): ApiFailure {
+  return new ApiFailure('UNKNOWN_MAKER', 'There is no such maker.', {
+    param: 'makerId',
+    hint: 'Makers are listed by GET /api/makers.',
+  });
+}
+
+/** 404 for an attachment that the author has not uploaded, or that is at another request. */
+export function unknownFile(): ApiFailure {
+  return new ApiFailure('UNKNOWN_FILE', 'One of the attachments is not there any more.', {
+    param: 'attachments',
+    hint: 'Upload it again by POST /api/uploadFiles. Nothing was changed.',
+  });
+}
+
 /** The request has another version than the caller saw. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict';
