@@ -28,6 +28,7 @@ import { iconRequestRoutes } from '../requests/icon-request.routes.ts';
 import { permissionRoutes } from '../rights/permission.routes.ts';
 import { rewardRoute } from '../rights/reward.routes.ts';
 import type { RewardedAds } from '../rights/rewarded-ads.ts';
+import { catalogueMoves } from '../search/catalogue-moves.ts';
 import { aloneState, type SharedState } from '../shared-state/open-shared-state.ts';
 import { areaImageRoute } from '../similar/area-image.route.ts';
 import type { KeptPictures } from '../similar/kept/kept-pictures.ts';
@@ -179,7 +180,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       zips: options.collectionZips,
     });
     uploadRoute(api, ports, options.uploads);
-    iconRequestRoutes(api, ports, { limits: options.requestLimits });
+    const onRefreshError = (err: unknown) => options.log.warn({ err }, 'The catalogue could not be followed');
+    iconRequestRoutes(api, ports, {
+      limits: options.requestLimits,
+      uploads: options.uploads,
+      onCatalogueMoved: catalogueMoves(options.indexes, announcements, onRefreshError),
+      adminToken: options.adminToken,
+    });
     permissionRoutes(api, ports);
     rewardRoute(api, options.database, options.rewardedAds ?? null);
     featureRoutes(api, features, options.adminToken);

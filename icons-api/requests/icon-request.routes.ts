@@ -5,6 +5,7 @@ import type { RequestLimits } from './create-request.ts';
 import { requestRoutes } from './request.routes.ts';
 import type { RequestPorts } from './request-ports.ts';
 import { requestWorkRoutes } from './request-work.routes.ts';
+import { type ResolveOptions, resolveRoutes } from './resolve/resolve.routes.ts';
 
 export const usualRequestLimits: RequestLimits = { aDay: REQUESTS_A_DAY, open: REQUESTS_OPEN };
 
@@ -12,9 +13,10 @@ export const usualRequestLimits: RequestLimits = { aDay: REQUESTS_A_DAY, open: R
 export function iconRequestRoutes(
   app: FastifyInstance,
   ports: ApiPorts,
-  { limits = usualRequestLimits }: { limits?: RequestLimits | undefined },
+  { limits = usualRequestLimits, ...resolving }: { limits?: RequestLimits | undefined } & ResolveOptions,
 ): void {
   const requestPorts: RequestPorts = { ...ports, limits, onStep: async () => undefined };
   requestRoutes(app, requestPorts);
   requestWorkRoutes(app, requestPorts);
+  resolveRoutes(app, requestPorts, resolving);
 }

@@ -21,7 +21,6 @@ import { type Drawing, readDrawings } from './read-drawings.ts';
 export interface ResolvePorts {
   database: Database;
   uploads: Pick<Uploads, 'judge'>;
-  onStep: StepListener;
 }
 
 /** Items that can be used, in the order of the call: ids of icons, and drawings that become icons. */
