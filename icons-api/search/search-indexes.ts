@@ -76,7 +76,10 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
     });
     return refreshing;
   };
-  const polling = setInterval(() => void refresh().catch(options.onError), pollMs).unref();
+  const polling = setInterval(() => {
+    // A database that was closed with the server is no trouble.
+    refresh().catch((error: unknown) => isClosed || options.onError(error));
+  }, pollMs).unref();
 
   return {
     current: () => current,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { MakerLicence } from '@icoteca/shared-contracts';
+import { COMMUNITY_STYLE, type MakerLicence } from '@icoteca/shared-contracts';
 import { slug } from '../import/concept-name.ts';
 import { oneStyle } from '../sets/set-mapping.ts';
 
 /** The set and style of icons that makers draw for requests, and the family of their own styles. */
-export const community = oneStyle('community', 'Community', [], {
+export const community = oneStyle(COMMUNITY_STYLE, 'Community', [], {
   isFree: true,
   family: { code: 'community', title: 'Community' },
 });

@@ -4,8 +4,9 @@ import { signIn } from '../../accounts/testing/sign-in.ts';
 import { callsOf, catalogueIds } from '../../collections/testing/collection-calls.ts';
 import { databases } from '../../database/testing/databases.ts';
 import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
+import { drawingOf } from '../testing/drawing-of.ts';
 import { makeRequest } from '../testing/make-request.ts';
-import { drawingOf, requestAtWork, resolveWith } from '../testing/resolving.ts';
+import { requestAtWork, resolveWith } from '../testing/resolving.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 

@@ -1,16 +1,10 @@
-import { type EndpointBody, svgDocument } from '@icoteca/shared-contracts';
+import type { EndpointBody } from '@icoteca/shared-contracts';
 import { expect } from 'vitest';
 import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
 import { type Calls, callsOf } from '../../collections/testing/collection-calls.ts';
 import type { ApiServer } from '../../http/testing/api-server.ts';
+import { drawingOf } from './drawing-of.ts';
 import { makeRequest } from './make-request.ts';
-
-/** A drawing that is in no catalogue; every number gives another one. */
-export const drawingOf = (number: number): string =>
-  svgDocument({
-    body: `<path fill="none" stroke="currentColor" stroke-width="2" d="M3 ${3 + (number % 7)}h18v${9 + (number % 5)}H3zM7 ${number}v2"/>`,
-    box: { left: 0, top: 0, width: 24, height: 24 },
-  });
 
 /** A maker with a request in work. */
 export interface AtWork {
