@@ -88,7 +88,7 @@ export function readSettings(env: Environment = process.env): Settings {
       stalledMs: wholeNumber(env, 'CLIENT_STALLED_MS', usualClientLimits.stalledMs),
       idleMs: wholeNumber(env, 'CLIENT_IDLE_MS', usualClientLimits.idleMs),
     },
-    versionPollMs: wholeNumber(env, 'CATALOGUE_POLL_MS', 5000),
+    versionPollMs: wholeNumber(env, 'CATALOGUE_POLL_MS', 1000),
     crossSearchUrl: addressOf(env, 'CROSS_SEARCH_URL', 'a web service'),
     stockPictures: stockPicturesOf(env),
     adProvider: adProviderOf(env),
