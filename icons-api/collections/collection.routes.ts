@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { accountOf } from '../accounts/visitor.ts';
 import { ApiFailure } from '../http/api-failure.ts';
+import { seenVersion } from '../http/if-match.ts';
 import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
 import { ensureSystemCollections } from '../rights/system-collections.ts';
@@ -100,17 +101,5 @@ export function collectionRoutes(app: FastifyInstance, ports: CollectionPorts): 
         row: await restoreCollection(transaction, write, params.id),
       })),
     answer: async ({ row }, { request }) => answerWith(row, await viewerOf(request)),
-  });
-}
-
-/** The version in `If-Match: "{version}"`; null without one, and for `*`. @throws ApiFailure BAD_REQUEST */
-function seenVersion({ headers }: FastifyRequest): number | null {
-  const given = headers['if-match'];
-  if (given === undefined || given.trim() === '*') return null;
-  const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(given) ?? [];
-  if (version !== undefined) return Number(version);
-  throw new ApiFailure('BAD_REQUEST', 'If-Match: it must be a version in quotation marks.', {
-    param: 'If-Match',
-    hint: 'Send If-Match: "5" for the version 5, or leave it out.',
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Milliseconds since 1970. */
@@ -7,17 +8,21 @@ export const moment = (name: string) => bigint(name, { mode: 'number' });
 export const accountId = () => text('account_id').references(() => account.id, { onDelete: 'cascade' });
 
 /** Somebody who signed in at least once. */
-export const account = pgTable('account', {
-  /** Random, never reused. */
-  id: text('id').primaryKey(),
-  /** In lower case, as the identity provider has checked it. */
-  email: text('email').notNull().unique(),
-  name: text('name').notNull(),
-  /** Address of a picture of the person. */
-  picture: text('picture'),
-  roles: text('roles').array().$type<AccountRole[]>().notNull().default([]),
-  createdAt: moment('created_at').notNull(),
-});
+export const account = pgTable(
+  'account',
+  {
+    /** Random, never reused. */
+    id: text('id').primaryKey(),
+    /** In lower case, as the identity provider has checked it. */
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    /** Address of a picture of the person. */
+    picture: text('picture'),
+    roles: text('roles').array().$type<AccountRole[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('account_makers').on(table.name, table.id).where(sql`'maker' = ANY(${table.roles})`)],
+);
 
 /** What an account may do besides its plan. */
 export type AccountRole = 'admin' | 'maker';

@@ -47,6 +47,7 @@ export const iconRequest = pgTable(
         .where(shown),
       index('icon_request_author').on(table.accountId, table.createdAt.desc().nullsFirst()),
       index('icon_request_maker').on(table.makerId, table.status),
+      index('icon_request_hidden').on(table.id).where(sql`${table.hiddenReason} IS NOT NULL`),
       index('icon_request_words').using('gin', words),
       index('icon_request_platforms').using('gin', table.platforms),
     ];

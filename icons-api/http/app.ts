@@ -23,6 +23,8 @@ import { collectionRoutes } from '../rendering/collection.routes.ts';
 import { plainConverterRoute } from '../rendering/converter/plain-converter.route.ts';
 import { imageRoutes } from '../rendering/image.routes.ts';
 import { purgeRoute } from '../rendering/purge.route.ts';
+import type { RequestLimits } from '../requests/create-request.ts';
+import { iconRequestRoutes } from '../requests/icon-request.routes.ts';
 import { permissionRoutes } from '../rights/permission.routes.ts';
 import { rewardRoute } from '../rights/reward.routes.ts';
 import type { RewardedAds } from '../rights/rewarded-ads.ts';
@@ -75,6 +77,8 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
   uploads: Uploads;
   /** Pictures that visitors search by. */
   pictures: KeptPictures;
+  /** How many icon requests a person may write; default the usual ones. */
+  requestLimits?: RequestLimits;
   /** Zips of whole collections. */
   collectionZips: CollectionZips;
   /** Default: searches by drawing answer that they are not ready. */
@@ -175,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       zips: options.collectionZips,
     });
     uploadRoute(api, ports, options.uploads);
+    iconRequestRoutes(api, ports, { limits: options.requestLimits });
     permissionRoutes(api, ports);
     rewardRoute(api, options.database, options.rewardedAds ?? null);
     featureRoutes(api, features, options.adminToken);

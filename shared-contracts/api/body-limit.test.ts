@@ -13,6 +13,11 @@ it('calls that take a file may be as large as the file and what is around it, al
     expect(bodyLimitOf(path).maxBytes, name).toBe(file);
   }
   expect(bodyLimitOf('/api/iconsets/vector/search/file/').code).toBe('IMAGE_SEARCH_FILE_TOO_LARGE');
+  expect(bodyLimitOf('/api/uploadFiles')).toEqual({
+    maxBytes: 10_000_000 + AROUND_FILE_BYTES,
+    code: 'FILE_TOO_LARGE',
+  });
+  expect(bodyLimitOf('/api/uploadFiles/f1').code).toBe('REQUEST_TOO_LARGE');
   const upload = bodyLimitOf('/siteApi/icons/collections/c1/upload');
   const files = Array.from({ length: UPLOAD_BATCH_MAX }, (_, at) => ({
     id: `temporary-${at}`,

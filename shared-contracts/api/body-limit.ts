@@ -1,5 +1,5 @@
 import { IMAGE_SEARCH_MAX_BYTES } from '../rules/image-search.ts';
-import { UPLOAD_BATCH_MAX, UPLOAD_FILE_MAX_BYTES } from '../rules/limits.ts';
+import { REQUEST_FILE_MAX_BYTES, UPLOAD_BATCH_MAX, UPLOAD_FILE_MAX_BYTES } from '../rules/limits.ts';
 import type { ApiErrorCode } from './errors.ts';
 import { endpointPaths } from './paths.ts';
 
@@ -20,6 +20,7 @@ const ofPictures: BodyLimit = {
   maxBytes: IMAGE_SEARCH_MAX_BYTES + AROUND_FILE_BYTES,
   code: 'IMAGE_SEARCH_FILE_TOO_LARGE',
 };
+const ofFiles: BodyLimit = { maxBytes: REQUEST_FILE_MAX_BYTES + AROUND_FILE_BYTES, code: 'FILE_TOO_LARGE' };
 /** JSON writes a quotation mark, a line end and a backslash as two characters; SVG has few others that grow. */
 const ofUploads: BodyLimit = {
   maxBytes: 2 * UPLOAD_BATCH_MAX * UPLOAD_FILE_MAX_BYTES + AROUND_FILE_BYTES,
@@ -27,10 +28,12 @@ const ofUploads: BodyLimit = {
 };
 const patternOf = ({ path }: { path: string }) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`);
 const takesPictures = [endpointPaths.imageSearch, endpointPaths.areaImage].map(patternOf);
+const takesFiles = patternOf(endpointPaths.uploadFile);
 const takesUploads = patternOf(endpointPaths.uploadCollectionIcons);
 
 /** The limit of the call at a path; gateway and API keep the same. @param path without query */
 export function bodyLimitOf(path: string): BodyLimit {
   if (takesUploads.test(path)) return ofUploads;
+  if (takesFiles.test(path)) return ofFiles;
   return takesPictures.some((pattern) => pattern.test(path)) ? ofPictures : ofCalls;
 }

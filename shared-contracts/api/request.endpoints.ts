@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { storedText } from '../entities/collection.ts';
 import {
+  changedRequestSchema,
   iconRequestSchema,
   listedRequestSchema,
   makerSchema,
@@ -56,6 +57,7 @@ export const requestEndpoints = {
       /** Codes of styles, joined by comma: requests for one of them, or for any style. */
       platforms: z.optional(z.string().check(z.maxLength(500))),
     }),
+    /** `total` is counted to REQUESTS_COUNTED_MAX where a filter other than the status is set. */
     response: z.extend(docs(listedRequestSchema), {
       /** Over all requests, whatever the filters; may be up to a minute old. */
       counts: z.object({ new: z.number(), inWork: z.number(), resolvedThisMonth: z.number() }),
@@ -117,7 +119,7 @@ export const requestEndpoints = {
     example: example({ params: { id: 'r1' }, body: { title: 'Induction hob' } }),
     params: ofRequest,
     query: z.object({}),
-    body: z.partial(newRequestSchema),
+    body: changedRequestSchema,
     response: oneRequest,
     errors: [
       ...signedIn,

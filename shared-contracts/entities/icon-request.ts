@@ -100,7 +100,7 @@ export const requestEventSchema = z.object({
   ]),
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** Who did it. */
+  /** Who did it; empty when the account is gone. */
   name: z.string(),
   /** Who it was assigned to. */
   makerName: z.optional(z.string()),
@@ -132,6 +132,10 @@ export const requestTitleSchema = storedText().check(
   z.minLength(REQUEST_TITLE_MIN),
   z.maxLength(REQUEST_TITLE_MAX),
 );
+const descriptionSchema = storedText().check(z.trim(), z.maxLength(REQUEST_DESCRIPTION_MAX));
+const attachmentsSchema = z
+  .array(z.string().check(z.maxLength(64)))
+  .check(z.maxLength(REQUEST_ATTACHMENTS_MAX));
 const platformsSchema = z
   .array(z.string().check(z.minLength(1), z.maxLength(100)))
   .check(z.maxLength(REQUEST_PLATFORMS_MAX));
@@ -139,16 +143,24 @@ const platformsSchema = z
 /** What a request is made of, as its author sends it (specification CN 7, PUT). */
 export const newRequestSchema = z.strictObject({
   title: requestTitleSchema,
-  description: z._default(storedText().check(z.trim(), z.maxLength(REQUEST_DESCRIPTION_MAX)), ''),
+  description: z._default(descriptionSchema, ''),
   /** Ids of files that `uploadFile` took from the same account. */
-  attachments: z._default(
-    z.array(z.string().check(z.maxLength(64))).check(z.maxLength(REQUEST_ATTACHMENTS_MAX)),
-    [],
-  ),
+  attachments: z._default(attachmentsSchema, []),
   platforms: z._default(platformsSchema, []),
   isAnimated: z._default(z.boolean(), false),
 });
 export type NewRequest = z.input<typeof newRequestSchema>;
+
+/** What its author changes of a request; what is absent stays. */
+export const changedRequestSchema = z.strictObject({
+  title: z.optional(requestTitleSchema),
+  description: z.optional(descriptionSchema),
+  /** All files that it has from now on, in their order. */
+  attachments: z.optional(attachmentsSchema),
+  platforms: z.optional(platformsSchema),
+  isAnimated: z.optional(z.boolean()),
+});
+export type ChangedRequest = z.infer<typeof changedRequestSchema>;
 
 /** Licences that a maker can give to icons of their own, by SPDX name. */
 export const makerLicences = ['CC0-1.0', 'CC-BY-4.0', 'MIT'] as const;

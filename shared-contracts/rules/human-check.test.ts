@@ -5,6 +5,8 @@ it.each([
   ['POST', '/api/auth/v1/login/github', 'sign_in'],
   ['POST', '/api/auth/v1/login/:type', 'sign_in'],
   ['POST', '/api/ads/v1/rewards?x=1', 'reward'],
+  ['PUT', '/api/requests', 'request'],
+  ['GET', '/api/requests?page=2', null],
   ['GET', '/api/ads/v1/rewards', null],
   ['POST', '/api/ads/v1/rewards/more', null],
   ['POST', '/api/users/history/', null],

@@ -4,11 +4,12 @@ import { type EndpointName, endpointPaths } from '../api/paths.ts';
 /**
  * Calls that only a person may make where the site has a check against robots, with the name of each at the provider of
  * the check (specification SD 7 and CN 7: some requests carry a reCAPTCHA header; decision 0036): those that make an
- * account and those that give something away.
+ * account, those that give something away, and those that publish something.
  */
 export const humanCheckedCalls = {
   socialLogin: 'sign_in',
   rewardToken: 'reward',
+  createRequest: 'request',
 } as const satisfies Partial<Record<EndpointName, string>>;
 
 /** The header that carries what the check gave the page. */

@@ -134,6 +134,11 @@ export const IDEMPOTENCY_KEY_MS = 86_400_000;
 /** Requests on a page, makers in one answer (CN 9). */
 export const REQUESTS_PAGE_SIZE = 15;
 export const MAKERS_PAGE_SIZE = 100;
+/** Requests of one person in 24 hours, and those of them that are open; an operator may set others. */
+export const REQUESTS_A_DAY = 5;
+export const REQUESTS_OPEN = 3;
+/** A filtered list is counted so far, so that no call counts them all. */
+export const REQUESTS_COUNTED_MAX = 1000;
 /** Title and description of a request, characters. */
 export const REQUEST_TITLE_MIN = 3;
 export const REQUEST_TITLE_MAX = 80;

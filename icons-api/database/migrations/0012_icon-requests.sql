@@ -111,6 +111,7 @@ CREATE INDEX "icon_request_status_newest" ON "icon_request" USING btree ("status
 CREATE INDEX "icon_request_status_activity" ON "icon_request" USING btree ("status","updated_at" DESC NULLS FIRST,"id") WHERE "icon_request"."deleted_at" IS NULL AND "icon_request"."merged_into" IS NULL AND "icon_request"."hidden_reason" IS NULL;--> statement-breakpoint
 CREATE INDEX "icon_request_author" ON "icon_request" USING btree ("account_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "icon_request_maker" ON "icon_request" USING btree ("maker_id","status");--> statement-breakpoint
+CREATE INDEX "icon_request_hidden" ON "icon_request" USING btree ("id") WHERE "icon_request"."hidden_reason" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "icon_request_words" ON "icon_request" USING gin (to_tsvector('simple', "title" || ' ' || "description"));--> statement-breakpoint
 CREATE INDEX "icon_request_platforms" ON "icon_request" USING gin ("platforms");--> statement-breakpoint
 CREATE INDEX "icon_request_event_request" ON "icon_request_event" USING btree ("request_id","at" DESC NULLS FIRST);--> statement-breakpoint
@@ -121,4 +122,5 @@ CREATE INDEX "request_file_content" ON "request_file" USING btree ("content_hash
 CREATE INDEX "request_file_loose" ON "request_file" USING btree ("at") WHERE "request_file"."request_id" IS NULL;--> statement-breakpoint
 CREATE INDEX "request_icon_icon" ON "request_icon" USING btree ("icon_id");--> statement-breakpoint
 CREATE INDEX "request_notice_account" ON "request_notice" USING btree ("account_id","at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "request_notice_unread" ON "request_notice" USING btree ("account_id") WHERE "request_notice"."read_at" IS NULL;
+CREATE INDEX "request_notice_unread" ON "request_notice" USING btree ("account_id") WHERE "request_notice"."read_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "account_makers" ON "account" USING btree ("name","id") WHERE 'maker' = ANY("account"."roles");

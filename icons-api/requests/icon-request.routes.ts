@@ -1,0 +1,20 @@
+import { REQUESTS_A_DAY, REQUESTS_OPEN } from '@icoteca/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ApiPorts } from '../http/api-ports.ts';
+import type { RequestLimits } from './create-request.ts';
+import { requestRoutes } from './request.routes.ts';
+import type { RequestPorts } from './request-ports.ts';
+import { requestWorkRoutes } from './request-work.routes.ts';
+
+export const usualRequestLimits: RequestLimits = { aDay: REQUESTS_A_DAY, open: REQUESTS_OPEN };
+
+/** All calls of icon requests. @param limits of one person */
+export function iconRequestRoutes(
+  app: FastifyInstance,
+  ports: ApiPorts,
+  { limits = usualRequestLimits }: { limits?: RequestLimits | undefined },
+): void {
+  const requestPorts: RequestPorts = { ...ports, limits, onStep: async () => undefined };
+  requestRoutes(app, requestPorts);
+  requestWorkRoutes(app, requestPorts);
+}

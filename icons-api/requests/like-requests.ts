@@ -1,0 +1,35 @@
+import type { ListedRequest } from '@icoteca/shared-contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import { requestsByIds } from './list-requests.ts';
+import { SHOWN } from './request-filters.ts';
+import type { RequestPorts, RequestViewer } from './request-ports.ts';
+import { anyTwoWords, wordsOf } from './request-words.ts';
+import { likeness } from './title-likeness.ts';
+
+/** Requests that are compared: those that have two words in common, whichever are found first. */
+const COMPARED_MAX = 500;
+
+/** Open requests whose words the title has; the statement of `likeRequests`. */
+export const candidatesLike = (words: string): SQL => sql`
+  SELECT r.id, r.title FROM icon_request r
+  WHERE to_tsvector('simple', r.title || ' ' || r.description) @@ (SELECT to_tsquery('simple', ${words}))
+    AND ${SHOWN} AND r.status IN ('new', 'inWork')
+  LIMIT ${COMPARED_MAX}`;
+
+/** Open requests whose title is like this one, the closest first. */
+export async function likeRequests(
+  ports: Pick<RequestPorts, 'database' | 'indexAt'>,
+  viewer: RequestViewer,
+  { title, limit }: { title: string; limit: number },
+): Promise<ListedRequest[]> {
+  const words = anyTwoWords(wordsOf(title));
+  if (words === null) return [];
+  const { rows } = await ports.database.orm.execute<{ id: string; title: string }>(candidatesLike(words));
+  const ids = rows
+    .map(({ id, title: other }) => ({ id, likeness: likeness(title, other) }))
+    .filter((found) => found.likeness > 0)
+    .toSorted((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1))
+    .slice(0, limit)
+    .map(({ id }) => id);
+  return requestsByIds(ports, ids, viewer);
+}

@@ -1,0 +1,50 @@
+import type { RequestStatus, StepRequest } from '@icoteca/shared-contracts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/transaction.ts';
+import { canBeId } from '../http/icon-id.ts';
+import { unknownRequest } from './request-failures.ts';
+import type { RequestActor } from './request-step.ts';
+
+/** A request that no other call changes until the transaction is over. */
+export interface LockedRequest extends StepRequest {
+  readonly id: string;
+  readonly status: RequestStatus;
+  readonly title: string;
+  readonly description: string;
+  readonly isHidden: boolean;
+  readonly version: number;
+}
+
+/**
+ * Locks a request for a change, so that all changes of one request stand in line. One that is hidden is there for its author and
+ * for administrators alone; one that was deleted or merged is there for nobody.
+ * @throws ApiFailure UNKNOWN_REQUEST, the same in all of these cases
+ */
+export async function lockRequest(
+  transaction: Transaction,
+  id: string,
+  actor: RequestActor,
+): Promise<LockedRequest> {
+  const [request] = await lockRequests(transaction, [id], actor);
+  if (!request) throw unknownRequest();
+  return request;
+}
+
+/**
+ * Locks several, always in the order of their ids, so that two calls never wait for each other.
+ * @returns those that are there, by the order of the ids
+ */
+export async function lockRequests(
+  transaction: Transaction,
+  ids: readonly string[],
+  { accountId, roles }: RequestActor,
+): Promise<(LockedRequest | undefined)[]> {
+  const { rows } = await transaction.execute<LockedRequest & Record<string, unknown>>(sql`
+    SELECT id, account_id AS "authorId", maker_id AS "makerId", status, votes, version, title, description,
+      hidden_reason IS NOT NULL AS "isHidden"
+    FROM icon_request
+    WHERE id = ANY(${sql.param(ids.filter(canBeId))}::text[]) AND deleted_at IS NULL AND merged_into IS NULL
+      AND (hidden_reason IS NULL OR account_id = ${accountId} OR ${roles.includes('admin')}::boolean)
+    ORDER BY id FOR NO KEY UPDATE`);
+  return ids.map((id) => rows.find((row) => row.id === id));
+}
