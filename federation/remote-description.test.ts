@@ -59,6 +59,11 @@ describe('readRemoteDescription', () => {
       'personal: "/small/:id" is not among mounts',
     ],
     [
+      'a personalized page that is no mount',
+      { ...good, personalized: ['/small/:id'] },
+      'personalized: "/small/:id" is not among mounts',
+    ],
+    [
       'mounts without routes',
       { ...good, mounts: ['/small'] },
       'exposes: a remote with mounts must expose "./routes"',

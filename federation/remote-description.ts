@@ -24,6 +24,11 @@ export const remoteDescriptionSchema = z
      * and they are not indexed.
      */
     personal: z.array(z.string()).optional(),
+    /**
+     * Mounts whose pages are public and show a signed-in visitor their own state too: a guest's page is indexed and may be
+     * cached, that of a signed-in visitor is rendered with their calls, for nobody else.
+     */
+    personalized: z.array(z.string()).optional(),
     /** Modules that others may load, with the file that holds each. */
     exposes: z.record(
       exposeName,
@@ -65,9 +70,11 @@ export const remoteDescriptionSchema = z
           message: `"${expose}" is not among exposes`,
         });
     }
-    for (const mount of remote.personal ?? []) {
-      if (!remote.mounts.includes(mount))
-        context.addIssue({ code: 'custom', path: ['personal'], message: `"${mount}" is not among mounts` });
+    for (const list of ['personal', 'personalized'] as const) {
+      for (const mount of remote[list] ?? []) {
+        if (!remote.mounts.includes(mount))
+          context.addIssue({ code: 'custom', path: [list], message: `"${mount}" is not among mounts` });
+      }
     }
     if (remote.mounts.length > 0 && !('./routes' in remote.exposes))
       context.addIssue({

@@ -7,6 +7,7 @@ export const reservedWords = [
   'styles',
   'collections',
   'request-icon',
+  'request-icon.atom',
   'search-by-image',
   'pricing',
   'presentation-clip-art',

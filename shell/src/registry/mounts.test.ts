@@ -5,6 +5,7 @@ import {
   absentRemote,
   answeredWords,
   fillingOf,
+  isPersonalizedPath,
   isPersonalPath,
   remoteOfPath,
   routesModuleOf,
@@ -67,6 +68,18 @@ it('knows the personal pages by the mount that answers them', () => {
   expect(isPersonalPath(of({ personal }), '/icons')).toBe(false);
   expect(isPersonalPath(of({}), '/icons/collections')).toBe(false);
   expect(isPersonalPath(snapshot, '/icons/collections')).toBe(false);
+});
+
+it('knows the pages that are public and made for each signed-in visitor', () => {
+  const mounts = ['/icons/request-icon', '/icons/request-icon/:id', '/icons/request-icon/rules'];
+  const requests = remote('mf-requests', mounts, { personalized: mounts.slice(0, 2) });
+  const seen: RegistrySnapshot = { revision: 1, remotes: { ...snapshot.remotes, 'mf-requests': requests } };
+  expect(isPersonalizedPath(seen, '/icons/request-icon')).toBe(true);
+  expect(isPersonalizedPath(seen, '/icons/request-icon/r1')).toBe(true);
+  expect(isPersonalizedPath(seen, '/icons/request-icon/rules')).toBe(false);
+  expect(isPersonalizedPath(seen, '/icons')).toBe(false);
+  expect(isPersonalizedPath(snapshot, '/icons/request-icon')).toBe(false);
+  expect(isPersonalPath(seen, '/icons/request-icon')).toBe(false);
 });
 
 it('knows the pages of the product when their remote is not there, and takes them for no other', () => {

@@ -33,10 +33,17 @@ export function routesModuleOf(remote: RemoteVersion, pathname: string): string 
 }
 
 /** Whether the page of a path is one visitor's own: the mount that answers it is among the personal ones of its remote. */
-export function isPersonalPath(snapshot: RegistrySnapshot, pathname: string): boolean {
+export const isPersonalPath = (snapshot: RegistrySnapshot, pathname: string): boolean =>
+  isAmong(snapshot, pathname, 'personal');
+
+/** Whether the page of a path is public, and rendered with the calls of a signed-in visitor for them alone. */
+export const isPersonalizedPath = (snapshot: RegistrySnapshot, pathname: string): boolean =>
+  isAmong(snapshot, pathname, 'personalized');
+
+function isAmong(snapshot: RegistrySnapshot, pathname: string, list: 'personal' | 'personalized'): boolean {
   // Few remotes have any: the mounts of all need not be looked at for most pages.
-  const found = Object.values(snapshot.remotes).find(({ mounts, personal }) =>
-    personal?.includes(mountOf(mounts, pathname) ?? ''),
+  const found = Object.values(snapshot.remotes).find((remote) =>
+    remote[list]?.includes(mountOf(remote.mounts, pathname) ?? ''),
   );
   return found !== undefined && remoteOfPath(snapshot, pathname) === found.name;
 }
