@@ -17,6 +17,7 @@ import { embeddingsService } from './meaning/embeddings-service.ts';
 import { DiskFiles } from './rendering/file-store/disk-files.ts';
 import { S3FileStore } from './rendering/file-store/s3-file-store.ts';
 import { Renderer } from './rendering/renderer.ts';
+import { openRequestFiles } from './requests/files/open-request-files.ts';
 import { entitlementsOf } from './rights/entitlement.ts';
 import { trustingAds } from './rights/rewarded-ads.ts';
 import { loadIndexInWorker, openSearchIndexes } from './search/search-indexes.ts';
@@ -54,11 +55,9 @@ async function serve(settings: Settings): Promise<void> {
   const shared = openSharedState(settings.redisUrl, log);
   const sharedFiles = settings.s3 && new S3FileStore({ ...settings.s3, onProblem });
   const similar = new SimilarIcons({ databaseUrl: settings.databaseUrl, log });
-  const userIcons = openUserIcons({
-    database,
-    files: sharedFiles?.durable ?? new DiskFiles(settings.dataDirectory),
-    log,
-  });
+  const files = sharedFiles?.durable ?? new DiskFiles(settings.dataDirectory);
+  const userIcons = openUserIcons({ database, files, log });
+  const requestFiles = openRequestFiles({ database, files, log });
   const indexes = await openSearchIndexes({
     load: () => loadIndexInWorker(settings.databaseUrl),
     readVersion: () => catalogueVersion(database),
@@ -87,6 +86,7 @@ async function serve(settings: Settings): Promise<void> {
     },
     userIcons: userIcons.icons,
     uploads: userIcons.uploads,
+    requestFiles: requestFiles.files,
     pictures: await KeptPictures.open({
       dataDirectory: settings.dataDirectory,
       onProblem,
@@ -137,8 +137,7 @@ async function serve(settings: Settings): Promise<void> {
   );
 
   setTimeout(() => similar.follow(indexes.current()), SIMILAR_AFTER_MS).unref();
-  // What an earlier process left.
-  void outbox.send();
+  outbox.start();
 
   const stop = () => {
     indexes.close();
@@ -149,7 +148,7 @@ async function serve(settings: Settings): Promise<void> {
     }, STOP_LIMIT).unref();
     app
       .close()
-      .then(() => Promise.all([outbox.close(), userIcons.close()]))
+      .then(() => Promise.all([outbox.close(), userIcons.close(), requestFiles.close()]))
       .then(() => shared.close())
       .then(() => Promise.all([database.close(), similar.close()]))
       .then(

@@ -18,6 +18,8 @@ export interface Account {
   /** Address of a picture of the person. */
   readonly picture: string | null;
   readonly roles: readonly AccountRole[];
+  /** Language in which they saw the site last, its code; null before that is known. */
+  readonly locale: string | null;
 }
 
 /** An account by the session that it came with. */
@@ -96,7 +98,7 @@ export class Sessions {
     const { rows } = await this.#database.pool.query<
       Account & { expiresAt: string; audience: string | null }
     >(
-      `SELECT a.id, a.email, a.name, a.picture, a.roles, s.expires_at AS "expiresAt", s.audience
+      `SELECT a.id, a.email, a.name, a.picture, a.roles, a.locale, s.expires_at AS "expiresAt", s.audience
        FROM account_session s JOIN account a ON a.id = s.account_id
        WHERE s.token_hash = $1 AND s.expires_at > $2`,
       [hashOf(token), this.#now()],

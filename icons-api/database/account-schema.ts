@@ -19,6 +19,8 @@ export const account = pgTable(
     /** Address of a picture of the person. */
     picture: text('picture'),
     roles: text('roles').array().$type<AccountRole[]>().notNull().default([]),
+    /** Language in which they saw the site last, its code; null before that is known. Mail is written in it. */
+    locale: text('locale'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('account_makers').on(table.name, table.id).where(sql`'maker' = ANY(${table.roles})`)],

@@ -1,4 +1,4 @@
-import { CALL_MAX_BYTES, createHostRule } from '@icoteca/shared-contracts';
+import { CALL_MAX_BYTES, createHostRule, createLocaleHosts } from '@icoteca/shared-contracts';
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiKeyRoutes } from '../accounts/api-key.routes.ts';
@@ -24,7 +24,10 @@ import { plainConverterRoute } from '../rendering/converter/plain-converter.rout
 import { imageRoutes } from '../rendering/image.routes.ts';
 import { purgeRoute } from '../rendering/purge.route.ts';
 import type { RequestLimits } from '../requests/create-request.ts';
+import { requestFileRoutes } from '../requests/files/file.routes.ts';
+import type { RequestFiles } from '../requests/files/request-files.ts';
 import { iconRequestRoutes } from '../requests/icon-request.routes.ts';
+import { requestNoticeRoutes } from '../requests/notices/notice.routes.ts';
 import { permissionRoutes } from '../rights/permission.routes.ts';
 import { rewardRoute } from '../rights/reward.routes.ts';
 import type { RewardedAds } from '../rights/rewarded-ads.ts';
@@ -75,6 +78,8 @@ import { suggestionRoutes } from './suggestion.routes.ts';
 export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'features'> {
   /** Takes SVGs of visitors in. */
   uploads: Uploads;
+  /** Files that visitors attach to requests. */
+  requestFiles: RequestFiles;
   /** Pictures that visitors search by. */
   pictures: KeptPictures;
   /** How many icon requests a person may write; default the usual ones. */
@@ -154,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   const ports = createApiPorts({ ...options, features });
   const { publicOrigins = [], localeOrigins = {} } = options.signIn ?? {};
+  const siteOf = createLocaleHosts({ publicOrigins, localeOrigins });
   const isOurHost = createHostRule([...publicOrigins, ...Object.values(localeOrigins)]);
   await app.register(async (api) => {
     healthRoute(api, ports);
@@ -180,10 +186,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     uploadRoute(api, ports, options.uploads);
     iconRequestRoutes(api, ports, { limits: options.requestLimits });
+    await requestFileRoutes(api, options.database, options.requestFiles);
+    await requestNoticeRoutes(api, options.database);
     permissionRoutes(api, ports);
     rewardRoute(api, options.database, options.rewardedAds ?? null);
     featureRoutes(api, features, options.adminToken);
-    userRoutes(api, options.database, sessions);
+    userRoutes(api, options.database, sessions, ({ host }) => siteOf(host).locale.code);
     apiKeyRoutes(api, apiKeys);
     userHashRoute(api, options.supportChatSecret);
     analyticsRoutes(api, options.database);

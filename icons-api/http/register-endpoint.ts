@@ -8,13 +8,14 @@ import {
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { asAttachment, matchesTag } from '../rendering/image-answer.ts';
 import type { Entitlement } from '../rights/entitlement.ts';
 import { BorrowedAnswer } from '../search/answers/answer-memory.ts';
 import { nearestValue } from '../search/edit-distance.ts';
 import { ApiFailure } from './api-failure.ts';
 import { checkerOf } from './checked-values.ts';
+import { PrivatePicture, sendPrivatePicture } from './private-picture.ts';
 import { sendBorrowed } from './send-borrowed.ts';
+import { sendFileAnswer, sendTaggedAnswer } from './send-file.ts';
 
 type Schemas = typeof endpointSchemas;
 type QueryOf<N extends EndpointName> = z.output<Schemas[N]['query']>;
@@ -90,6 +91,7 @@ export type EndpointAnswer =
   | PersonalAnswer
   | AnswerByRights
   | FileAnswer
+  | PrivatePicture
   | TaggedAnswer;
 
 /**
@@ -113,6 +115,7 @@ export function registerEndpoint<N extends EndpointName>(
     const body = (checkBody ? readBody(checkBody, request) : undefined) as BodyOf<N>;
     const send = (answer: EndpointAnswer) => {
       if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
+      if (answer instanceof PrivatePicture) return sendPrivatePicture(request, reply, answer);
       if (answer instanceof TaggedAnswer) return sendTaggedAnswer(request, reply, answer);
       // Names in small letters are found at once; others are looked up among all strings of the process.
       reply.header('content-type', 'application/json; charset=utf-8');
@@ -134,29 +137,6 @@ export function registerEndpoint<N extends EndpointName>(
       bodyLimit: bodyLimitOf(endpoint.path).maxBytes,
       handler: answerCall,
     });
-}
-
-function sendTaggedAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { content, mediaType, cacheControl, tag }: TaggedAnswer,
-): FastifyReply {
-  reply
-    .header('Cache-Control', cacheControl)
-    .header('ETag', `"${tag}"`)
-    .header('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (matchesTag(request.headers['if-none-match'], `"${tag}"`)) return reply.code(304).send();
-  return reply.header('Content-Type', mediaType).send(content);
-}
-
-function sendFileAnswer(reply: FastifyReply, { content, mediaType, fileName }: FileAnswer): FastifyReply {
-  reply
-    .header('Content-Type', mediaType)
-    .header('Cache-Control', 'private, no-store')
-    .header('X-Content-Type-Options', 'nosniff')
-    .header('Vary', 'Cookie, Authorization');
-  if (fileName) reply.header('Content-Disposition', asAttachment(fileName));
-  return reply.send(content);
 }
 
 function readBody(check: ReturnType<typeof checkerOf>, { body }: FastifyRequest): unknown {

@@ -7,6 +7,8 @@ export interface Mail {
   readonly text: string;
   /** Code of the language it is written in. */
   readonly locale: string;
+  /** Address that ends mail of this kind when it is posted to, without a sign-in or a page (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Takes mail to whoever delivers it. */

@@ -11,7 +11,7 @@ import { databases } from '../database/testing/databases.ts';
 import { useDatabase } from '../database/testing/use-database.ts';
 import type { MailPort } from './mail-port.ts';
 import { openMail } from './open-mail.ts';
-import { registrationWriter } from './open-outbox.ts';
+import { mailWriter } from './open-outbox.ts';
 import { Outbox } from './outbox.ts';
 import { registrationMail } from './registration-mail.ts';
 
@@ -76,15 +76,18 @@ describe('[S7.25] [T7.48] the mail of a new account', () => {
     expect(open.text).not.toMatch(/pricing|plan/);
   });
 
-  it('leads to the host of its language', () => {
-    const write = registrationWriter(
+  it('leads to the host of its language', async () => {
+    const write = mailWriter(
       { plans: true, siteOrigin: 'https://icoteca.example' },
       { publicOrigins: ['https://icoteca.example'], localeOrigins: { de: 'https://icoteca.de' } },
+      { pool: undefined as never },
     );
-    const text = (locale: string) => write('a', { email: 'a@icoteca.example', name: 'A' }, locale).text;
-    expect(text('en')).toContain(' https://icoteca.example/icons\n');
-    expect(text('fr')).toContain(' https://fr.icoteca.example/icons\n');
-    expect(text('de')).toContain(' https://icoteca.de/icons\n');
+    const mail = { id: 'a', accountId: 'a', about: null, kind: 'registration', name: 'A' } as const;
+    const text = async (locale: string) =>
+      (await write({ ...mail, locale, email: 'a@icoteca.example' }))?.text;
+    expect(await text('en')).toContain(' https://icoteca.example/icons\n');
+    expect(await text('fr')).toContain(' https://fr.icoteca.example/icons\n');
+    expect(await text('de')).toContain(' https://icoteca.de/icons\n');
   });
 
   it('is written in each language of the site, English for others', () => {
@@ -128,8 +131,12 @@ describe.each(databases)('Mail that waits, on %s', (_name, start) => {
     const outbox = new Outbox({
       database,
       mail,
-      registration: (id, person, locale) =>
-        registrationMail(id, person, { locale, siteOrigin: 'https://icoteca.example', sellsPlans: true }),
+      write: (waiting) =>
+        registrationMail(waiting.id, waiting, {
+          locale: waiting.locale,
+          siteOrigin: 'https://icoteca.example',
+          sellsPlans: true,
+        }),
       log: pino({ level: 'debug' }, { write: (line: string) => lines.push(line) }),
       ...more,
     });

@@ -4,6 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { type MailSettings, openMail } from './open-mail.ts';
 import { Outbox, type WriteMail } from './outbox.ts';
 import { registrationMail } from './registration-mail.ts';
+import { requestMail } from './request-mail.ts';
 
 export interface OutboxSettings {
   mail: MailSettings;
@@ -14,18 +15,19 @@ export interface OutboxSettings {
   siteOrigin: string;
 }
 
-/** Writes the mail of new accounts. Its links lead to the host of its language. */
-export function registrationWriter(
+/** Writes every kind of mail. Its links lead to the host of its language. */
+export function mailWriter(
   { plans, siteOrigin }: Pick<OutboxSettings, 'plans' | 'siteOrigin'>,
   hosts: LocaleHostSettings,
+  database: Pick<Database, 'pool'>,
 ): WriteMail {
   const { localeOrigins } = createLocaleHosts(hosts)(new URL(siteOrigin).host);
-  return (id, person, locale) =>
-    registrationMail(id, person, {
-      locale,
-      sellsPlans: plans,
-      siteOrigin: localeOrigins[locale] ?? siteOrigin,
-    });
+  return (mail) => {
+    const site = { locale: mail.locale, siteOrigin: localeOrigins[mail.locale] ?? siteOrigin };
+    return mail.kind === 'registration'
+      ? registrationMail(mail.id, mail, { ...site, sellsPlans: plans })
+      : requestMail(database, mail, site);
+  };
 }
 
 /** The outbox of this server. */
@@ -35,5 +37,5 @@ export function openOutbox(
   { database, log }: { database: Database; log: FastifyBaseLogger },
 ): Outbox {
   const mail = openMail(settings.mail, settings.dataDirectory);
-  return new Outbox({ database, log, mail, registration: registrationWriter(settings, hosts) });
+  return new Outbox({ database, log, mail, write: mailWriter(settings, hosts, database) });
 }

@@ -2,28 +2,39 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connection.ts';
 import type { Mail, MailPort } from './mail-port.ts';
-import type { Addressee } from './registration-mail.ts';
 
-/** A kind of mail by its name in the database, as it is written. */
-export type WriteMail = (id: string, person: Addressee, locale: string) => Mail;
+/** Kinds of mail by their names in the database. */
+export type MailKind = 'registration' | 'requestTaken' | 'requestResolved' | 'requestDeclined';
+
+/** A mail that is to be written and sent. */
+export interface WaitingMail {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: MailKind;
+  /** Id of what it is about; null when that is the account itself. */
+  readonly about: string | null;
+  readonly locale: string;
+  /** Of the addressee. */
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Writes a mail; null when there is nothing to say any more. */
+export type WriteMail = (mail: WaitingMail) => Mail | null | Promise<Mail | null>;
 
 export interface OutboxOptions {
   database: Database;
   mail: MailPort;
-  /** Writes the mail of a new account. */
-  registration: WriteMail;
+  write: WriteMail;
   log: FastifyBaseLogger;
   /** Pauses after a first, a second ... failure, ms; after the last one the mail is given up. */
   pauses?: readonly number[];
   now?: () => number;
 }
 
-interface WaitingMail {
-  id: string;
-  locale: string;
-  attempts: number;
-  email: string;
-  name: string;
+interface TakenMail extends WaitingMail {
+  /** This one counted. */
+  readonly attempts: number;
 }
 
 const MINUTE = 60_000;
@@ -31,6 +42,8 @@ const usualPauses = [10_000, MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 
 /** For this long a mail belongs to the process that took it; if that one dies, another takes it then. */
 const HOLD_MS = 2 * MINUTE;
 const AT_ONCE = 10;
+/** How often it is looked for mail that other code wrote inside its transactions, ms. */
+const LOOK_EVERY_MS = 5000;
 
 /**
  * Mail on its way: written into the database by whoever wants it sent, so that it outlives a restart, and sent behind
@@ -41,6 +54,7 @@ export class Outbox {
   readonly #pauses: readonly number[];
   readonly #now: () => number;
   #timer: NodeJS.Timeout | undefined;
+  #looking: NodeJS.Timeout | undefined;
   #run: Promise<void> | undefined;
   #isClosed = false;
 
@@ -59,7 +73,13 @@ export class Outbox {
     this.send();
   }
 
-  /** Sends what is due; also what an earlier process left. Never throws. */
+  /** Sends what is due from now on: what an earlier process left, and what is written by others. */
+  start(): void {
+    void this.send();
+    this.#looking = setInterval(() => void this.send(), LOOK_EVERY_MS).unref();
+  }
+
+  /** Sends what is due. Never throws. */
   send(): Promise<void> {
     if (this.#isClosed) return Promise.resolve();
     clearTimeout(this.#timer);
@@ -79,6 +99,7 @@ export class Outbox {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#looking);
     await this.#run;
     this.#options.mail.close();
   }
@@ -96,24 +117,26 @@ export class Outbox {
   }
 
   /** Takes some that are due, so that no other process sends them as well. */
-  async #take(): Promise<WaitingMail[]> {
+  async #take(): Promise<TakenMail[]> {
     if (this.#isClosed) return [];
     const now = this.#now();
-    const { rows } = await this.#options.database.pool.query<WaitingMail>(
+    const { rows } = await this.#options.database.pool.query<TakenMail>(
       `UPDATE outgoing_mail m SET due_at = $2, attempts = attempts + 1
        FROM account a
        WHERE a.id = m.account_id AND m.id IN (
          SELECT id FROM outgoing_mail WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING m.id, m.locale, m.attempts, a.email, a.name`,
+       RETURNING m.id, m.account_id AS "accountId", m.kind, m.about, m.locale, m.attempts, a.email, a.name`,
       [now, now + HOLD_MS, AT_ONCE],
     );
     return rows;
   }
 
-  async #sendOne({ id, locale, attempts, email, name }: WaitingMail): Promise<void> {
-    const { database, mail, registration, log } = this.#options;
+  async #sendOne(waiting: TakenMail): Promise<void> {
+    const { database, mail, write, log } = this.#options;
+    const { id, attempts } = waiting;
     try {
-      await mail.send(registration(id, { email, name }, locale));
+      const letter = await write(waiting);
+      if (letter) await mail.send(letter);
       await database.pool.query('DELETE FROM outgoing_mail WHERE id = $1', [id]);
     } catch (error) {
       const pause = this.#pauses[attempts - 1];

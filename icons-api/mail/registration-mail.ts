@@ -1,12 +1,7 @@
 import { FREE_SIZE_LIMIT, homePath, localeOf, PAID_SIZE_LIMIT, pricingPath } from '@icoteca/shared-contracts';
 import { textsIn } from '../texts/texts.ts';
+import { type Addressee, shownName } from './addressee.ts';
 import type { Mail } from './mail-port.ts';
-
-/** Somebody who gets mail. */
-export interface Addressee {
-  readonly email: string;
-  readonly name: string;
-}
 
 /**
  * The product e-mail that a new account gets (specification SD 7: registration triggers a product e-mail call; CN 7).
@@ -45,13 +40,4 @@ export function registrationMail(
       '',
     ].join('\n'),
   };
-}
-
-/** A name in one line, short enough to be one; without a name what stands before the @. */
-function shownName({ name, email }: Addressee): string {
-  const line = name
-    .replace(/[\s\p{C}]+/gu, ' ')
-    .trim()
-    .slice(0, 80);
-  return line === '' ? (email.split('@')[0] ?? '') : line;
 }

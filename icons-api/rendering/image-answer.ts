@@ -85,11 +85,25 @@ export function fileNameOf(
  * @param fileName safe, as `iconFileName` gives it
  */
 export function asAttachment(fileName: string): string {
+  return `attachment; ${namedAs(fileName)}`;
+}
+
+/** The header that names what is shown in place, for those who save it. @param fileName without characters that are not seen */
+export function asInline(fileName: string): string {
+  return `inline; ${namedAs(fileName)}`;
+}
+
+function namedAs(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^\w.-]+/g, '-')
     .replace(/-+\./, '.');
-  const own = plain === fileName ? '' : `; filename*=UTF-8''${encodeURIComponent(fileName)}`;
-  return `attachment; filename="${plain}"${own}`;
+  // RFC 8187: these may stand in an extended value no more than spaces may.
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  const own = plain === fileName ? '' : `; filename*=UTF-8''${encoded}`;
+  return `filename="${plain}"${own}`;
 }

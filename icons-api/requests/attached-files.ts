@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/transaction.ts';
+import { canBeId } from '../http/icon-id.ts';
 import { unknownFile } from './request-failures.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function attachFiles(
     now,
   }: { requestId: string; accountId: string; files: readonly string[]; now: number },
 ): Promise<void> {
+  if (!files.every(canBeId)) throw unknownFile();
   const wanted = sql.param([...new Set(files)]);
   await transaction.execute(sql`
     UPDATE request_file SET request_id = NULL, at = ${now}

@@ -2,6 +2,7 @@ import { REQUESTS_A_DAY, REQUESTS_OPEN } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiPorts } from '../http/api-ports.ts';
 import type { RequestLimits } from './create-request.ts';
+import { noteStep } from './notices/note-step.ts';
 import { requestRoutes } from './request.routes.ts';
 import type { RequestPorts } from './request-ports.ts';
 import { requestWorkRoutes } from './request-work.routes.ts';
@@ -14,7 +15,7 @@ export function iconRequestRoutes(
   ports: ApiPorts,
   { limits = usualRequestLimits }: { limits?: RequestLimits | undefined },
 ): void {
-  const requestPorts: RequestPorts = { ...ports, limits, onStep: async () => undefined };
+  const requestPorts: RequestPorts = { ...ports, limits, onStep: noteStep };
   requestRoutes(app, requestPorts);
   requestWorkRoutes(app, requestPorts);
 }

@@ -1,10 +1,8 @@
 import {
-  apiPath,
   forbiddenBy,
   type IconRequest,
   type IconSummary,
   type RequestEvent,
-  type RequestFile,
   requestSteps,
 } from '@icoteca/shared-contracts';
 import { sql } from 'drizzle-orm';
@@ -12,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
 import { canBeId } from '../http/icon-id.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
+import { type FileRow, requestFileOf } from './files/file-row.ts';
 import { unknownRequest } from './request-failures.ts';
 import { isAdmin, type RequestPorts, type RequestViewer } from './request-ports.ts';
 import { iconIdsOf, listedRequest, type RequestRow, rowsOf } from './request-row.ts';
@@ -29,7 +28,7 @@ const EVENT_KINDS = sql.raw(
 /** A request with everything that its page shows, as the statement gives it. */
 export interface FullRow extends RequestRow {
   description: string;
-  files: Omit<RequestFile, 'url'>[];
+  files: FileRow[];
   timeline: RequestEvent[];
   resolvedIds: string[];
 }
@@ -101,7 +100,7 @@ function requestOf(
   return {
     ...listedRequest(ports, row, viewer),
     description,
-    attachments: files.map((file) => ({ ...file, url: apiPath('requestFile', { params: { id: file.id } }) })),
+    attachments: files.map(requestFileOf),
     timeline,
     resolvedItems,
     ...(declineReason !== null && { declineReason }),

@@ -3,6 +3,7 @@ import { newId } from '../accounts/token.ts';
 import type { CollectionRow } from '../collections/collection-row.ts';
 import { addIcons } from '../collections/contents/change-contents.ts';
 import { lockCollections, rowOf } from '../collections/locked-collection.ts';
+import { lockContent } from '../database/lock-content.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { AcceptedFile, JudgedFiles } from './judge-files.ts';
 import { noRoomSentence, roomFor, takeRoom } from './upload-room.ts';
@@ -88,14 +89,8 @@ async function secureTexts(
   files: readonly StoredFile[],
 ): Promise<void> {
   const texts = new Map(files.map(({ textHash, svg }) => [textHash, svg]));
-  for (const textHash of [...texts.keys()].sort()) await lockText(transaction, textHash);
+  for (const textHash of [...texts.keys()].sort()) await lockContent(transaction, textHash);
   for (const [textHash, svg] of texts) if (!(await drawings.has(textHash))) await drawings.write(svg);
-}
-
-/** Nobody else enters or removes a text until the transaction is over. */
-export async function lockText(transaction: Transaction, textHash: string): Promise<void> {
-  const key = BigInt.asIntN(64, BigInt(`0x${textHash.slice(0, 16)}`)).toString();
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${key}::bigint)`);
 }
 
 async function insertIcons(

@@ -1,7 +1,7 @@
 import { COLLECTION_RESTORE_MS } from '@icoteca/shared-contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { lockText } from './enter-uploads.ts';
+import { lockContent } from '../database/lock-content.ts';
 import type { UserDrawings } from './user-drawings.ts';
 
 /** So long administrators see what was refused, ms. */
@@ -72,7 +72,7 @@ async function sweepBatch(
 /** Looks once more, while no upload can enter the same drawing. */
 async function removeUnused(database: Database, drawings: UserDrawings, hash: string): Promise<void> {
   await database.orm.transaction(async (transaction) => {
-    await lockText(transaction, hash);
+    await lockContent(transaction, hash);
     const { rowCount } = await transaction.execute(
       sql`SELECT FROM user_icon WHERE content_hash = ${hash} LIMIT 1`,
     );

@@ -126,7 +126,10 @@ export const apiProblemSchema = z.object({
   /** Downloads that a plan would need, and those that it has. */
   needed: z.optional(z.number()),
   left: z.optional(z.number()),
-  /** Name of the rule that forbids the step, of REQUEST_FORBIDDEN and REQUEST_STATE (`RequestRule`). */
+  /**
+   * Name of the rule that forbids it: of REQUEST_FORBIDDEN and REQUEST_STATE that of the step (`RequestRule`), of SVG_REFUSED that of
+   * the gate for a file that is to be attached.
+   */
   rule: z.optional(z.string()),
   /** What is there now, in place of what the caller saw: of COLLECTION_CHANGED the collection, of REQUEST_CHANGED the request. */
   current: z.optional(z.unknown()),

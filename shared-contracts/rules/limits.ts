@@ -155,6 +155,12 @@ export const REQUEST_FILE_TYPES = [
   'image/svg+xml',
   'application/pdf',
 ] as const;
+/** Files of one account that are attached to no request yet, how long each of them stays, ms, and bytes of all its pictures. */
+export const REQUEST_FILES_LOOSE_MAX = 20;
+export const REQUEST_FILE_LOOSE_MS = 86_400_000;
+export const REQUEST_FILES_ACCOUNT_BYTES = 50_000_000;
+/** Files that may come from one address in a minute. */
+export const REQUEST_FILES_A_MINUTE = 30;
 /** Icons that a request is resolved with in one call. */
 export const RESOLVED_ITEMS_MAX = 20;
 /** Characters of a reason for declining or hiding. */

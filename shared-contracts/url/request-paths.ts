@@ -1,6 +1,9 @@
 /** Address of the list of requests (specification CN 2). */
 export const requestsPath = '/icons/request-icon';
 
+/** Address of the feed of new requests; takes the filters of the list that are the same for everybody. */
+export const requestsFeedPath = `${requestsPath}.atom`;
+
 /** Address of one request (CN 2). */
 export const requestPath = (id: string): string => `${requestsPath}/${encodeURIComponent(id)}`;
 

@@ -20,6 +20,7 @@ import { registerEmbedFiles } from './embed-files.ts';
 import { registerFeatureStream } from './feature-stream.ts';
 import { registerFeed } from './feed/feed-route.ts';
 import { feedSource } from './feed/feed-source.ts';
+import { registerRequestFeed } from './feed/request-feed.ts';
 import { followRegistry } from './follow-registry.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import { keepAssets } from './kept-assets.ts';
@@ -155,6 +156,7 @@ export function createGateway(
     siteOf,
   });
   registerFeed(app, { contents: feedSource(settings.apiUrl), siteOf });
+  registerRequestFeed(app, { apiUrl: settings.apiUrl, siteOf });
   registerSiteFiles(app, { siteOf, securityContact: settings.securityContact });
   registerPostedPictures(app, settings.apiUrl);
   const overriding = {

@@ -12,6 +12,6 @@ const texts: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
 );
 
 /** A text of the shell for the files that the gateway writes itself. @param code of a locale of the site */
-export function siteText(code: string, key: 'site.title' | 'feed.title'): string {
+export function siteText(code: string, key: 'site.title' | 'feed.title' | 'feed.requests'): string {
   return texts.get(code)?.[key] ?? texts.get('en')?.[key] ?? key;
 }

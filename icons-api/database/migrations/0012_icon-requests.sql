@@ -86,6 +86,7 @@ CREATE TABLE "request_notice" (
 	"read_at" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "account" ADD COLUMN "locale" text;--> statement-breakpoint
 ALTER TABLE "outgoing_mail" ADD COLUMN "about" text;--> statement-breakpoint
 ALTER TABLE "community_icon" ADD CONSTRAINT "community_icon_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "icon_request" ADD CONSTRAINT "icon_request_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -14,6 +14,7 @@ import { openTestDatabase } from '../../database/testing/use-database.ts';
 import { DiskFiles } from '../../rendering/file-store/disk-files.ts';
 import type { DurableFiles } from '../../rendering/file-store/durable-files.ts';
 import { Renderer } from '../../rendering/renderer.ts';
+import { openRequestFiles } from '../../requests/files/open-request-files.ts';
 import { entitlementsOf } from '../../rights/entitlement.ts';
 import { loadIndexInWorker, openSearchIndexes } from '../../search/search-indexes.ts';
 import { KeptPictures } from '../../similar/kept/kept-pictures.ts';
@@ -56,7 +57,7 @@ export async function startApi(
     similar?: boolean;
     /** Advertisements of the house; none without. */
     houseAds?: boolean;
-    /** Where uploaded drawings are stored; default in its directory. */
+    /** Where uploaded drawings and files of requests are stored; default in its directory. */
     uploadFiles?: DurableFiles;
     /** Looks at every call before its handler. */
     onCall?: (request: FastifyRequest) => Promise<void>;
@@ -87,11 +88,9 @@ export async function startApi(
   const dataDirectory = mkdtempSync(join(tmpdir(), 'icoteca-api-'));
   const plans = options.plans ?? true;
   const log = pino({ level: 'silent' });
-  const userIcons = openUserIcons({
-    database,
-    files: options.uploadFiles ?? new DiskFiles(dataDirectory),
-    log,
-  });
+  const files = options.uploadFiles ?? new DiskFiles(dataDirectory);
+  const userIcons = openUserIcons({ database, files, log });
+  const requestFiles = openRequestFiles({ database, files, log });
   const similar = new SimilarIcons({ databaseUrl: opened.url, log });
   if (options.similar) similar.follow(indexes.current());
   const entitlementOf = entitlementsOf(database, plans);
@@ -118,6 +117,7 @@ export async function startApi(
     }),
     userIcons: userIcons.icons,
     uploads: userIcons.uploads,
+    requestFiles: requestFiles.files,
     similar,
     pictures: await KeptPictures.open({
       dataDirectory,
@@ -169,6 +169,7 @@ export async function startApi(
       indexes.close();
       await app.close();
       await userIcons.close();
+      await requestFiles.close();
       await similar.close();
       await opened.close();
       rmSync(dataDirectory, { recursive: true, force: true });

@@ -1,13 +1,18 @@
 import { IMAGE_SEARCH_MAX_BYTES } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { costlyCallLimit } from '../../http/rate-limits.ts';
-import { picturesTooOften, tooManyPictures } from '../similar-failures.ts';
-import { takeOneFile, uploadedFile } from './uploaded-file.ts';
+import { takeOneFile, uploadedFile } from '../../http/uploaded-file.ts';
+import { fileTooLarge, picturesTooOften, tooManyPictures } from '../similar-failures.ts';
 
 /** Pictures that one client may send in a minute; clients on this machine are not counted. */
 const PICTURES_A_MINUTE = 30;
 /** Pictures that may be on their way in at once: together they fill 80 MB at most. */
 const PICTURES_AT_ONCE = 16;
+
+const limits = {
+  maxBytes: IMAGE_SEARCH_MAX_BYTES,
+  tooLarge: () => fileTooLarge(IMAGE_SEARCH_MAX_BYTES),
+};
 
 /** Takes in pictures of visitors within limits. */
 export interface PictureUpload {
@@ -31,7 +36,8 @@ export async function pictureUpload(app: FastifyInstance): Promise<PictureUpload
       if (incoming >= PICTURES_AT_ONCE) throw tooManyPictures();
       incoming++;
       try {
-        return await work(await uploadedFile(request, IMAGE_SEARCH_MAX_BYTES));
+        const { bytes } = await uploadedFile(request, limits);
+        return await work(bytes);
       } finally {
         incoming--;
       }

@@ -89,6 +89,29 @@ it('refuses a write from another site before the API hears of it', async () => {
   expect(got).toBeUndefined();
 });
 
+it('lets mail programs end mail from wherever they are, and as nobody: the token of the letter is the right', async () => {
+  const headers = {
+    host,
+    cookie: 'i8token=abc',
+    origin: 'https://mail.example',
+    'sec-fetch-site': 'cross-site',
+  };
+  const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+  const call = { method: 'POST', headers: form, payload: 'List-Unsubscribe=One-Click' } as const;
+  const answer = await gateway.inject({ ...call, url: '/api/requests/unsubscribe?token=t' });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'answered']);
+  expect(got?.authorization).toBeUndefined();
+  expect(answer.cookies.map(({ name }) => name)).not.toContain('i8client');
+  got = undefined;
+  for (const url of [
+    '/api/requests/unsubscribe/vote',
+    '/api/requests/r1/vote',
+    '/api/requests/notices?/api/requests/unsubscribe',
+  ])
+    expect((await gateway.inject({ ...call, url })).statusCode, url).toBe(403);
+  expect(got).toBeUndefined();
+});
+
 it('[S7.22] lets the pages of listed origins fetch a token with the cookie, and make calls with the token', async () => {
   const headers = { host, origin: sibling, cookie: 'i8token=abc', 'sec-fetch-site': 'same-site' };
   const token = await gateway.inject({ url: '/api/token/v1', headers });

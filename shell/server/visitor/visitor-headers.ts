@@ -38,7 +38,8 @@ export function visitorHeaders(call: VisitorCall, origin: string): VisitorHeader
   const isWrite = !readMethods.has(call.method);
   const token = readCookie(cookie, cookieNames.token);
   const hasOwnToken = authorization !== undefined;
-  const isForeignWrite = isWrite && !hasOwnToken && !mayWrite(source, token !== null);
+  const isForeignWrite =
+    isWrite && !hasOwnToken && !speaksForItself(call) && !mayWrite(source, token !== null);
   const headers: Record<string, string> = {};
   if (!hasOwnToken && token !== null && !isForeignWrite && cookieCounts(source, call)) {
     headers.authorization = `Bearer ${token}`;
@@ -48,7 +49,7 @@ export function visitorHeaders(call: VisitorCall, origin: string): VisitorHeader
   const known = readClientId(cookie);
   // Reading what is the same for everybody needs no name; an answer that caches keep must not set one.
   const made =
-    known === null && ((isWrite && !isNameless(call.url)) || isPersonal(call.url)) ? newClientId() : null;
+    known === null && ((isWrite && !isNameless(call)) || isPersonal(call.url)) ? newClientId() : null;
   const clientId = known ?? made;
   if (clientId !== null) headers['x-client-id'] = clientId;
   return { headers, setCookie: made && clientCookie(made, origin), isForeignWrite };
@@ -82,8 +83,16 @@ function mayWrite(source: RequestSource, hasCookie: boolean): boolean {
   return source === 'own' || (source === 'unsaid' && !hasCookie);
 }
 
+/** Mail programs post the link of a letter from wherever they are (RFC 8058). The token in its address is the right; a cookie adds nothing. */
+function speaksForItself({ method, url }: VisitorCall): boolean {
+  const { path, method: posts } = endpointPaths.stopRequestMail;
+  return method === posts && url.split('?', 1)[0] === path;
+}
+
 /** A link from another site to our sign-in must find who is signed in; nothing there is done by the visit alone. */
-function cookieCounts(source: RequestSource, { url, headers }: VisitorCall): boolean {
+function cookieCounts(source: RequestSource, call: VisitorCall): boolean {
+  const { url, headers } = call;
+  if (speaksForItself(call)) return false;
   return source !== 'foreign' || (isSignIn(url) && headers['sec-fetch-mode'] === 'navigate');
 }
 
@@ -91,9 +100,9 @@ function isSignIn(url: string): boolean {
   return url.startsWith('/auth/v1/sign-in/');
 }
 
-/** What a page tells of itself is no reason to give its visitor a name. */
-function isNameless(url: string): boolean {
-  return url === endpointPaths.telemetry.path;
+/** What a page tells of itself is no reason to give its visitor a name, and neither is a mail program. */
+function isNameless(call: VisitorCall): boolean {
+  return call.url === endpointPaths.telemetry.path || speaksForItself(call);
 }
 
 function isPersonal(url: string): boolean {

@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart';
 import { AROUND_FILE_BYTES } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { fileTooLarge } from '../similar-failures.ts';
+import { ApiFailure } from './api-failure.ts';
 
 /** Lets the calls of this scope take one file. Everything beside it is kept small. */
 export async function takeOneFile(app: FastifyInstance, maxBytes: number): Promise<void> {
@@ -20,31 +19,38 @@ export async function takeOneFile(app: FastifyInstance, maxBytes: number): Promi
   });
 }
 
+/** The one file of a request, as it came. */
+export interface UploadedFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** As the sender calls it: anything at all. */
+  readonly name: string;
+}
+
 /**
- * Reads the one file of a request. Its name and its stated type are not looked at.
- * @throws ApiFailure IMAGE_SEARCH_FILE_TOO_LARGE, BAD_REQUEST
+ * Reads the one file of a request. The type that the sender states is not looked at.
+ * @param tooLarge makes the failure of a larger file
+ * @throws ApiFailure BAD_REQUEST, and that of `tooLarge`
  */
 export async function uploadedFile(
   request: FastifyRequest,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer>> {
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: () => ApiFailure },
+): Promise<UploadedFile> {
   if (!request.isMultipart()) throw fileMissing('The request is not multipart/form-data.');
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND_FILE_BYTES)
-    throw fileTooLarge(maxBytes);
-  let file: Uint8Array<ArrayBuffer> | undefined;
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND_FILE_BYTES) throw tooLarge();
+  let file: UploadedFile | undefined;
   let isCut = false;
   // The request is read to its end, also when it is refused: a client that still sends could not hear the answer.
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
-      file = await bytesOf(part.file);
+      file = { bytes: await bytesOf(part.file), name: part.filename ?? '' };
       isCut = part.file.truncated;
     }
   } catch (error) {
     throw malformed(error);
   }
-  if (isCut) throw fileTooLarge(maxBytes);
-  if (!file || file.length === 0) throw fileMissing('The request holds no file.');
+  if (isCut) throw tooLarge();
+  if (!file || file.bytes.length === 0) throw fileMissing('The request holds no file.');
   return file;
 }
 
@@ -76,6 +82,6 @@ function malformed(cause: unknown): ApiFailure {
 function fileMissing(message: string): ApiFailure {
   return new ApiFailure('BAD_REQUEST', message, {
     param: 'file',
-    hint: 'Send one picture as multipart/form-data in the field file.',
+    hint: 'Send one file as multipart/form-data in the field file.',
   });
 }

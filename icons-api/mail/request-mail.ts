@@ -1,0 +1,77 @@
+import { endpointPaths, localeOf, requestPath, requestsPath } from '@icoteca/shared-contracts';
+import type { Database } from '../database/connection.ts';
+import { stopTokenOf } from '../requests/notices/mail-choice.ts';
+import { textsIn } from '../texts/texts.ts';
+import { inOneLine, shownName } from './addressee.ts';
+import type { Mail } from './mail-port.ts';
+import type { WaitingMail } from './outbox.ts';
+
+/** What a mail says of its request. */
+interface Told {
+  id: string;
+  title: string;
+  declineReason: string | null;
+  isAuthor: boolean;
+}
+
+const wordOf: Partial<Record<WaitingMail['kind'], string>> = {
+  requestTaken: 'taken',
+  requestResolved: 'resolved',
+  requestDeclined: 'declined',
+};
+
+/**
+ * The mail that says what became of a request, to its author and to whoever voted for it (specification CN 4, Icon request actions; the
+ * issue of requests). Null when the request is gone or hidden from its reader, or its reader wants no such mail any more.
+ */
+export async function requestMail(
+  database: Pick<Database, 'pool'>,
+  mail: WaitingMail,
+  { locale, siteOrigin }: { locale: string; siteOrigin: string },
+): Promise<Mail | null> {
+  const [told, token] = await Promise.all([toldOf(database, mail), stopTokenOf(database, mail.accountId)]);
+  if (told === null || token === null) return null;
+  const t = textsIn(locale);
+  const word = wordOf[mail.kind];
+  const title = inOneLine(told.title);
+  const { declineReason } = told;
+  const reason =
+    mail.kind === 'requestDeclined' && declineReason !== null
+      ? [t('mail.request.reason', { reason: inOneLine(declineReason) }), '']
+      : [];
+  const stop = `?${new URLSearchParams({ token })}`;
+  return {
+    id: mail.id,
+    to: { name: shownName(mail), address: mail.email },
+    subject: t(`mail.request.${word}.subject`, { title }),
+    locale: localeOf(locale).code,
+    unsubscribeUrl: siteOrigin + endpointPaths.stopRequestMail.path + stop,
+    text: [
+      t('mail.registered.greeting', { name: shownName(mail) }),
+      '',
+      t(`mail.request.${word}.${told.isAuthor ? 'own' : 'voted'}`, { title }),
+      '',
+      ...reason,
+      t('mail.request.see', { address: siteOrigin + requestPath(told.id) }),
+      '',
+      '-- ',
+      t('mail.request.why'),
+      t('mail.request.stop', {
+        address: `${siteOrigin}${requestsPath}?${new URLSearchParams({ unsubscribe: token })}`,
+      }),
+      '',
+    ].join('\n'),
+  };
+}
+
+async function toldOf(
+  { pool }: Pick<Database, 'pool'>,
+  { accountId, about }: WaitingMail,
+): Promise<Told | null> {
+  const { rows } = await pool.query<Told>(
+    `SELECT coalesce(merged_into, id) AS id, title, decline_reason AS "declineReason", account_id = $2 AS "isAuthor"
+     FROM icon_request WHERE id = $1 AND deleted_at IS NULL AND (hidden_reason IS NULL OR account_id = $2)`,
+    [about, accountId],
+  );
+  return rows[0] ?? null;
+}

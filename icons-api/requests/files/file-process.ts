@@ -1,0 +1,16 @@
+import { answerWork } from '../../processes/answer-work.ts';
+import { allowOnlyAttachments, type FilePicture, type FileProblem, readFile } from './read-file.ts';
+
+/** Memory of the process, bytes, and processor time of one file, ms. */
+export const FILE_MEMORY = 700 * 2 ** 20;
+export const FILE_WORK_MS = 5000;
+
+/**
+ * Body of the process that reads files of visitors. It has no environment, no database and no visitor but the one whose file it reads.
+ * Decoders and drawing work in threads, so that it can be watched.
+ */
+allowOnlyAttachments();
+answerWork<{ bytes: Uint8Array }, FilePicture | FileProblem>(({ bytes }) => readFile(bytes), {
+  memory: FILE_MEMORY,
+  workMs: FILE_WORK_MS,
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { REQUEST_FILE_MAX_BYTES, REQUEST_FILES_A_MINUTE } from '@icoteca/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { accountOf } from '../../accounts/visitor.ts';
+import { costlyCallLimit } from '../../http/rate-limits.ts';
+import { takeOneFile, uploadedFile } from '../../http/uploaded-file.ts';
+import { filesTooOften, fileTooLarge, tooManyFiles } from './file-failures.ts';
+import type { RequestFiles } from './request-files.ts';
+
+/** Files that a process has in memory at once, of all and of one account: together they fill 160 MB at most. */
+const FILES_AT_ONCE = 16;
+const FILES_OF_ONE = 6;
+
+/**
+ * Reads the file of each call of a scope into the body of its request, for those who may send one. Nothing is read for others. So that
+ * the same Idempotency-Key with another file is seen, the body counts by the hash of the file.
+ */
+export async function receiveFiles(app: FastifyInstance, files: RequestFiles): Promise<void> {
+  const limits = { maxBytes: REQUEST_FILE_MAX_BYTES, tooLarge: fileTooLarge };
+  await takeOneFile(app, limits.maxBytes);
+  const secondsToWait = costlyCallLimit(app, 'request-files', REQUEST_FILES_A_MINUTE);
+  const incoming: string[] = [];
+  app.addHook('preHandler', async (request, reply) => {
+    const { id } = await accountOf(request);
+    const seconds = await secondsToWait(request);
+    if (seconds > 0) throw filesTooOften(REQUEST_FILES_A_MINUTE, seconds);
+    const own = incoming.filter((accountId) => accountId === id).length;
+    if (incoming.length >= FILES_AT_ONCE || own >= FILES_OF_ONE) throw tooManyFiles();
+    incoming.push(id);
+    // Comes once for every answer, also for one that the client did not wait for.
+    reply.raw.once('close', () => incoming.splice(incoming.indexOf(id), 1));
+    await files.requireRoom(id);
+    const { bytes, name } = await uploadedFile(request, limits);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    request.body = { bytes, name, toJSON: () => ({ hash, name }) };
+  });
+}

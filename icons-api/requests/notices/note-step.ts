@@ -1,0 +1,40 @@
+import type { RequestNotice, RequestStep } from '@icoteca/shared-contracts';
+import { defaultLocale } from '@icoteca/shared-contracts';
+import { sql } from 'drizzle-orm';
+import type { StepListener } from '../request-step.ts';
+
+/** Steps that people are told, as their notices and their mail call them. */
+const told: Partial<Record<RequestStep, { kind: RequestNotice['kind']; mail: string }>> = {
+  takeToWork: { kind: 'taken', mail: 'requestTaken' },
+  resolve: { kind: 'resolved', mail: 'requestResolved' },
+  decline: { kind: 'declined', mail: 'requestDeclined' },
+};
+
+/**
+ * Tells author and voters of a step, each once and whoever did it excepted: a notice for all, and mail for those who did not stop it, in
+ * the transaction of the step. Of a hidden request only its author is told. That it was taken is told once, so that taking it and handing it back in
+ * turns is no way to write to many.
+ */
+export const noteStep: StepListener = async (transaction, { requestId, step, actor, now, before }) => {
+  const news = told[step];
+  if (!news) return;
+  const { kind, mail } = news;
+  const voters = sql`SELECT account_id FROM icon_request_vote WHERE request_id = ${requestId}`;
+  const people = before.isHidden ? sql`` : sql`UNION ${voters}`;
+  const again =
+    kind === 'taken' &&
+    sql`AND NOT EXISTS (SELECT FROM request_notice n
+    WHERE n.account_id = person.account_id AND n.request_id = ${requestId} AND n.kind = ${kind})`;
+  await transaction.execute(sql`
+    WITH entered AS (
+      INSERT INTO request_notice (id, account_id, request_id, kind, at)
+      SELECT replace(gen_random_uuid()::text, '-', ''), account_id, ${requestId}, ${kind}, ${now}
+      FROM (SELECT ${before.authorId}::text AS account_id ${people}) person
+      WHERE account_id <> ${actor.accountId} ${again || sql``}
+      RETURNING account_id
+    )
+    INSERT INTO outgoing_mail (id, account_id, kind, about, locale, due_at)
+    SELECT gen_random_uuid()::text, a.id, ${mail}, ${requestId}, coalesce(a.locale, ${defaultLocale.code}), ${now}
+    FROM entered e JOIN account a ON a.id = e.account_id
+    WHERE NOT EXISTS (SELECT FROM request_mail_choice c WHERE c.account_id = a.id AND c.stopped_at IS NOT NULL)`);
+};

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { accountOf } from '../../accounts/visitor.ts';
+import { paged } from '../../collections/collection-answer.ts';
+import type { Database } from '../../database/connection.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { PersonalAnswer, registerEndpoint } from '../../http/register-endpoint.ts';
+import { registerWrite, type Write } from '../../idempotency/register-write.ts';
+import { stopMail } from './mail-choice.ts';
+import { countUnread, noticesOf } from './notices.ts';
+
+/** What an account is told of requests, and how it ends mail about them. */
+export async function requestNoticeRoutes(app: FastifyInstance, database: Database): Promise<void> {
+  registerEndpoint(app, 'requestNotices', async ({ query, request }) => {
+    const { id } = await accountOf(request);
+    const place = { limit: query.limit, offset: (query.page - 1) * query.limit };
+    const [{ notices, total }, unread] = await Promise.all([
+      noticesOf(database, id, place),
+      countUnread(database, id),
+    ]);
+    return new PersonalAnswer(JSON.stringify({ ...paged(notices, total, place), unread }));
+  });
+
+  registerWrite(app, database, 'readRequestNotices', {
+    change: ({ body }, { accountId, now, transaction }: Write<object>) =>
+      transaction(async (tx) => {
+        await tx.execute(sql`
+          UPDATE request_notice SET read_at = ${now}
+          WHERE account_id = ${accountId} AND read_at IS NULL AND at <= ${body.until}`);
+        return {};
+      }),
+    answer: async (_outcome, _call, accountId) => ({
+      success: true,
+      unread: await countUnread(database, accountId),
+    }),
+  });
+
+  await app.register(async (letters) => {
+    // A mail program sends a form (RFC 8058); the token in the address says everything.
+    letters.removeAllContentTypeParsers();
+    letters.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    registerEndpoint(letters, 'stopRequestMail', async ({ query }) => {
+      if (await stopMail(database, query.token, Date.now())) return JSON.stringify({ success: true });
+      throw new ApiFailure('UNSUBSCRIBE_TOKEN', 'This link does not end any mail.', {
+        param: 'token',
+        hint: 'Follow the link of the latest letter.',
+      });
+    });
+  });
+}
