@@ -22,7 +22,11 @@ export function Attachments({ files }: { files: readonly RequestFile[] }) {
                 height={height}
                 loading="lazy"
               />
-              {kind === 'pdf' && <span className={styles.kind}>PDF</span>}
+              {kind === 'pdf' && (
+                <span className={styles.kind} aria-hidden="true">
+                  {t('request.file.page')}
+                </span>
+              )}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useEvent, useHost, useLocation } from '@icoteca/shared-contracts/host';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useAccountChange } from '../store/use-account-change.ts';
 import { votesOf } from '../store/votes.store.ts';
 import type { RequestStore } from './request.store.ts';
 
@@ -11,13 +12,8 @@ export function useFollowing(store: RequestStore): void {
     if (votesOf(host).isOwnChange || store.calls.pending !== null) return;
     if (id === null || id === store.request.id) void store.refresh();
   });
-  const wasGuest = useRef<boolean | null>(null);
-  useEvent('session:changed', ({ isGuest }) => {
-    const isOther = wasGuest.current !== null && wasGuest.current !== isGuest;
-    wasGuest.current = isGuest;
-    // What a visitor may do is said by the server, for who they are now.
-    if (isOther) host.navigate(pathname + search, { replace: true, preventScrollReset: true });
-  });
+  // What a visitor may do is said by the server, for who they are now.
+  useAccountChange(() => host.navigate(pathname + search, { replace: true, preventScrollReset: true }));
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       // A page that the browser kept has missed what happened meanwhile.

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import pictures from '../parts/icon-picture.module.css';
 import { IconPicture } from '../parts/icon-picture.tsx';
 import { namespace } from '../texts/namespace.ts';
-import { differences, type MakerDrawing, seenDrawing } from './drawing.ts';
+import { differences, differencesAmong, type MakerDrawing, seenDrawing } from './drawing.ts';
 import styles from './resolve.module.css';
 
 /** Edges in which an icon is looked at, px. */
@@ -16,14 +16,19 @@ interface DrawingPreviewProps {
   readonly drawing: MakerDrawing;
   /** Icons of the style that it is to stand among. */
   readonly neighbours: readonly IconSummary[];
+  /** All drawings that are sent together. */
+  readonly drawings: readonly MakerDrawing[];
 }
 
 /** A drawing in the sizes that icons are used in, each beside icons of the style, and what does not match them. */
-export const DrawingPreview = observer(function DrawingPreview({ drawing, neighbours }: DrawingPreviewProps) {
+export const DrawingPreview = observer(function DrawingPreview({
+  drawing,
+  neighbours,
+  drawings,
+}: DrawingPreviewProps) {
   const t = useText(namespace);
   const { url, isColor } = seenDrawing(drawing.svg);
-  const differs = differences(drawing, neighbours);
-  const [first] = neighbours;
+  const match = useMatch(drawing, neighbours, drawings);
   return (
     <>
       <div className={styles.sizes} role="img" aria-label={t('resolve.preview', { name: drawing.name })}>
@@ -44,18 +49,29 @@ export const DrawingPreview = observer(function DrawingPreview({ drawing, neighb
           </div>
         ))}
       </div>
-      {first && (
+      {match && (
         <p className={styles.match}>
-          <UiIcon icon={differs.length > 0 ? circleAlertIcon : circleCheckIcon} size={16} />
-          <span>
-            {differs.length === 0
-              ? t('resolve.match', { style: first.platformName })
-              : differs
-                  .map((trait) => t(`resolve.differs.${trait}`, { style: first.platformName }))
-                  .join(' ')}
-          </span>
+          <UiIcon icon={match.isGood ? circleCheckIcon : circleAlertIcon} size={16} />
+          <span>{match.text}</span>
         </p>
       )}
     </>
   );
 });
+
+/** How a drawing goes with icons of the style, or with the other drawings while the style has none; null with nothing to compare. */
+function useMatch(
+  drawing: MakerDrawing,
+  neighbours: readonly IconSummary[],
+  drawings: readonly MakerDrawing[],
+): { readonly isGood: boolean; readonly text: string } | null {
+  const t = useText(namespace);
+  const [first] = neighbours;
+  const style = first?.platformName ?? '';
+  const differs = first ? differences(drawing, neighbours) : differencesAmong(drawing, drawings);
+  if (differs.length > 0) {
+    const start = first ? 'resolve.differs' : 'resolve.differs.own';
+    return { isGood: false, text: differs.map((trait) => t(`${start}.${trait}`, { style })).join(' ') };
+  }
+  return first ? { isGood: true, text: t('resolve.match', { style }) } : null;
+}

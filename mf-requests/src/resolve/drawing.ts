@@ -80,11 +80,29 @@ export function differences(
   drawing: MakerDrawing,
   neighbours: readonly IconSummary[],
 ): readonly ConsistencyTrait[] {
-  const known = neighbours.flatMap(
-    ({ id, platform, svg }) => (svg === undefined ? null : traitsOf(id, platform, svg)) ?? [],
+  return outlierOf(
+    drawing,
+    neighbours.flatMap(
+      ({ id, platform, svg }) => (svg === undefined ? null : traitsOf(id, platform, svg)) ?? [],
+    ),
   );
-  const own = traitsOf(drawing.key, null, drawing.svg);
+}
+
+/** In what a drawing does not match most of those that it is sent with. */
+export function differencesAmong(
+  drawing: MakerDrawing,
+  drawings: readonly MakerDrawing[],
+): readonly ConsistencyTrait[] {
+  const others = drawings.filter(({ key }) => key !== drawing.key);
+  return outlierOf(
+    drawing,
+    others.flatMap(({ key, svg }) => traitsOf(key, null, svg) ?? []),
+  );
+}
+
+function outlierOf({ key, svg }: MakerDrawing, known: readonly TraitsOfIcon[]): readonly ConsistencyTrait[] {
+  const own = traitsOf(key, null, svg);
   if (known.length === 0 || own === null) return [];
   const { outliers } = collectionConsistency([...known, own]);
-  return outliers.find(({ id }) => id === drawing.key)?.differs ?? [];
+  return outliers.find(({ id }) => id === key)?.differs ?? [];
 }

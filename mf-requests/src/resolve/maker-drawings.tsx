@@ -78,7 +78,7 @@ export const MakerDrawings = observer(function MakerDrawings({ work }: { work: R
               onClick={() => work.drop(drawing.key)}
             />
           </div>
-          <DrawingPreview drawing={drawing} neighbours={work.neighbours} />
+          <DrawingPreview drawing={drawing} neighbours={work.neighbours} drawings={work.drawings} />
         </article>
       ))}
     </section>

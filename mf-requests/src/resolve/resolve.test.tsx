@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../testing/render-request.tsx';
 import { ID, RequestServer, testIcon } from '../testing/request-answers.ts';
-import { differences, seenDrawing, titleOfFile } from './drawing.ts';
+import { differences, differencesAmong, seenDrawing, titleOfFile } from './drawing.ts';
 
 const path = `/icons/request-icon/${ID}`;
 const svg = (inside: string, edge = 24) =>
@@ -13,7 +13,7 @@ const svg = (inside: string, edge = 24) =>
 const line = (width: number) =>
   `<path d="M2 2h20" fill="none" stroke="currentColor" stroke-width="${width}"/>`;
 const file = (name: string, content = svg(line(2))) => new File([content], name, { type: 'image/svg+xml' });
-const drawing = (content: string) => ({ key: 'd', fileName: 'd.svg', svg: content, name: 'D' });
+const drawing = (content: string, key = 'd') => ({ key, fileName: 'd.svg', svg: content, name: 'D' });
 
 beforeAll(installNativeOverlays);
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
@@ -208,6 +208,12 @@ describe('a drawing as the page sees it', () => {
     expect(seenDrawing(svg(line(2))).isColor).toBe(false);
     expect(seenDrawing(svg('<path d="M0 0" fill="#f00"/>')).isColor).toBe(true);
     expect(seenDrawing('<svg>').isColor).toBe(true);
+  });
+
+  it('is compared with the other drawings where the style has no icons', () => {
+    const set = [svg(line(2)), svg(line(2)), svg(line(1))].map((content, at) => drawing(content, `d${at}`));
+    expect(set.map((one) => differencesAmong(one, set))).toEqual([[], [], ['stroke']]);
+    expect(differencesAmong(drawing(svg(line(1))), [])).toEqual([]);
   });
 
   it('is compared with the icons of a style, and with none without them', () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { RequestStep } from '@icoteca/shared-contracts';
+import { guestSession, type RequestStep } from '@icoteca/shared-contracts';
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { observable, runInAction } from 'mobx';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../testing/render-request.tsx';
 import { ana, ID, OTHER_ID, RequestServer } from '../testing/request-answers.ts';
@@ -349,11 +350,11 @@ describe('a request that changes while it is open', () => {
 
   it('is loaded anew for whoever signs in or out', async () => {
     const server = new RequestServer();
-    const { host } = await openFor(server);
-    await act(async () => host.events.emit('session:changed', { isGuest: true, isPaid: false }));
+    const session = observable({ ...guestSession, loaded: true });
+    await open(path, server.answers(), { session });
     expect(server.named('request')).toHaveLength(1);
     server.change({ steps: ['takeToWork'] });
-    await act(async () => host.events.emit('session:changed', { isGuest: false, isPaid: false }));
+    await act(async () => runInAction(() => Object.assign(session, { isGuest: false, id: 'ann' })));
     expect(await screen.findByRole('button', { name: 'Take it to work' })).toBeTruthy();
   });
 });
