@@ -1,4 +1,4 @@
-import { requestsPath } from '@icoteca/shared-contracts';
+import { requestsFeedPath } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { namespace } from '../texts/namespace.ts';
 import type { RequestCounts } from './list.loader.ts';
@@ -19,11 +19,7 @@ export function Facts({ counts }: { counts: RequestCounts }) {
         <dt>{t('facts.done')}</dt>
         <dd>{number(counts.resolvedThisMonth)}</dd>
       </dl>
-      <a
-        className={`text-link ${styles.feed}`}
-        href={address(`${requestsPath}.atom`)}
-        type="application/atom+xml"
-      >
+      <a className={`text-link ${styles.feed}`} href={address(requestsFeedPath)} type="application/atom+xml">
         {t('facts.feed')}
       </a>
     </>

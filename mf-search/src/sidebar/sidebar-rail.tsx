@@ -1,3 +1,5 @@
+import { requestsPath } from '@icoteca/shared-contracts';
+import { Link } from '@icoteca/shared-contracts/host';
 import {
   folderIcon,
   IconButton,
@@ -45,14 +47,14 @@ export function SidebarRail({ tabs, showId, onShow }: SidebarRailProps) {
           onClick={() => onShow(tab)}
         />
       ))}
-      <a
+      <Link
         className={styles.request}
-        href="/icons/request-icon"
+        to={requestsPath}
         aria-label={t('sidebar.request')}
         title={t('sidebar.request')}
       >
         <UiIcon icon={messageSquarePlusIcon} />
-      </a>
+      </Link>
       <IconButton
         id={showId}
         icon={panelLeftOpenIcon}
