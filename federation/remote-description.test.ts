@@ -64,6 +64,11 @@ describe('readRemoteDescription', () => {
       'personalUploads: "/small/:name" is not among mounts, or has no :id',
     ],
     [
+      'a personalized page that is no mount',
+      { ...good, personalized: ['/small/:id'] },
+      'personalized: "/small/:id" is not among mounts',
+    ],
+    [
       'mounts without routes',
       { ...good, mounts: ['/small'] },
       'exposes: a remote with mounts must expose "./routes"',

@@ -29,6 +29,11 @@ export const remoteDescriptionSchema = z
      * with every other id it is everybody's.
      */
     personalUploads: z.array(z.string()).optional(),
+    /**
+     * Mounts whose pages are public and show a signed-in visitor their own state too: a guest's page is indexed and may be
+     * cached, that of a signed-in visitor is rendered with their calls, for nobody else.
+     */
+    personalized: z.array(z.string()).optional(),
     /** Modules that others may load, with the file that holds each. */
     exposes: z.record(
       exposeName,
@@ -70,9 +75,11 @@ export const remoteDescriptionSchema = z
           message: `"${expose}" is not among exposes`,
         });
     }
-    for (const mount of remote.personal ?? []) {
-      if (!remote.mounts.includes(mount))
-        context.addIssue({ code: 'custom', path: ['personal'], message: `"${mount}" is not among mounts` });
+    for (const list of ['personal', 'personalized'] as const) {
+      for (const mount of remote[list] ?? []) {
+        if (!remote.mounts.includes(mount))
+          context.addIssue({ code: 'custom', path: [list], message: `"${mount}" is not among mounts` });
+      }
     }
     for (const mount of remote.personalUploads ?? []) {
       if (!remote.mounts.includes(mount) || !mount.split('/').includes(':id'))

@@ -36,6 +36,7 @@ export function devVersion(
       pages: description.pages,
       ...(description.personal && { personal: description.personal }),
       ...(description.personalUploads && { personalUploads: description.personalUploads }),
+      ...(description.personalized && { personalized: description.personalized }),
       slots: description.slots,
       events: description.events,
       css: { ...output.css },

@@ -98,6 +98,7 @@ function versionContent(
     pages: description.pages,
     ...(description.personal && { personal: description.personal }),
     ...(description.personalUploads && { personalUploads: description.personalUploads }),
+    ...(description.personalized && { personalized: description.personalized }),
     exposes: [...build.exposes],
     slots: description.slots,
     events: description.events,

@@ -32,4 +32,6 @@ export interface SessionView {
   /** What makes the visitor paid; null without. */
   readonly activeLicense: License | null;
   readonly licenses: readonly License[];
+  /** Unread notices about icon requests; absent where the host does not know. */
+  readonly requestNotices?: number;
 }

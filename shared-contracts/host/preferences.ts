@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { RequestFile } from '../entities/icon-request.ts';
 import { useHost } from './host-context.ts';
 
 /** What the browser remembers for a visitor (specification, Local memory); keys as the specification names them. */
@@ -32,6 +33,23 @@ export interface PreferenceValues {
   collectionUndo: CollectionUndo | null;
   /** What a guest wanted of collections, and when (ms since 1970): done when they come back signed in; for the session alone. */
   collectionStep: { readonly step: string; readonly at: number } | null;
+  /** The same of icon requests: a vote, or the request that is in `requestDraft`; for the session alone. */
+  requestStep: { readonly step: string; readonly at: number } | null;
+  /** A request for an icon that was begun and not sent. */
+  requestDraft: RequestDraft | null;
+}
+
+/** A request for an icon as far as it is written. */
+export interface RequestDraft {
+  /** Id of the account that wrote it, null for a guest: nobody else gets to see it. */
+  readonly account: string | null;
+  readonly title: string;
+  readonly description: string;
+  /** Codes of styles; empty for any. */
+  readonly platforms: readonly string[];
+  readonly isAnimated: boolean;
+  /** Pictures that the server has taken. */
+  readonly attachments: readonly RequestFile[];
 }
 
 /** A collection that was deleted, or icons that were removed from one or moved to another. */
@@ -65,6 +83,8 @@ export const preferenceDefaults: PreferenceValues = {
   lastCollection: null,
   collectionUndo: null,
   collectionStep: null,
+  requestStep: null,
+  requestDraft: null,
 };
 
 export interface Preferences {

@@ -9,6 +9,7 @@ export {
   type Preferences,
   type PreferenceValues,
   preferenceDefaults,
+  type RequestDraft,
   usePreference,
   useStoredPreference,
 } from './preferences.ts';

@@ -24,6 +24,11 @@ export interface RemoteVersion {
   readonly personal?: readonly string[];
   /** Mounts with an `:id` whose page is personal, as those above, when the id is that of an uploaded icon. */
   readonly personalUploads?: readonly string[];
+  /**
+   * Mounts whose pages are public and show a signed-in visitor their own state too. Guests get the public page; for a signed-in
+   * visitor the server renders it with their calls, and sends it as it sends a personal one.
+   */
+  readonly personalized?: readonly string[];
   /** The slots that it fills, and with which of its modules: `{ "icon-panel": "./icon-panel" }`. */
   readonly slots: Readonly<Partial<Record<SlotName, string>>>;
   /** Address of the entry script. */

@@ -7,9 +7,9 @@ export const requestsFeedPath = `${requestsPath}.atom`;
 /** Address of one request (CN 2). */
 export const requestPath = (id: string): string => `${requestsPath}/${encodeURIComponent(id)}`;
 
-/** Address where a request with this title can be written; it comes prefilled. */
+/** Address where a request with this title can be written: it is filled in, and the form is in sight. */
 export const newRequestPath = (title: string): string =>
-  title === '' ? requestsPath : `${requestsPath}?title=${encodeURIComponent(title)}`;
+  `${requestsPath}${title === '' ? '' : `?title=${encodeURIComponent(title)}`}#new-request`;
 
 /** Whether a text has the shape of a request's id: 128 random bits as base64url. */
 export const isRequestId = (text: string): boolean => /^[\w-]{22}$/.test(text);

@@ -22,6 +22,8 @@ module.exports = { exposes: { './routes': {
     { path: '/hall/mine', loader: list(host), Component: Shown, ErrorBoundary: Refusal, handle: { head } },
     { path: '/hall/mine/list', loader: () => list(host)().catch(() => ({ shown: 'for guests' })), Component: Shown },
     { path: '/hall/mine/moved', loader: () => new Response(null, { status: 301, headers: { location: '/hall/mine' } }) },
+    { path: '/hall/open', loader: () => list(host)().catch(() => ({ shown: 'for guests ' + host.request.requestId })), Component: Shown, handle: { head } },
+    { path: '/hall/open/moved', loader: () => new Response(null, { status: 301, headers: { location: '/hall/open' } }) },
     { path: '/hall/all', loader: list(host), Component: Shown, ErrorBoundary: Refusal, handle: { head } },
     { path: '/hall/kept', loader: () => ({ shown: host.request.requestId }), Component: Shown },
     { path: '/hall/shared', loader: () => data({ shown: host.request.requestId }, { headers: { 'cache-control': 'no-store' } }), Component: Shown },
@@ -29,13 +31,20 @@ module.exports = { exposes: { './routes': {
     { path: '/hall/call', loader: () => host.api.call('collections'), Component: Shown },
   ],
 } } };`;
-const mounts = ['/hall', '/hall/mine', '/hall/mine/*', '/hall/*'];
+const mounts = ['/hall', '/hall/mine', '/hall/mine/*', '/hall/open', '/hall/open/*', '/hall/*'];
 const personal = ['/hall/mine', '/hall/mine/*'];
+const personalized = ['/hall/open', '/hall/open/*'];
 
 let shell: ShellUnderTest;
 beforeAll(async () => {
   shell = await startShell({ pagesKeptMs: 60_000 });
-  await shell.publish('1.0.0-p', bundle, { mounts, personal, exposes: ['./routes'], slots: {} });
+  await shell.publish('1.0.0-p', bundle, {
+    mounts,
+    personal,
+    personalized,
+    exposes: ['./routes'],
+    slots: {},
+  });
   await vi.waitUntil(async () => (await get('/hall/kept')).status === 200, {
     timeout: 10_000,
     interval: 100,
@@ -126,6 +135,54 @@ describe('[T2.05] a personal page', () => {
     ['a script', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 'refused 403 SIGN_IN_REQUIRED'],
   ])('opened from another site by %s', async (_by, how, shown) => {
     expect((await get('/hall/mine', { ...ada, 'sec-fetch-site': 'cross-site', ...how })).shown).toBe(shown);
+  });
+});
+
+describe('[T2.16] a public page with a visitor’s own state in it', () => {
+  it('is made with the calls of a signed-in visitor, for nobody else', async () => {
+    const visitors = [ada, bob, {}];
+    const shown = await Promise.all(
+      Array.from({ length: 30 }, async (_, at) => (await get('/hall/open', visitors[at % 3])).shown),
+    );
+    const expected = ['Icons of Ada', 'Icons of Bob', expect.stringMatching(/^for guests /)];
+    expect(shown).toEqual(Array.from({ length: 30 }, (_, at) => expected[at % 3]));
+    const own = await get('/hall/open', ada);
+    expect(own.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'accept-encoding, cookie',
+    });
+    expect(sent.filter((text) => text.includes('token-of'))).toEqual([]);
+  });
+
+  it('is public and kept for guests, and a kept one is given to no signed-in visitor', async () => {
+    await expect
+      .poll(async () => (await get('/hall/open?kept')).headers.age, { timeout: 20_000 })
+      .toBeDefined();
+    const guest = await get('/hall/open?kept');
+    expect(guest.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+    });
+    expect(guest.headers['x-robots-tag']).toBeUndefined();
+    expect(guest.body).toContain('<meta name="robots" content="max-image-preview:large"/>');
+    const own = await get('/hall/open?kept', ada);
+    expect(own).toMatchObject({ status: 200, shown: 'Icons of Ada' });
+    expect(own.headers.age).toBeUndefined();
+    expect((await get('/hall/open?kept')).shown).toBe(guest.shown);
+  });
+
+  it('redirects guests for good, and signed-in visitors for now', async () => {
+    expect((await get('/hall/open/moved')).headers['cache-control']).toBe('max-age=3600');
+    expect((await get('/hall/open/moved', ada)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('is a guest’s page in a frame of another site', async () => {
+    const frame = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'iframe',
+    };
+    expect((await get('/hall/open', { ...ada, ...frame })).shown).toMatch(/^for guests /);
   });
 });
 

@@ -8,7 +8,7 @@ const isAmong = (key: string, names: readonly string[]) =>
 
 const site = path.resolve(import.meta.dirname, '../..');
 /** Remotes whose modules bring the texts that they show. */
-const remotes = ['mf-search', 'mf-icon-detail', 'mf-collections'];
+const remotes = ['mf-search', 'mf-icon-detail', 'mf-collections', 'mf-requests'];
 
 interface Source {
   /** Sources that come with it, and those that come later. */

@@ -8,11 +8,13 @@ import {
   logOutIcon,
   Menu,
   type MenuEntry,
+  messageSquarePlusIcon,
   tagIcon,
 } from '@icoteca/shared-ui';
 import { namespace } from '../texts/namespace.ts';
 import styles from './AccountMenu.module.css';
-import { collectionsUrl, historyUrl, pricingUrl, profileUrl } from './account-links.ts';
+import { collectionsUrl, historyUrl, pricingUrl, profileUrl, requestsUrl } from './account-links.ts';
+import { newNotices } from './new-notices.ts';
 import { signOut } from './sign-out.ts';
 
 /** Letter avatar and e-mail of the visitor (spec 2), and what belongs to the account. */
@@ -26,6 +28,13 @@ export function AccountMenu({ email }: { email: string }) {
     ...(host.slots.isFilled('sidebar-collections')
       ? [{ id: 'collections', label: t('account.collections'), icon: folderIcon, href: collectionsUrl }]
       : []),
+    {
+      id: 'requests',
+      label: t('account.requests'),
+      icon: messageSquarePlusIcon,
+      href: requestsUrl,
+      hint: newNotices(host),
+    },
     { id: 'history', label: t('account.history'), icon: historyIcon, href: historyUrl },
     ...(host.rights.plans ? [{ id: 'plan', label: t('account.plan'), icon: tagIcon, href: pricingUrl }] : []),
     { id: 'sign-out', label: t('account.sign-out'), icon: logOutIcon, onSelect: leave },

@@ -1,9 +1,10 @@
 import { Link, useHost, useText } from '@icoteca/shared-contracts/host';
-import { Avatar, circleUserRoundIcon, logOutIcon, UiIcon } from '@icoteca/shared-ui';
+import { Avatar, circleUserRoundIcon, logOutIcon, messageSquarePlusIcon, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../texts/namespace.ts';
-import { profileUrl } from './account-links.ts';
+import { profileUrl, requestsUrl } from './account-links.ts';
 import styles from './BurgerAccount.module.css';
+import { newNotices } from './new-notices.ts';
 import { signOut } from './sign-out.ts';
 
 /** The account in the menu of a phone: who is signed in, their profile and the way out. A guest has the button beside it. */
@@ -25,6 +26,10 @@ export const BurgerAccount = observer(function BurgerAccount({ onChosen }: { onC
       <Link className={styles.row} to={profileUrl}>
         <UiIcon icon={circleUserRoundIcon} size={18} />
         {t('account.profile')}
+      </Link>
+      <Link className={styles.row} to={requestsUrl}>
+        <UiIcon icon={messageSquarePlusIcon} size={18} />
+        {t('account.requests')} <span className={styles.count}>{newNotices(host)}</span>
       </Link>
       <button type="button" className={styles.row} onClick={leave}>
         <UiIcon icon={logOutIcon} size={18} />

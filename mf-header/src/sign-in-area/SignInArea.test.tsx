@@ -36,6 +36,7 @@ it('[T2.66] [T2.61] signed in: letter avatar, e-mail and a menu with the links o
   expect(links).toEqual([
     ['Profile', '/profile/summary'],
     ['Collections', '/icons/collections'],
+    ['Icon requests', '/icons/request-icon'],
     ['History', '/profile/summary#history'],
     ['Plans and prices', '/icons/pricing'],
     ['Sign out', null],
@@ -47,9 +48,16 @@ it('the menu leads to no page that is not there: no collections before their are
   await userEvent.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Profile',
+    'Icon requests',
     'History',
     'Sign out',
   ]);
+});
+
+it("the menu says how much of the visitor's requests they have not read", async () => {
+  renderHeader({ session: { ...anna, requestNotices: 3 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }));
+  expect(screen.getByRole('menuitem', { name: /Icon requests/ }).textContent).toBe('Icon requests3 new');
 });
 
 it('[T3.15] [S5.14] a user counts as signed in only when an e-mail is present', () => {

@@ -1,4 +1,4 @@
-import { iconPath, searchPath } from '@icoteca/shared-contracts';
+import { iconPath, newRequestPath, searchPath } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import { Banner, buttonClass, EmptyState, messageSquarePlusIcon, tagClass } from '@icoteca/shared-ui';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
@@ -70,9 +70,9 @@ export default function EmptyResults({ term, advice, pathWithout }: EmptyResults
         icon={messageSquarePlusIcon}
         className={styles.request}
         action={
-          <a className={buttonClass({ size: 'small' })} href="/icons/request-icon">
+          <Link className={buttonClass({ size: 'small' })} to={newRequestPath(term)}>
             {t('empty.request')}
-          </a>
+          </Link>
         }
       >
         {t('empty.missing')} <b>{t('empty.ask')}</b>

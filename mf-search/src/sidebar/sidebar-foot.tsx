@@ -1,4 +1,5 @@
-import { useHost } from '@icoteca/shared-contracts/host';
+import { requestsPath } from '@icoteca/shared-contracts';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
 import {
   bookOpenIcon,
   IconButton,
@@ -42,10 +43,10 @@ export function SidebarFoot({ onHide }: { onHide: () => void }) {
   return (
     <div className={styles.foot}>
       <AdPlace place="sidebar" />
-      <a className={styles.row} href="/icons/request-icon">
+      <Link className={styles.row} to={requestsPath}>
         <UiIcon icon={messageSquarePlusIcon} />
         <span className={styles.name}>{t('sidebar.request')}</span>
-      </a>
+      </Link>
       <div className={styles.footRow}>
         <Menu
           label={t('sidebar.help')}

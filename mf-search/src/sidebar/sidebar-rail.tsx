@@ -1,4 +1,5 @@
-import type { SidebarTab } from '@icoteca/shared-contracts';
+import { requestsPath, type SidebarTab } from '@icoteca/shared-contracts';
+import { Link } from '@icoteca/shared-contracts/host';
 import {
   folderIcon,
   IconButton,
@@ -43,14 +44,14 @@ export function SidebarRail({ tabs, showId, onShow }: SidebarRailProps) {
           onClick={() => onShow(tab)}
         />
       ))}
-      <a
+      <Link
         className={styles.request}
-        href="/icons/request-icon"
+        to={requestsPath}
         aria-label={t('sidebar.request')}
         title={t('sidebar.request')}
       >
         <UiIcon icon={messageSquarePlusIcon} />
-      </a>
+      </Link>
       <IconButton
         id={showId}
         icon={panelLeftOpenIcon}

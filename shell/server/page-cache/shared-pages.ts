@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import type { RegistryView } from '@icoteca/federation';
 import { cookieNames, type RegistrySnapshot, readCookie } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPersonalizedPath } from '../../src/registry/mounts.ts';
 import { withoutBadVersions } from '../../src/server/usable-snapshot.ts';
 import { visitorFacts } from '../../src/server/visitor-facts.ts';
 import { clientName } from '../client-name.ts';
@@ -23,8 +24,12 @@ export interface SharedPagesOptions {
 
 /** Pages that are the same for many visitors, before the render workers. */
 export interface SharedPages {
-  /** Answers with a kept page. @returns false when the visitor needs one of their own */
-  answer(request: FastifyRequest, reply: FastifyReply): boolean;
+  /**
+   * Answers with a kept page.
+   * @param isSignedIn a public page may be another one for each signed-in visitor
+   * @returns false when the visitor needs one of their own
+   */
+  answer(request: FastifyRequest, reply: FastifyReply, isSignedIn: boolean): boolean;
 }
 
 /** Longer addresses are hardly asked for twice. */
@@ -58,12 +63,12 @@ export function createSharedPages({ pool, keptMs, view, badVersions }: SharedPag
   }
 
   return {
-    answer(request, reply) {
+    answer(request, reply, isSignedIn) {
       const { host, 'user-agent': userAgent } = request.headers;
       const url = request.raw.url ?? '/';
       if (keptMs === 0 || request.method !== 'GET' || url.length > longestUrl) return false;
       const snapshot = snapshotFor(request);
-      if (!snapshot) return false;
+      if (!snapshot || (isSignedIn && isPersonalizedPath(snapshot, pathOf(url)))) return false;
       const versions = versionsOf(snapshot);
       const key = `${host?.toLowerCase()} ${visitorKind(userAgent ?? '')} ${versions} ${url}`;
       const kept = pages.find(key, () => makePage(pool, request, versions));
@@ -80,6 +85,12 @@ export function createSharedPages({ pool, keptMs, view, badVersions }: SharedPag
       return true;
     },
   };
+}
+
+/** An address without its query. */
+function pathOf(url: string): string {
+  const question = url.indexOf('?');
+  return question < 0 ? url : url.slice(0, question);
 }
 
 /** What a page is made for, of all that a browser says of itself. */

@@ -48,7 +48,7 @@ export function registerPages(
       // Whoever looks at builds of their own gets no page of others.
       if (Object.keys(visitor.overrides(request)).length === 0) {
         onPage(request, reply);
-        if (shared.answer(request, reply)) return reply;
+        if (shared.answer(request, reply, visitor.tokenOf(request) !== null)) return reply;
       }
       return page(pool, limits, visitor, request, reply);
     },

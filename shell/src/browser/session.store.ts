@@ -57,6 +57,10 @@ export class SessionStore implements SessionView {
     return this.user?.licenses ?? [];
   }
 
+  get requestNotices(): number {
+    return this.user?.requestNotices ?? 0;
+  }
+
   get isPaid(): boolean {
     return this.user?.isPaid ?? (!this.loaded && this.paidCookie);
   }

@@ -76,6 +76,33 @@ it('remembers what can be undone and what a guest wanted of collections for the 
   sessionStorage.clear();
 });
 
+it('remembers a request that was begun, what a guest wanted of requests for the session alone, and takes nothing else for them', () => {
+  const preferences = createStoredPreferences(localStorage, window, sessionStorage);
+  const draft = {
+    account: null,
+    title: 'Induction hob',
+    description: '',
+    platforms: ['lucide'],
+    isAnimated: false,
+    attachments: [{ id: 'f', name: 'hob.png', url: '/f', kind: 'raster' as const, width: 1, height: 1 }],
+  };
+  preferences.set('requestDraft', draft);
+  preferences.set('requestStep', { step: '{}', at: 5 });
+  expect(Object.keys(sessionStorage)).toEqual(['requestStep']);
+  const again = createStoredPreferences(localStorage, window, sessionStorage);
+  expect(again.get('requestDraft')).toEqual(draft);
+  expect(again.get('requestStep')).toEqual({ step: '{}', at: 5 });
+  const readDraft = (stored: object) => {
+    localStorage.setItem('requestDraft', JSON.stringify(stored));
+    return createStoredPreferences(localStorage, window, sessionStorage).get('requestDraft');
+  };
+  expect(readDraft({ ...draft, platforms: [1] })).toBeNull();
+  expect(readDraft({ ...draft, attachments: [{}] })).toBeNull();
+  expect(readDraft({ ...draft, account: 1 })).toBeNull();
+  expect(readDraft([])).toBeNull();
+  sessionStorage.clear();
+});
+
 it('keeps values in memory when storage is refused or full', () => {
   const refused = createStoredPreferences(null, window);
   refused.set('theme', 'dark');

@@ -53,6 +53,7 @@ const sessionKeys: ReadonlySet<PreferenceKey> = new Set([
   'listPlace',
   'collectionUndo',
   'collectionStep',
+  'requestStep',
 ]);
 
 function isKey(text: string): text is PreferenceKey {
@@ -119,9 +120,30 @@ const checks: { readonly [K in PreferenceKey]: (value: unknown) => boolean } = {
       Number.isFinite(value.until) &&
       (!('icons' in value) || (Array.isArray(value.icons) && value.icons.every(isRun))) &&
       (!('movedTo' in value) || isMovedTo(value.movedTo))),
-  collectionStep: (value) =>
-    value === null || (hasTexts(value, ['step']) && 'at' in value && Number.isFinite(value.at)),
+  collectionStep: isStep,
+  requestStep: isStep,
+  requestDraft: (value) => value === null || isDraft(value),
 };
+
+function isDraft(value: unknown): boolean {
+  return (
+    hasTexts(value, ['title', 'description']) &&
+    'account' in value &&
+    (value.account === null || typeof value.account === 'string') &&
+    'isAnimated' in value &&
+    typeof value.isAnimated === 'boolean' &&
+    'platforms' in value &&
+    Array.isArray(value.platforms) &&
+    value.platforms.every((code) => typeof code === 'string') &&
+    'attachments' in value &&
+    Array.isArray(value.attachments) &&
+    value.attachments.every((file) => hasTexts(file, ['id', 'name', 'url', 'kind']))
+  );
+}
+
+function isStep(value: unknown): boolean {
+  return value === null || (hasTexts(value, ['step']) && 'at' in value && Number.isFinite(value.at));
+}
 
 function hasTexts(value: unknown, names: readonly string[]): value is object {
   return (

@@ -5,6 +5,7 @@ import {
   absentRemote,
   answeredWords,
   fillingOf,
+  isPersonalizedPath,
   isPersonalPath,
   remoteOfPath,
   routesModuleOf,
@@ -79,6 +80,18 @@ it('[T3.02] the page of an uploaded icon is personal, that of an icon of the cat
   for (const path of ['/icon/abcdefghijkl', '/icon/abcdefghijkl/home', '/icon/set/home', `/icons/${upload}`])
     expect(isPersonalPath(given, path), path).toBe(false);
   expect(isPersonalPath(snapshot, `/icon/${upload}`)).toBe(false);
+});
+
+it('knows the pages that are public and made for each signed-in visitor', () => {
+  const mounts = ['/icons/request-icon', '/icons/request-icon/:id', '/icons/request-icon/rules'];
+  const requests = remote('mf-requests', mounts, { personalized: mounts.slice(0, 2) });
+  const seen: RegistrySnapshot = { revision: 1, remotes: { ...snapshot.remotes, 'mf-requests': requests } };
+  expect(isPersonalizedPath(seen, '/icons/request-icon')).toBe(true);
+  expect(isPersonalizedPath(seen, '/icons/request-icon/r1')).toBe(true);
+  expect(isPersonalizedPath(seen, '/icons/request-icon/rules')).toBe(false);
+  expect(isPersonalizedPath(seen, '/icons')).toBe(false);
+  expect(isPersonalizedPath(snapshot, '/icons/request-icon')).toBe(false);
+  expect(isPersonalPath(seen, '/icons/request-icon')).toBe(false);
 });
 
 it('knows the pages of the product when their remote is not there, and takes them for no other', () => {

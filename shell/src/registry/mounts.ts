@@ -37,20 +37,32 @@ export function routesModuleOf(remote: RemoteVersion, pathname: string): string 
  * Whether the page of a path is one visitor's own: the mount that answers it is among the personal ones of its remote, or
  * it is the page of an uploaded icon.
  */
-export function isPersonalPath(snapshot: RegistrySnapshot, pathname: string): boolean {
-  // Few remotes have any: the mounts of all need not be looked at for most pages.
-  const found = Object.values(snapshot.remotes).find((remote) => hasPersonalPage(remote, pathname));
-  return found !== undefined && remoteOfPath(snapshot, pathname) === found.name;
-}
-
-function hasPersonalPage({ mounts, personal, personalUploads }: RemoteVersion, pathname: string): boolean {
-  if (!personal && !personalUploads) return false;
-  const match = matchOf(mounts, pathname);
-  if (!match) return false;
-  const isOfUploads = personalUploads?.includes(match.route.id) === true;
-  return (
-    personal?.includes(match.route.id) === true || (isOfUploads && isUploadedIconId(match.params.id ?? ''))
+export const isPersonalPath = (snapshot: RegistrySnapshot, pathname: string): boolean =>
+  isAnsweredBy(
+    snapshot,
+    pathname,
+    ({ personal = [], personalUploads = [] }, mount, id) =>
+      personal.includes(mount) || (personalUploads.includes(mount) && isUploadedIconId(id)),
   );
+
+/** Whether the page of a path is public, and rendered with the calls of a signed-in visitor for them alone. */
+export const isPersonalizedPath = (snapshot: RegistrySnapshot, pathname: string): boolean =>
+  isAnsweredBy(snapshot, pathname, ({ personalized = [] }, mount) => personalized.includes(mount));
+
+/** @param isWanted of the mount of a remote that answers the path, with the `:id` in it */
+function isAnsweredBy(
+  snapshot: RegistrySnapshot,
+  pathname: string,
+  isWanted: (remote: RemoteVersion, mount: string, id: string) => boolean,
+): boolean {
+  const found = Object.values(snapshot.remotes).find((remote) => {
+    const { personal, personalUploads, personalized } = remote;
+    // Few remotes have any: the mounts of all need not be looked at for most pages.
+    if (!personal && !personalUploads && !personalized) return false;
+    const match = matchOf(remote.mounts, pathname);
+    return match !== undefined && isWanted(remote, match.route.id, match.params.id ?? '');
+  });
+  return found !== undefined && remoteOfPath(snapshot, pathname) === found.name;
 }
 
 function matchOf(mounts: readonly string[], pathname: string) {

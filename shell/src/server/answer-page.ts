@@ -2,7 +2,7 @@ import type { RegistrySnapshot, SlotName } from '@icoteca/shared-contracts';
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import { layoutOf } from '../app/layout/page-layout.tsx';
 import { planPage } from '../navigation/page-plan.ts';
-import { isPersonalPath } from '../registry/mounts.ts';
+import { isPersonalizedPath, isPersonalPath } from '../registry/mounts.ts';
 import { blameRemote } from './blame-remote.ts';
 import { tellGateway } from './heartbeat.ts';
 import { pageElement } from './page-element.tsx';
@@ -33,8 +33,10 @@ export type PageAnswer =
       readonly stream: PageStream;
       /** What the page was made from. */
       readonly snapshot: RegistrySnapshot;
-      /** It is one visitor's own. */
+      /** It is made for one visitor alone. */
       readonly isPersonal: boolean;
+      /** It is public, and another one for each signed-in visitor. */
+      readonly isPersonalized: boolean;
       /** Whether nothing has thrown so far while it was rendered. */
       readonly isSound: boolean;
     };
@@ -65,7 +67,12 @@ export async function answerPage(
   const snapshot = services.snapshot(request.visitor);
   const plan = await planPage(request, snapshot, services.addresses, emojiNames);
   if (plan.kind === 'redirect' || plan.kind === 'bad-request' || plan.kind === 'area') return plan;
-  const isPersonal = plan.kind === 'page' && isPersonalPath(snapshot, request.pathname);
+  const isPersonalized = plan.kind === 'page' && isPersonalizedPath(snapshot, request.pathname);
+  const isPersonal =
+    plan.kind === 'page' &&
+    (isPersonalized
+      ? request.token !== null && request.sharedNonce === null
+      : isPersonalPath(snapshot, request.pathname));
   const model = await createPageModel(services, {
     request,
     plan,
@@ -85,6 +92,7 @@ export async function answerPage(
     model,
     snapshot,
     isPersonal,
+    isPersonalized,
     ...(await renderModel(model, services.assets, request)),
   };
 }

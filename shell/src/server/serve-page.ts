@@ -61,7 +61,7 @@ function send(
   response: ServerResponse,
   signal: AbortSignal,
 ): void {
-  const { stream, model, snapshot, isPersonal, isSound } = answer;
+  const { stream, model, snapshot, isPersonal, isPersonalized, isSound } = answer;
   const { context, nonce, overrides } = model;
   const { encoding, encoder } = pageEncoder(request.acceptEncoding);
   const isUnkept = isPersonal || refusesCaches(context);
@@ -71,7 +71,7 @@ function send(
     'content-security-policy': contentPolicy(nonce, Object.values(overrides), policyOrigins),
     'reporting-endpoints': reportingEndpoints,
     'cache-control': isUnkept ? 'private, no-store' : 'private, no-cache',
-    vary: isPersonal ? 'accept-encoding, cookie' : 'accept-encoding',
+    vary: isPersonal || isPersonalized ? 'accept-encoding, cookie' : 'accept-encoding',
     ...(isPersonal && { 'x-robots-tag': 'noindex' }),
     link: hints,
     ...(request.sharedNonce !== null && mayBeKept && { [keepPageHeader]: versionsOf(snapshot) }),

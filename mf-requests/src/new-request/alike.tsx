@@ -1,0 +1,70 @@
+import {
+  type IconSummary,
+  iconPath,
+  PREVIEW_SHEET_CELL,
+  previewUrl,
+  requestPath,
+} from '@icoteca/shared-contracts';
+import { Link, useHost, useText } from '@icoteca/shared-contracts/host';
+import { observer } from 'mobx-react-lite';
+import { VoteButton } from '../parts/vote-button.tsx';
+import { namespace } from '../texts/namespace.ts';
+import styles from './alike.module.css';
+import type { AlikeStore } from './alike.store.ts';
+
+/** "Is it one of these?": icons that are there, and requests that a vote helps more than a second request. */
+export const Alike = observer(function Alike({ store }: { store: AlikeStore }) {
+  const t = useText(namespace);
+  const { icons, requests } = store;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {icons.length + requests.length > 0 && t('alike.found')}
+      </p>
+      {icons.length > 0 && (
+        <section className={styles.alike}>
+          <h3 className="type-label">{t('alike.icons')}</h3>
+          <ul className={styles.icons}>
+            {icons.map((icon) => (
+              <li key={icon.id}>
+                <Link
+                  to={iconPath(icon)}
+                  className={styles.icon}
+                  title={`${icon.title}, ${icon.platformName}`}
+                >
+                  <Picture icon={icon} />
+                  <span className="visually-hidden">
+                    {icon.title}, {icon.platformName}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {requests.length > 0 && (
+        <section className={styles.alike}>
+          <h3 className="type-label">{t('alike.requests')}</h3>
+          <ul className={styles.requests}>
+            {requests.map((request) => (
+              <li key={request.id} className={styles.request}>
+                <VoteButton request={request} size="small" />
+                <Link to={requestPath(request.id)} className="text-link">
+                  {request.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+});
+
+/** One of several colours is shown as it is; one of one colour in that of the page. */
+function Picture({ icon }: { icon: IconSummary }) {
+  const { address } = useHost();
+  const url = address(previewUrl(icon, PREVIEW_SHEET_CELL));
+  if (icon.isColor) return <img src={url} alt="" width={32} height={32} loading="lazy" />;
+  return <span className={styles.painted} style={{ maskImage: `url("${url}")` }} aria-hidden="true" />;
+}

@@ -1,0 +1,33 @@
+import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { type ComponentType, useEffect, useState } from 'react';
+import { namespace } from '../texts/namespace.ts';
+import type { DraftStore } from './draft.store.ts';
+import styles from './new-request.module.css';
+
+/** The rest of the form. Its chunk brings its texts; without it a request of title and style can be sent all the same. */
+export function LaterFields({ draft }: { draft: DraftStore }) {
+  const t = useText(namespace);
+  const { texts, telemetry } = useHost();
+  const [part, setPart] = useState<
+    { readonly Fields: ComponentType<{ draft: DraftStore }> } | 'missing' | null
+  >(null);
+  useEffect(() => {
+    let isWanted = true;
+    import(/* webpackChunkName: "more-fields" */ './more-fields.tsx').then(
+      (module) => {
+        // Texts that are there already stay, so this may be done again.
+        texts.add(namespace, module.texts);
+        if (isWanted) setPart({ Fields: module.default });
+      },
+      (error: unknown) => {
+        telemetry.report(error, { remote: namespace, code: 'PART_UNAVAILABLE' });
+        if (isWanted) setPart('missing');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [texts, telemetry]);
+  if (part === 'missing') return <p className={styles.muted}>{t('new.part')}</p>;
+  return part && <part.Fields draft={draft} />;
+}

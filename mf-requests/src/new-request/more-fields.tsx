@@ -1,0 +1,53 @@
+import { REQUEST_DESCRIPTION_MAX } from '@icoteca/shared-contracts';
+import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import texts from '../texts/en.json?keys=alike,attach,details&texts';
+import { namespace } from '../texts/namespace.ts';
+import { AlikeStore } from './alike.store.ts';
+import { Alike } from './alike.tsx';
+import { AttachmentsStore } from './attachments.store.ts';
+import { Attachments } from './attachments.tsx';
+import type { DraftStore } from './draft.store.ts';
+import styles from './new-request.module.css';
+
+export { texts };
+
+/** What comes when somebody begins to write: what is alike, a description, and pictures. */
+const MoreFields = observer(function MoreFields({ draft }: { draft: DraftStore }) {
+  const t = useText(namespace);
+  const host = useHost();
+  const [alike] = useState(() => new AlikeStore(host));
+  const [uploads] = useState(() => new AttachmentsStore(host, draft));
+  const { title, description } = draft.fields;
+  useEffect(() => alike.look(title), [alike, title]);
+  useEffect(() => () => alike.stop(), [alike]);
+  const left = REQUEST_DESCRIPTION_MAX - description.length;
+  return (
+    <>
+      <Alike store={alike} />
+      <div className={styles.field}>
+        <label className="type-label" htmlFor="new-request-description">
+          {t('details.label')}
+        </label>
+        <textarea
+          id="new-request-description"
+          className={styles.textarea}
+          rows={3}
+          maxLength={REQUEST_DESCRIPTION_MAX}
+          placeholder={t('details.example')}
+          value={description}
+          aria-describedby={left < 200 ? 'new-request-left' : undefined}
+          onChange={({ target }) => draft.change({ description: target.value })}
+        />
+        {left < 200 && (
+          <p id="new-request-left" className={styles.muted}>
+            {t('details.left', { shown: left.toLocaleString(host.locale.iso) })}
+          </p>
+        )}
+      </div>
+      <Attachments draft={draft} store={uploads} />
+    </>
+  );
+});
+export default MoreFields;
