@@ -16,13 +16,17 @@ export interface Coverage {
   readonly unknown: readonly NamedRequirement[];
 }
 
-/** Compares the sentences of the specification with those that tests name. */
+/**
+ * Compares the sentences of the specification with those that tests name.
+ * @param settled ids of sentences that no test can show
+ */
 export function coverageOf(
   requirements: readonly Requirement[],
   named: readonly NamedRequirement[],
+  settled: readonly string[] = [],
 ): Coverage {
   const known = new Set(requirements.map((requirement) => requirement.id));
-  const shown = new Set(named.map((each) => each.id));
+  const shown = new Set([...named.map((each) => each.id), ...settled]);
   const bySection = Map.groupBy(requirements, (requirement) => requirement.section);
   return {
     sections: [...bySection].map(([section, sentences]) => ({

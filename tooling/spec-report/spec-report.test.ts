@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coverageOf } from './coverage.ts';
 import { namedInSource, namedInTests } from './named-requirements.ts';
 import { readRequirements, sectionTitle } from './requirements.ts';
+import { settledSentences } from './settled-sentences.ts';
 
 const project = dirname(dirname(import.meta.dirname));
 
@@ -10,6 +11,14 @@ describe('the tests of the project', () => {
   it('name no sentence that does not exist', async () => {
     const { unknown } = coverageOf(await readRequirements(project), await namedInTests(project));
     expect(unknown).toEqual([]);
+  });
+
+  it('show every sentence of the specification that is not settled otherwise, and none of those that are', async () => {
+    const named = await namedInTests(project);
+    const settled = Object.keys(settledSentences);
+    const { sections } = coverageOf(await readRequirements(project), named, settled);
+    expect(sections.flatMap(({ open }) => open.map(({ id }) => id))).toEqual([]);
+    expect(named.filter(({ id }) => settled.includes(id))).toEqual([]);
   });
 });
 

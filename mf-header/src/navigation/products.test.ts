@@ -16,7 +16,7 @@ const urls = ({ url, dropdownItems = [], dropdownSimple = [] }: Product) => [
 const slugs = (of: NavVisitor) => productsFor(of).map(({ slug }) => slug);
 
 describe('the products of the header', () => {
-  it('[T2.53] four products have dropdowns, the others are single links', () => {
+  it('[T1.01] [T2.53] four products have dropdowns, the others are single links', () => {
     const withDropdown = productsFor(visitor).filter(({ dropdownItems }) => dropdownItems !== undefined);
     expect(withDropdown.map(({ slug }) => slug)).toEqual(['icons', 'illustrations', 'ai', 'photos']);
     expect(slugs(visitor)).toEqual(expect.arrayContaining(['music', 'lunacy', 'blog', 'forum', 'pricing']));
@@ -133,7 +133,7 @@ describe('the products of the header', () => {
     expect(slugs({ ...visitor, locale: 'zh' })).toEqual(expect.not.arrayContaining(['blog', 'forum']));
   });
 
-  it('has a text for every link and a description where one is shown', () => {
+  it('[T3.17] has a text for every link and a description where one is shown', () => {
     const missing = productsFor(visitor)
       .flatMap(({ slug, dropdownItems = [], dropdownSimple = [] }) => [
         slug,
