@@ -4,6 +4,15 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import {
+  call,
+  cells,
+  createCollection,
+  fillCollection,
+  openPath,
+  seen,
+  storedIcons,
+} from '../own-collections.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { accountButton, chooseProvider, signInAs } from '../sign-in.ts';
 import { violationsInBothThemes } from '../violations.ts';
@@ -11,12 +20,6 @@ import { violationsInBothThemes } from '../violations.ts';
 const browser = fileBrowser();
 /** What has been asked for is there within this time, on a machine at work too. */
 const soon = { timeout: 10_000 };
-
-interface Made {
-  readonly id: string;
-  readonly apiCode: string;
-  readonly name: string;
-}
 
 /** A new account of its own for each test, signed in on the library's first page. */
 async function newAccount(): Promise<{ visitor: BrowserContext; page: Page }> {
@@ -26,51 +29,11 @@ async function newAccount(): Promise<{ visitor: BrowserContext; page: Page }> {
   await signInAs(page, 'new');
   return { visitor, page };
 }
-const open = async (page: Page, path: string) => {
-  await page.goto(sharedSystem().url + path);
-  await untilAwake(page);
-};
-
-/** Asks the API as the page of the visitor does: with its cookies, from its origin. */
-async function call<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
-  const answer = await page.request.fetch(sharedSystem().url + path, {
-    method,
-    headers: { origin: sharedSystem().url },
-    ...(data !== undefined && { data }),
-  });
-  expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
-}
-async function create(page: Page, name: string): Promise<Made> {
-  const made = await call<{ collection: Made }>(page, 'PUT', '/siteApi/collections/v2', { name });
-  return made.collection;
-}
-async function iconsOf(page: Page, id: string): Promise<string[]> {
-  const { docs } = await call<{ docs: { title: string }[] }>(
-    page,
-    'GET',
-    `/siteApi/collections/v2/${id}/icons`,
-  );
-  return docs.map(({ title }) => title);
-}
-async function fill(page: Page, id: string, amount: number): Promise<void> {
-  const { icons } = await call<{ icons: { id: string }[] }>(
-    page,
-    'GET',
-    `/api/iconsets/v6/search?term=home&amount=${amount}`,
-  );
-  await call(page, 'PUT', `/siteApi/icons/collections/${id}/icons`, {
-    icons: icons.map((icon) => ({ id: icon.id })),
-  });
-}
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByText(text).and(page.locator(':visible')).first().waitFor();
-const cells = (page: Page) => page.locator('[data-icon-grid] [data-cell]');
 
 describe('adding icons', () => {
   it('[T1.02] [T6.01] a guest who stars an icon signs in, and it is among the favourites when they are back', async () => {
     const page = await browser.newPage();
-    await open(page, '/icons/set/home');
+    await openPath(page, '/icons/set/home');
     await cells(page).first().hover();
     await page.getByRole('button', { name: 'Favorite' }).first().click();
     await chooseProvider(page, 'new');
@@ -88,28 +51,28 @@ describe('adding icons', () => {
 
   it('[T9.10] [T4.05] [T4.08] [T8.03] [T8.04] A adds to the last used collection, and says so when the icon is in it', async () => {
     const { page } = await newAccount();
-    await open(page, '/icons/collections');
+    await openPath(page, '/icons/collections');
     await page.getByRole('main').getByRole('button', { name: 'New collection', exact: true }).first().click();
     await page.getByRole('textbox', { name: 'Name of the collection' }).fill('Checkout');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1) as string;
-    await open(page, '/icons/set/home');
+    await openPath(page, '/icons/set/home');
     await cells(page).first().hover();
     await page.getByRole('button', { name: /^Add to “Checkout”/ }).waitFor();
     await page.keyboard.press('a');
-    await toast(page, 'Added to “Checkout”');
-    await expect.poll(() => iconsOf(page, id), soon).toHaveLength(1);
+    await seen(page, 'Added to “Checkout”');
+    await expect.poll(() => storedIcons(page, id), soon).toHaveLength(1);
     await page.waitForTimeout(600);
     await page.keyboard.press('a');
-    await toast(page, 'This icon is in “Checkout” already');
-    expect(await iconsOf(page, id)).toHaveLength(1);
+    await seen(page, 'This icon is in “Checkout” already');
+    expect(await storedIcons(page, id)).toHaveLength(1);
   });
 
   it('adds many from the selection bar, and the sidebar counts them', async () => {
     const { page } = await newAccount();
-    const { id } = await create(page, 'Many');
-    await open(page, '/icons/set/home');
+    const { id } = await createCollection(page, 'Many');
+    await openPath(page, '/icons/set/home');
     await page.getByRole('tab', { name: 'Collections' }).click();
     const row = page.getByRole('link', { name: /Many/ });
     await row.waitFor();
@@ -122,7 +85,7 @@ describe('adding icons', () => {
     }
     await page.locator('[data-selection-bar]').getByRole('button', { name: 'Add to a collection' }).click();
     await page.getByRole('dialog').getByText('Many', { exact: true }).click();
-    await expect.poll(() => iconsOf(page, id), soon).toHaveLength(3);
+    await expect.poll(() => storedIcons(page, id), soon).toHaveLength(3);
     await row.getByText('3', { exact: true }).waitFor();
   });
 });
@@ -130,8 +93,8 @@ describe('adding icons', () => {
 describe('the page of a collection', () => {
   it('[T2.05] [T5.06] comes from the server with its first icons, for its owner alone', async () => {
     const { page } = await newAccount();
-    const { id } = await create(page, 'Private one');
-    await fill(page, id, 70);
+    const { id } = await createCollection(page, 'Private one');
+    await fillCollection(page, id, 70);
     const mine = await page.request.get(`${sharedSystem().url}/icon/collections/${id}`);
     expect(mine.status()).toBe(200);
     expect(mine.headers()['cache-control']).toContain('no-store');
@@ -158,8 +121,8 @@ describe('the page of a collection', () => {
 
   it('is renamed in its place; deleted, it comes back by Undo after a reload', async () => {
     const { page } = await newAccount();
-    const { id } = await create(page, 'Old name');
-    await open(page, `/icon/collections/${id}`);
+    const { id } = await createCollection(page, 'Old name');
+    await openPath(page, `/icon/collections/${id}`);
     await page.getByRole('button', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'Name of the collection' }).fill('New name');
     await page.keyboard.press('Enter');
@@ -169,7 +132,7 @@ describe('the page of a collection', () => {
     await untilAwake(page);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await toast(page, '“New name” was deleted');
+    await seen(page, '“New name” was deleted');
     await page.reload();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect
@@ -181,8 +144,8 @@ describe('the page of a collection', () => {
 
   it('[T4.04] [T5.01] [T5.02] [T5.03] takes SVGs: good ones appear, others are named with their reason', async () => {
     const { page } = await newAccount();
-    const { id } = await create(page, 'Own drawings');
-    await open(page, `/icon/collections/${id}`);
+    const { id } = await createCollection(page, 'Own drawings');
+    await openPath(page, `/icon/collections/${id}`);
     const svg = (body: string) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${body}</svg>`);
     await page
@@ -198,9 +161,9 @@ describe('the page of a collection', () => {
         { name: 'banner.png', mimeType: 'image/png', buffer: Buffer.from('not svg') },
         { name: 'large.svg', mimeType: 'image/svg+xml', buffer: svg(`<!--${'x'.repeat(102_400)}-->`) },
       ]);
-    await toast(page, 'File banner.png must be SVG');
-    await toast(page, 'File large.svg must be less than 100 KB');
-    await expect.poll(async () => (await iconsOf(page, id)).length, soon).toBeGreaterThanOrEqual(1);
+    await seen(page, 'File banner.png must be SVG');
+    await seen(page, 'File large.svg must be less than 100 KB');
+    await expect.poll(async () => (await storedIcons(page, id)).length, soon).toBeGreaterThanOrEqual(1);
     await cells(page).filter({ hasText: 'dot' }).first().waitFor();
     const { docs } = await call<{ docs: { svg?: string }[] }>(
       page,
@@ -212,11 +175,11 @@ describe('the page of a collection', () => {
 
   it('follows another tab of the same visitor', async () => {
     const { visitor, page } = await newAccount();
-    const { id } = await create(page, 'Two tabs');
-    await fill(page, id, 3);
-    await open(page, `/icon/collections/${id}`);
+    const { id } = await createCollection(page, 'Two tabs');
+    await fillCollection(page, id, 3);
+    await openPath(page, `/icon/collections/${id}`);
     const other = await visitor.newPage();
-    await open(other, `/icon/collections/${id}`);
+    await openPath(other, `/icon/collections/${id}`);
     await other.getByRole('button', { name: 'Rename' }).click();
     await other.getByRole('textbox', { name: 'Name of the collection' }).fill('Renamed there');
     await other.keyboard.press('Enter');
@@ -227,9 +190,9 @@ describe('the page of a collection', () => {
 describe('the use of a collection', () => {
   it('[T7.08] [T7.09] is downloaded as one zip, with the licences', async () => {
     const { page } = await newAccount();
-    const { id } = await create(page, 'To take along');
-    await fill(page, id, 5);
-    await open(page, `/icon/collections/${id}`);
+    const { id } = await createCollection(page, 'To take along');
+    await fillCollection(page, id, 5);
+    await openPath(page, `/icon/collections/${id}`);
     await page.getByRole('button', { name: 'Download all' }).click();
     await page.getByRole('heading', { name: 'Download “To take along”' }).waitFor();
     const download = page.waitForEvent('download');
@@ -242,9 +205,9 @@ describe('the use of a collection', () => {
 
   it('moves to another style as a new collection', async () => {
     const { page } = await newAccount();
-    const { id } = await create(page, 'Mixed');
-    await fill(page, id, 6);
-    await open(page, `/icon/collections/${id}`);
+    const { id } = await createCollection(page, 'Mixed');
+    await fillCollection(page, id, 6);
+    await openPath(page, `/icon/collections/${id}`);
     await page.getByRole('button', { name: /^Move all to/ }).click();
     await page.getByRole('button', { name: /^Create collection of/ }).click();
     await page.getByRole('heading', { level: 1, name: /^Mixed in / }).waitFor();
@@ -261,11 +224,11 @@ describe.each([320, 1440])('at %i px', (width) => {
     expect(await violationsInBothThemes(page), 'guest').toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await chooseProvider(page, 'new');
-    const { id } = await create(page, 'Axe');
-    await fill(page, id, 8);
-    await open(page, '/icons/collections');
+    const { id } = await createCollection(page, 'Axe');
+    await fillCollection(page, id, 8);
+    await openPath(page, '/icons/collections');
     expect(await violationsInBothThemes(page), 'list').toEqual([]);
-    await open(page, `/icon/collections/${id}`);
+    await openPath(page, `/icon/collections/${id}`);
     await cells(page).first().waitFor();
     expect(await violationsInBothThemes(page), 'collection').toEqual([]);
     await page.getByRole('button', { name: 'Recolor' }).click();
@@ -284,9 +247,9 @@ describe.each([320, 1440])('at %i px', (width) => {
 describe('a public collection', () => {
   it('[T2.07] [T4.03] [T8.05] is a page for everybody until it is private again', async () => {
     const { page } = await newAccount();
-    const { id, apiCode } = await create(page, 'Kitchen');
-    await fill(page, id, 6);
-    await open(page, `/icon/collections/${id}`);
+    const { id, apiCode } = await createCollection(page, 'Kitchen');
+    await fillCollection(page, id, 6);
+    await openPath(page, `/icon/collections/${id}`);
     await page.getByRole('switch', { name: 'Public' }).check({ force: true });
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     const guest = await browser.newVisitor();
@@ -306,7 +269,7 @@ describe('without mf-collections', () => {
   it('results, panel and sidebar work when its scripts do not come', async () => {
     const { page } = await newAccount();
     await page.route('**/remotes/mf-collections/**/*.js', (route) => route.abort());
-    await open(page, '/icons/set/home');
+    await openPath(page, '/icons/set/home');
     await cells(page).first().hover();
     await page
       .getByRole('button', { name: /^Download / })

@@ -153,7 +153,7 @@ it('[T2.42] the menus lead to the collections', async () => {
   const page = await browser.newPage();
   await page.goto(`${sharedSystem().url}/icons/set/home`);
   await untilAwake(page);
-  expect(await page.locator('header a[href="/icons/collections"]').count()).toBeGreaterThan(0);
+  await page.locator('header a[href="/icons/collections"]').first().waitFor({ state: 'attached' });
   await signInAs(page, 'free');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Collections' }).click();

@@ -47,6 +47,12 @@ const Chooser = observer(function Chooser({ request }: ChooserProps) {
     if (result.added.length > 0) showBadge(result.collectionId, result.added.length);
     request.onDone?.();
   };
+  const place = (end: 'first' | 'last') => {
+    close();
+    const ids = icons.map(({ id }) => id);
+    if (from !== undefined) void store.pages.place(from, ids, end);
+    request.onDone?.();
+  };
   const list = store.list === null ? null : choosable(store, request, typed);
   const name = typed.trim();
   const isTaken = list?.some((one) => store.notices.nameOf(one) === name) ?? false;
@@ -83,6 +89,12 @@ const Chooser = observer(function Chooser({ request }: ChooserProps) {
               { value: 'copy', label: t('chooser.way.copy') },
             ]}
           />
+        )}
+        {kind === 'move' && from !== undefined && store.pages.orderOf(from) && (
+          <fieldset className={styles.places} aria-label={t('chooser.place')}>
+            <Button onClick={() => place('first')}>{t('chooser.first')}</Button>
+            <Button onClick={() => place('last')}>{t('chooser.last')}</Button>
+          </fieldset>
         )}
         <TextField
           ref={search}

@@ -78,6 +78,7 @@ it('removes them, drawn on the page of the collection at once, with a way back t
   const page = {
     id: 'checkout',
     iconIds: ['a', 'b', 'c'],
+    order: vi.fn(),
     takeOut: vi.fn(async (ids: readonly string[], change: () => Promise<boolean>) => {
       page.iconIds = page.iconIds.filter((id) => !ids.includes(id));
       await change();
@@ -90,6 +91,27 @@ it('removes them, drawn on the page of the collection at once, with a way back t
   expect(onDone).toHaveBeenCalledOnce();
   host.notified[0]?.buttons?.[0]?.onClick();
   await waitFor(() => expect(server.iconsOf('checkout')).toEqual(['a', 'b', 'c']));
+});
+
+it.each([
+  ['To the front', ['a', 'b'], 'c'],
+  ['To the end', ['a', 'b'], null],
+])('%s: puts them there without dragging, in their order', async (name, ids, before) => {
+  const { store, onDone } = await show(checkout);
+  const page = { id: 'checkout', iconIds: ['c', 'a', 'd', 'b'], takeOut: vi.fn(), order: vi.fn() };
+  store.pages.show(page);
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(page.order).toHaveBeenCalledExactlyOnceWith(ids, before);
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(server.named('moveCollectionIcons')).toEqual([]);
+});
+
+it('offers no place where the page of the collection is not open', async () => {
+  await show(checkout);
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: 'To the front' })).toBeNull();
 });
 
 it('a collection of somebody else is as any other page', async () => {

@@ -286,6 +286,9 @@ describe('undo', () => {
   const undo = (host: { notified: readonly { buttons?: readonly { onClick: () => void }[] }[] }, at = 0) =>
     host.notified[at]?.buttons?.[0]?.onClick();
 
+  /** The page of the collection whose icons are moved, open. */
+  const page = { id: 'big', takeOut: async () => {}, order: async () => {} };
+
   it('brings a deleted collection back; the call outlives the page', async () => {
     const { host, store } = await open();
     await store.remove('weather');
@@ -333,8 +336,7 @@ describe('undo', () => {
     server.put('big', 'Big', ['a', 'b', 'c', 'd', 'e']);
     server.put('other', 'Other', ['c', 'z']);
     const { host, store } = await open();
-    const takeOut = async () => {};
-    store.pages.show({ id: 'big', iconIds: ['a', 'b', 'c', 'd', 'e'], takeOut });
+    store.pages.show({ ...page, iconIds: ['a', 'b', 'c', 'd', 'e'] });
     await store.moveIcons('big', ['b', 'c', 'e'].map(testIcon), 'other');
     expect([server.iconsOf('big'), server.iconsOf('other')]).toEqual([
       ['a', 'd'],
@@ -353,7 +355,7 @@ describe('undo', () => {
   it('of a move that is refused says so, and the icons stay where they went', async () => {
     server.put('big', 'Big', ['a', 'b']);
     const { host, store } = await open();
-    store.pages.show({ id: 'big', iconIds: ['a', 'b'], takeOut: async () => {} });
+    store.pages.show({ ...page, iconIds: ['a', 'b'] });
     await store.moveIcons('big', [testIcon('a')], 'weather');
     server.refuse('moveCollectionIcons', 'NETWORK', 0);
     undo(host);

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { untilAwake } from './awake-page.ts';
+import { sharedSystem } from './shared-system.ts';
+
+export interface MadeCollection {
+  readonly id: string;
+  readonly apiCode: string;
+  readonly name: string;
+}
+
+/** Opens a page of the site and waits until it is alive. */
+export async function openPath(page: Page, path: string): Promise<void> {
+  await page.goto(sharedSystem().url + path);
+  await untilAwake(page);
+}
+
+/** Asks the API as the page of the visitor does: with its cookies, from its origin. */
+export async function call<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
+  const { url } = sharedSystem();
+  const answer = await page.request.fetch(url + path, {
+    method,
+    headers: { origin: url },
+    ...(data !== undefined && { data }),
+  });
+  expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+export async function createCollection(page: Page, name: string): Promise<MadeCollection> {
+  const made = await call<{ collection: MadeCollection }>(page, 'PUT', '/siteApi/collections/v2', { name });
+  return made.collection;
+}
+
+/** Titles of the icons of a collection, as they are stored. */
+export async function storedIcons(page: Page, id: string): Promise<string[]> {
+  type Answer = { docs: { title: string }[] };
+  const { docs } = await call<Answer>(page, 'GET', `/siteApi/collections/v2/${id}/icons`);
+  return docs.map(({ title }) => title);
+}
+
+/** Puts icons of the library into a collection. */
+export async function fillCollection(page: Page, id: string, amount: number): Promise<void> {
+  type Answer = { icons: { id: string }[] };
+  const search = `/api/iconsets/v6/search?term=home&amount=${amount}`;
+  const { icons } = await call<Answer>(page, 'GET', search);
+  await call(page, 'PUT', `/siteApi/icons/collections/${id}/icons`, {
+    icons: icons.map((icon) => ({ id: icon.id })),
+  });
+}
+
+/** Waits for words that the visitor sees. */
+export const seen = (page: Page, text: string | RegExp) =>
+  page.getByText(text).and(page.locator(':visible')).first().waitFor();
+
+export const cells = (page: Page) => page.locator('[data-icon-grid] [data-cell]');
