@@ -64,6 +64,7 @@ export * from './rules/collection-names.ts';
 export * from './rules/collections.ts';
 export * from './rules/colour-capability.ts';
 export * from './rules/colours.ts';
+export * from './rules/community-style.ts';
 export * from './rules/cookies.ts';
 export * from './rules/counts.ts';
 export * from './rules/date-groups.ts';

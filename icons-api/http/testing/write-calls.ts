@@ -6,6 +6,7 @@ import { type GivenAllowance, giveAllowance, giveLicense } from '../../rights/te
 import { collectionWrites } from './collection-writes.ts';
 import { requestFileWrites } from './request-file-writes.ts';
 import { requestWrites } from './request-writes.ts';
+import { resolveWrites } from './resolve-writes.ts';
 import { type Api, finds, type WriteCall, writeCall } from './write-call.ts';
 
 /** Whoever knows it may switch features on the server of these calls. */
@@ -184,6 +185,7 @@ export const writeCalls: readonly WriteCall[] = [
   paidDownload('a paid download of a plan without a limit', { isUnlimited: true }),
   localPayment,
   ...collectionWrites,
+  ...resolveWrites(adminToken),
   ...requestWrites,
   ...requestFileWrites,
 ];
