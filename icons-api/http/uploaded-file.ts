@@ -43,7 +43,9 @@ export async function uploadedFile(
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
-      file = { bytes: await bytesOf(part.file), name: part.filename ?? '' };
+      // Browsers write a quotation mark in a name so.
+      const name = (part.filename ?? '').replaceAll('%22', '"');
+      file = { bytes: await bytesOf(part.file), name };
       isCut = part.file.truncated;
     }
   } catch (error) {

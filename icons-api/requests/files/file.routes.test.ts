@@ -73,6 +73,7 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     const name = '../a"b\r\nSet-Cookie: x=1\u202Egnp.exe.png';
     const { file } = await sendFile(api, ada, { bytes: await png(), name });
     expect(file.name).not.toMatch(/[\r\n\u202E/]/);
+    expect(file.name).toContain('a"b');
     const { headers } = await api.get(file.url, ada.headers);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/webp',
