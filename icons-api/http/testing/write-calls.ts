@@ -4,6 +4,8 @@ import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
 import { hashOf, newId } from '../../accounts/token.ts';
 import { type GivenAllowance, giveAllowance, giveLicense } from '../../rights/testing/give-plan.ts';
 import { collectionWrites } from './collection-writes.ts';
+import { requestWrites } from './request-writes.ts';
+import { requestFileWrites } from './request-file-writes.ts';
 import { type Api, finds, type WriteCall, writeCall } from './write-call.ts';
 
 /** Whoever knows it may switch features on the server of these calls. */
@@ -182,6 +184,8 @@ export const writeCalls: readonly WriteCall[] = [
   paidDownload('a paid download of a plan without a limit', { isUnlimited: true }),
   localPayment,
   ...collectionWrites,
+  ...requestWrites,
+  ...requestFileWrites,
 ];
 
 /** Calls of the contract that are no GET and write nothing into the database, and what they do. */
