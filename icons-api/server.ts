@@ -119,6 +119,7 @@ async function serve(settings: Settings): Promise<void> {
     ...(settings.supportChatSecret !== undefined && { supportChatSecret: settings.supportChatSecret }),
     rateLimit: settings.rateLimit,
     rateLimitWithKey: settings.rateLimitWithKey,
+    requestLimits: settings.requestLimits,
     clientLimits: settings.clientLimits,
     log,
   });

@@ -149,7 +149,7 @@ export const requestNotice = pgTable(
 /** Accounts that get no mail about requests; the token of their letters, made with the first one. */
 export const requestMailChoice = pgTable('request_mail_choice', {
   accountId: accountId().primaryKey(),
-  /** 128 random bits; ends the mail without a sign-in. */
+  /** 256 random bits; ends the mail without a sign-in. */
   token: text('token').notNull().unique(),
   stoppedAt: moment('stopped_at'),
 });

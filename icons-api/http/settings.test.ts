@@ -14,6 +14,7 @@ describe('settings', () => {
       embeddings: undefined,
       adminToken: undefined,
       rewardedAds: true,
+      requestLimits: { aDay: 5, open: 3 },
       billing: { checkout: { kind: 'local' } },
       mail: { smtpUrl: undefined },
       siteOrigin: 'http://localhost:3000',
@@ -27,6 +28,8 @@ describe('settings', () => {
       DATA_DIR: '/data',
       PUBLIC_ORIGINS: 'https://a.example, https://b.example',
       CLIENT_HEADERS_MS: '2000',
+      REQUESTS_A_DAY: '50',
+      REQUESTS_OPEN: '30',
     };
     expect(readSettings(env)).toMatchObject({
       port: 0,
@@ -36,6 +39,7 @@ describe('settings', () => {
       rewardedAds: false,
       // It gives plans away, which the public must not get.
       billing: { checkout: { kind: 'off' } },
+      requestLimits: { aDay: 50, open: 30 },
       clientLimits: { headersMs: 2000, requestMs: 15_000 },
     });
   });
@@ -43,6 +47,10 @@ describe('settings', () => {
   it('refuse what they cannot be, and say what they may be, with the code of the variable', () => {
     expect(() => readSettings({ PLANS: 'no' })).toThrow(expect.objectContaining({ code: 'PLANS_INVALID' }));
     expect(() => readSettings({ API_PORT: 'http' })).toThrow('API_PORT is "http"; it must be a whole number');
+    expect(() => readSettings({ REQUESTS_A_DAY: '0' })).toThrow('must be a whole number from 1 to 10000');
+    expect(() => readSettings({ REQUESTS_OPEN: 'many' })).toThrow(
+      expect.objectContaining({ code: 'REQUESTS_OPEN_INVALID' }),
+    );
     expect(() => readSettings({ CROSS_SEARCH_URL: 'photos' })).toThrow('must begin with http');
     expect(() => readSettings({ EMBEDDINGS_URL: 'https://ai.example/v1' })).toThrow('EMBEDDINGS_MODEL');
     expect(() => readSettings({ STOCK_PICTURES_URL: 'https://stock.example' })).toThrow('STOCK_PICTURES_KEY');

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { REQUESTS_A_DAY, REQUESTS_OPEN } from '@icoteca/shared-contracts';
 import {
   addressOf,
   type Environment,
@@ -16,6 +17,7 @@ import { readMailSettings } from '../mail/mail-settings.ts';
 import type { MailSettings } from '../mail/open-mail.ts';
 import type { EmbeddingsOptions } from '../meaning/embeddings-service.ts';
 import { readS3Settings, type S3Settings } from '../rendering/file-store/s3-settings.ts';
+import type { RequestLimits } from '../requests/create-request.ts';
 import { type ClientLimits, usualClientLimits } from './client-limits.ts';
 
 /** What the environment says about this process. */
@@ -40,6 +42,8 @@ export interface Settings {
   /** Requests a minute of an account that sends an API key. */
   rateLimitWithKey: number;
   clientLimits: ClientLimits;
+  /** How many icon requests a person may write. */
+  requestLimits: RequestLimits;
   /** How often the catalogue version is read, ms. */
   versionPollMs: number;
   logLevel: string;
@@ -89,6 +93,10 @@ export function readSettings(env: Environment = process.env): Settings {
       idleMs: wholeNumber(env, 'CLIENT_IDLE_MS', usualClientLimits.idleMs),
     },
     versionPollMs: wholeNumber(env, 'CATALOGUE_POLL_MS', 1000),
+    requestLimits: {
+      aDay: wholeNumber(env, 'REQUESTS_A_DAY', REQUESTS_A_DAY, 1, REQUESTS_MOST),
+      open: wholeNumber(env, 'REQUESTS_OPEN', REQUESTS_OPEN, 1, REQUESTS_MOST),
+    },
     crossSearchUrl: addressOf(env, 'CROSS_SEARCH_URL', 'a web service'),
     stockPictures: stockPicturesOf(env),
     adProvider: adProviderOf(env),
@@ -106,6 +114,9 @@ export function readSettings(env: Environment = process.env): Settings {
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };
 }
+
+/** More of one person in a day nobody could read. */
+const REQUESTS_MOST = 10_000;
 
 function siteOriginOf(env: Environment): string {
   const [first = ''] = (env.PUBLIC_ORIGINS ?? '').split(',');

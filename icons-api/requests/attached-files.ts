@@ -17,16 +17,17 @@ export async function attachFiles(
     now,
   }: { requestId: string; accountId: string; files: readonly string[]; now: number },
 ): Promise<void> {
-  if (!files.every(canBeId)) throw unknownFile();
-  const wanted = sql.param([...new Set(files)]);
+  const ids = [...new Set(files)];
+  if (!ids.every(canBeId)) throw unknownFile();
+  const wanted = sql.param(ids);
   await transaction.execute(sql`
     UPDATE request_file SET request_id = NULL, at = ${now}
     WHERE request_id = ${requestId} AND id <> ALL(${wanted}::text[])`);
-  if (files.length === 0) return;
+  if (ids.length === 0) return;
   const { rowCount } = await transaction.execute(sql`
     UPDATE request_file f SET request_id = ${requestId}, position = given.place
     FROM unnest(${wanted}::text[]) WITH ORDINALITY AS given(id, place)
     WHERE f.id = given.id AND f.account_id = ${accountId}
       AND (f.request_id IS NULL OR f.request_id = ${requestId})`);
-  if (rowCount !== new Set(files).size) throw unknownFile();
+  if (rowCount !== ids.length) throw unknownFile();
 }

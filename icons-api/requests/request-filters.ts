@@ -33,15 +33,11 @@ export function visibilityOf(viewer: RequestViewer, { isMine }: RequestListQuery
   return isAdmin(viewer) ? 'all' : 'shown';
 }
 
-/** True where the totals of all requests say nothing about the list. */
-export function hasFilters({
-  sort: _,
-  page: __,
-  limit: ___,
-  status: ____,
-  ...others
-}: RequestListQuery): boolean {
-  return Object.values(others).some((value) => value !== undefined && value !== '');
+/** True where the totals of all requests say nothing about the list. The term is asked of elsewhere. */
+export function hasFilters(query: RequestListQuery): boolean {
+  const { isMine, isVoted, isAssignedToMe, isUnassigned, isAssignedTo, platforms } = query;
+  const filters = [isMine, isVoted, isAssignedToMe, isUnassigned, isAssignedTo, platforms || undefined];
+  return filters.some((filter) => filter !== undefined);
 }
 
 /** The conditions of a list, without the term. */

@@ -21,7 +21,7 @@ type WorkCall =
   | 'hideRequest';
 
 /** All of them are about the request in their path. */
-const idOf = ({ params }: { params: object }) => (params as { id: string }).id;
+const idOf = ({ params }: { params: unknown }) => (params as { id: string }).id;
 
 /** What makers and administrators do with requests (specification CN 7, Icon request service). */
 export function requestWorkRoutes(app: FastifyInstance, ports: RequestPorts): void {

@@ -3,9 +3,9 @@ import { accountOf } from '../accounts/visitor.ts';
 import { paged } from '../collections/collection-answer.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { seenVersion } from '../http/if-match.ts';
-import { costlyCallLimit } from '../http/rate-limits.ts';
 import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
+import { callLimits } from './call-limits.ts';
 import { changeRequest } from './change-request.ts';
 import { createRequest } from './create-request.ts';
 import { likeRequests } from './like-requests.ts';
@@ -24,15 +24,11 @@ export interface Changed {
   row: FullRow;
 }
 
-/** Requests of one client in an hour, and votes in a minute. */
-const REQUESTS_AN_HOUR = 30;
-const HOUR_MS = 3_600_000;
-const VOTES_A_MINUTE = 60;
-
 /** Lists of requests, one of them, and what everybody signed in may do (specification CN 7, Icon request service). */
 export function requestRoutes(app: FastifyInstance, ports: RequestPorts): void {
   const { database, onStep } = ports;
   const totals = new RequestTotals(database);
+  const addressLimits = callLimits(app, database);
 
   registerEndpoint(app, 'requests', async ({ query, request }) => {
     if (query.isMine || query.isVoted || query.isAssignedToMe) await accountOf(request);
@@ -68,10 +64,9 @@ export function requestRoutes(app: FastifyInstance, ports: RequestPorts): void {
     return new PersonalAnswer(JSON.stringify({ ...answer, ...mergedInto }));
   });
 
-  const tooManyRequests = limited(app, 'request-create', REQUESTS_AN_HOUR, HOUR_MS);
   registerWrite(app, database, 'createRequest', {
     async change({ body, request }, write: Write<Changed>) {
-      await tooManyRequests(request);
+      await addressLimits.create(request);
       const platforms = body.platforms.length === 0 ? [] : styleCodes(ports.indexAt().data, body.platforms);
       const actor = await actorOf(request);
       return write.transaction(async (transaction) => {
@@ -116,30 +111,16 @@ export function requestRoutes(app: FastifyInstance, ports: RequestPorts): void {
     answer: async () => ({ success: true }),
   });
 
-  const tooManyVotes = limited(app, 'request-vote', VOTES_A_MINUTE, 60_000);
   for (const [name, isVoted] of [
     ['voteRequest', true],
     ['unvoteRequest', false],
   ] as const)
     registerWrite(app, database, name, {
       async change({ params: { id }, request }, { now, transaction }: Write<Voted>) {
-        await tooManyVotes(request);
         const actor = await actorOf(request);
+        await addressLimits.vote(request, { accountId: actor.accountId, isVoted, now });
         return transaction((tx) => vote(tx, actor, { id, isVoted, now }));
       },
       answer: async (voted) => ({ success: true, ...voted }),
     });
-}
-
-/** A limit of its own for a call of one client. @throws ApiFailure TOO_MANY_REQUESTS, when it is called */
-function limited(app: FastifyInstance, name: string, max: number, timeWindow: number) {
-  const secondsToWait = costlyCallLimit(app, name, max, timeWindow);
-  return async (request: Parameters<typeof secondsToWait>[0]): Promise<void> => {
-    const retryAfter = await secondsToWait(request);
-    if (retryAfter > 0)
-      throw new ApiFailure('TOO_MANY_REQUESTS', 'Too many of these calls came from this address.', {
-        hint: 'Wait and try again.',
-        retryAfter,
-      });
-  };
 }

@@ -4,6 +4,8 @@ import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
 import { hashOf, newId } from '../../accounts/token.ts';
 import { type GivenAllowance, giveAllowance, giveLicense } from '../../rights/testing/give-plan.ts';
 import { collectionWrites } from './collection-writes.ts';
+import { requestFileWrites } from './request-file-writes.ts';
+import { requestWrites } from './request-writes.ts';
 import { resolveWrites } from './resolve-writes.ts';
 import { type Api, finds, type WriteCall, writeCall } from './write-call.ts';
 
@@ -184,6 +186,8 @@ export const writeCalls: readonly WriteCall[] = [
   localPayment,
   ...collectionWrites,
   ...resolveWrites(adminToken),
+  ...requestWrites,
+  ...requestFileWrites,
 ];
 
 /** Calls of the contract that are no GET and write nothing into the database, and what they do. */

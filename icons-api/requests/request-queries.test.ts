@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
+import { startPglite } from '../database/testing/databases.ts';
+import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { makeRequest } from './testing/make-request.ts';
+import { type Person, personOf } from './testing/request-calls.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
+
+describe('queries of the calls of requests', () => {
+  let api: ApiServer;
+  let person: Person;
+  let guest: Calls;
+  let id: string;
+
+  beforeAll(async () => {
+    api = await startApi(startPglite);
+    guest = callsOf(api, { headers: {} });
+    person = await personOf(api);
+    for (let place = 0; place < 40; place++)
+      id = await makeRequest(api.database, { authorId: person.accountId, title: `Hob ${place}` });
+  });
+  afterAll(() => api?.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Queries of a call without the one that looks the session up. */
+  async function queriesOf(call: () => Promise<{ status: number }>): Promise<number> {
+    const queries = vi.spyOn(pg.Client.prototype, 'query').mockClear();
+    expect((await call()).status).toBe(200);
+    const texts = queries.mock.calls.map(([query]) => String((query as { text?: string })?.text ?? query));
+    return texts.filter((text) => !text.includes('account_session')).length;
+  }
+
+  it.each([{}, { limit: 60 }, { term: 'hob' }, { isUnassigned: true }, { status: 'new' }])(
+    'a list is three, however long it is: %o',
+    async (query) => {
+      expect(await queriesOf(() => guest('requests', { query: query as never }))).toBe(3);
+      expect(await queriesOf(() => person.calls('requests', { query: query as never }))).toBe(3);
+    },
+  );
+
+  it('one request is one, alike titles are two, makers are one', async () => {
+    expect(await queriesOf(() => guest('request', { params: { id } }))).toBe(1);
+    expect(await queriesOf(() => guest('likeRequests', { query: { title: 'Hob' } }))).toBe(2);
+    expect(await queriesOf(() => guest('makers'))).toBe(1);
+  });
+});
