@@ -122,3 +122,4 @@ export * from './url/site-hosts.ts';
 export * from './url/site-path.ts';
 export * from './url/style-code.ts';
 export * from './url/terms.ts';
+export * from './url/uploaded-icon-id.ts';

@@ -146,7 +146,8 @@ describe('two shells and two servers of the API behind nginx', () => {
     };
     const { id } = (await send('createRequest', author, {}, { title: 'Replicated kettle' })).request;
     await send('takeToWork', maker, { id }, {});
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 5h16v3H9v11z"/></svg>';
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 5h16v3H9v11z"/></svg>';
     const resolvedItems = [{ svg, name: 'Replicated kettle' }];
     const { request } = await send('resolveRequest', maker, { id }, { resolvedItems });
     const icon = request.resolvedItems[0]?.id ?? '';

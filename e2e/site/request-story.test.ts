@@ -79,9 +79,7 @@ it('[T2.16] [T3.06] [T4.32] from a search without results to the PNG of a new ic
   // Author and voter get one letter each about the end of it; the first one is to the author.
   await expect
     .poll(
-      async () =>
-        (await lettersAbout(address)).filter((text) => /^Subject: Done/im.test(text))
-          .length,
+      async () => (await lettersAbout(address)).filter((text) => /^Subject: Done/im.test(text)).length,
       soon,
     )
     .toBe(2);

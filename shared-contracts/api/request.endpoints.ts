@@ -249,4 +249,8 @@ export const requestEndpoints = {
 } as const satisfies Record<string, EndpointSchema>;
 
 /** The word of a reason that people read. */
-export const reasonSchema = storedText().check(z.trim(), z.minLength(REQUEST_REASON_MIN), z.maxLength(REQUEST_REASON_MAX));
+export const reasonSchema = storedText().check(
+  z.trim(),
+  z.minLength(REQUEST_REASON_MIN),
+  z.maxLength(REQUEST_REASON_MAX),
+);

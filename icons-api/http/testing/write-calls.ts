@@ -185,9 +185,9 @@ export const writeCalls: readonly WriteCall[] = [
   paidDownload('a paid download of a plan without a limit', { isUnlimited: true }),
   localPayment,
   ...collectionWrites,
-  ...resolveWrites(adminToken),
   ...requestWrites,
   ...requestFileWrites,
+  ...resolveWrites(adminToken),
 ];
 
 /** Calls of the contract that are no GET and write nothing into the database, and what they do. */
