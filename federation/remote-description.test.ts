@@ -59,6 +59,11 @@ describe('readRemoteDescription', () => {
       'personal: "/small/:id" is not among mounts',
     ],
     [
+      'a page of uploads without an id',
+      { ...good, mounts: ['/small/:name'], personalUploads: ['/small/:name'] },
+      'personalUploads: "/small/:name" is not among mounts, or has no :id',
+    ],
+    [
       'a personalized page that is no mount',
       { ...good, personalized: ['/small/:id'] },
       'personalized: "/small/:id" is not among mounts',

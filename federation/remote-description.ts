@@ -25,6 +25,11 @@ export const remoteDescriptionSchema = z
      */
     personal: z.array(z.string()).optional(),
     /**
+     * Mounts whose page is the visitor's own when its `:id` is that of an uploaded icon: then it is served as a personal one,
+     * with every other id it is everybody's.
+     */
+    personalUploads: z.array(z.string()).optional(),
+    /**
      * Mounts whose pages are public and show a signed-in visitor their own state too: a guest's page is indexed and may be
      * cached, that of a signed-in visitor is rendered with their calls, for nobody else.
      */
@@ -75,6 +80,14 @@ export const remoteDescriptionSchema = z
         if (!remote.mounts.includes(mount))
           context.addIssue({ code: 'custom', path: [list], message: `"${mount}" is not among mounts` });
       }
+    }
+    for (const mount of remote.personalUploads ?? []) {
+      if (!remote.mounts.includes(mount) || !mount.split('/').includes(':id'))
+        context.addIssue({
+          code: 'custom',
+          path: ['personalUploads'],
+          message: `"${mount}" is not among mounts, or has no :id`,
+        });
     }
     if (remote.mounts.length > 0 && !('./routes' in remote.exposes))
       context.addIssue({

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { endpointOf, FEATURES_CLIENT_KEY } from '@icoteca/shared-contracts';
+import { type EndpointName, endpointOf, FEATURES_CLIENT_KEY } from '@icoteca/shared-contracts';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountButton, signInAs } from '../sign-in.ts';
@@ -21,7 +21,7 @@ const each = <T>(replicas: readonly Replica[], ask: (url: string) => Promise<T>)
   Promise.all(replicas.map(({ url }) => ask(url)));
 
 /** Signs in through nginx. @returns the header of the session's cookie */
-async function cookieOf(person: 'free' | 'paid' | 'licensed' | 'admin'): Promise<string> {
+async function cookieOf(person: 'free' | 'paid' | 'licensed' | 'admin' | 'maker'): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${site.url}/icons`);
@@ -129,6 +129,39 @@ describe('two shells and two servers of the API behind nginx', () => {
     // The announcement is on its way for a moment; a picture that is nowhere stays so.
     await expect.poll(() => each(site.apis, async (url) => (await purge(url)).cleared)).toEqual([0, 0]);
     for (const { url } of site.apis) expect((await fetch(url + picture)).status).toBe(200);
+  });
+
+  it('[T7.28] find an icon that a request was resolved with on both within 10 s, and lose it as soon', async () => {
+    const author = await cookieOf('free');
+    const maker = await cookieOf('maker');
+    const send = async (name: EndpointName, cookie: string, params: Record<string, string>, body: object) => {
+      const { method, path } = endpointOf(name);
+      const answer = await fetch(site.url + path.replace(':id', params.id ?? ''), {
+        method,
+        headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect([name, answer.status]).toEqual([name, 200]);
+      return (await answer.json()) as { request: { id: string; resolvedItems: { id: string }[] } };
+    };
+    const { id } = (await send('createRequest', author, {}, { title: 'Replicated kettle' })).request;
+    await send('takeToWork', maker, { id }, {});
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 5h16v3H9v11z"/></svg>';
+    const resolvedItems = [{ svg, name: 'Replicated kettle' }];
+    const { request } = await send('resolveRequest', maker, { id }, { resolvedItems });
+    const icon = request.resolvedItems[0]?.id ?? '';
+    const found = () =>
+      each(site.apis, async (url) => {
+        const response = await fetch(`${url}/api/iconsets/v6/search?term=replicated%20kettle&amount=5`);
+        const { icons } = (await response.json()) as { icons: { id: string }[] };
+        return icons.some((one) => one.id === icon);
+      });
+    await expect.poll(found, { timeout: 10_000, interval: 200 }).toEqual([true, true]);
+    await send('takeDownIcon', await cookieOf('admin'), { id: icon }, { reason: 'Only a test' });
+    await expect.poll(found, { timeout: 10_000, interval: 200 }).toEqual([false, false]);
+    const page = await fetch(`${site.url}/icon/${icon}/replicated-kettle`);
+    expect(page.status).toBe(410);
   });
 
   it('count an allowance once when 50 downloads come to both at the same time', async () => {

@@ -67,6 +67,37 @@ describe('[T2.05] [T2.06] the collections of a visitor', () => {
   }, 120_000);
 });
 
+describe('[T3.02] the page of an uploaded icon', () => {
+  it('comes from the server for its owner, and is missing for everybody else', async () => {
+    const [ada, bob] = await Promise.all([owner('Uploads of Ada'), owner('Uploads of Bob')]);
+    const icon = await ada.page.evaluate(async (collection) => {
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20H2z M6 6h4v9H6z"/></svg>';
+      const answer = await fetch(`/siteApi/icons/collections/${collection}/upload`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ icons: [{ id: 't1', name: 'pickup point.svg', svg, isUserSource: true }] }),
+      });
+      return ((await answer.json()) as { icons: { id: string; name: string }[] }).icons[0];
+    }, ada.id);
+    const address = `${sharedSystem().url}/icon/${icon?.id}/${icon?.name.replaceAll(' ', '-')}`;
+    const served = await ada.page.goto(address);
+    const html = (await served?.text()) ?? '';
+    expect(served?.status()).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>pickup[ -]point/);
+    expect(served?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+    await untilAwake(ada.page);
+    expect(await ada.page.getByRole('heading', { level: 1 }).textContent()).toMatch(/pickup[ -]point/);
+    expect((await bob.page.goto(address))?.status()).toBe(404);
+    const guest = await fetch(address);
+    expect(guest.status).toBe(404);
+    expect(await guest.text()).not.toContain('M2 2h20v20H2z');
+  }, 120_000);
+});
+
 describe('[T4.16] the tab of collections', () => {
   const selected = (page: Page) => page.getByRole('tab', { selected: true }).textContent();
   const background = (page: Page, name: string) =>
@@ -84,6 +115,27 @@ describe('[T4.16] the tab of collections', () => {
     await page.goto(`${sharedSystem().url}/icons/set/home`);
     await untilAwake(page);
     expect(await selected(page)).toBe('Styles');
+  }, 60_000);
+
+  it('is open on a collection of one’s own only while that is not public', async () => {
+    const { page, id } = await owner('Half public');
+    const opened = async () => {
+      const answer = await page.goto(`${sharedSystem().url}/icon/collections/${id}`);
+      const served = /aria-selected="true"[^>]*>.*?data-tab="(\w+)"/.exec((await answer?.text()) ?? '')?.[1];
+      await untilAwake(page);
+      return [served, await selected(page)];
+    };
+    expect(await opened()).toEqual(['collections', 'Collections']);
+    await page.evaluate(
+      (own) =>
+        fetch(`/siteApi/collections/v2/${own}`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ access: 'public' }),
+        }),
+      id,
+    );
+    expect(await opened()).toEqual(['styles', 'Styles']);
   }, 60_000);
 
   it('gives way to the stored one before the page is alive', async () => {

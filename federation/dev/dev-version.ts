@@ -35,6 +35,7 @@ export function devVersion(
       mounts: description.mounts,
       pages: description.pages,
       ...(description.personal && { personal: description.personal }),
+      ...(description.personalUploads && { personalUploads: description.personalUploads }),
       ...(description.personalized && { personalized: description.personalized }),
       slots: description.slots,
       events: description.events,

@@ -97,6 +97,7 @@ function versionContent(
     mounts: description.mounts,
     pages: description.pages,
     ...(description.personal && { personal: description.personal }),
+    ...(description.personalUploads && { personalUploads: description.personalUploads }),
     ...(description.personalized && { personalized: description.personalized }),
     exposes: [...build.exposes],
     slots: description.slots,

@@ -24,6 +24,7 @@ export function remoteVersion(document: VersionDocument, publicBase: string): Re
     mounts: document.mounts,
     pages: document.pages ?? {},
     ...(document.personal && { personal: document.personal }),
+    ...(document.personalUploads && { personalUploads: document.personalUploads }),
     ...(document.personalized && { personalized: document.personalized }),
     slots: document.slots,
     entry: address(document.entry),

@@ -28,6 +28,8 @@ export const versionContentSchema = z.strictObject({
   pages: z.record(z.string(), z.string()).optional(),
   /** Mounts whose pages are one visitor's own; left out where there are none. */
   personal: z.array(z.string()).optional(),
+  /** Mounts whose page is the visitor's own when its `:id` is that of an uploaded icon; left out where there are none. */
+  personalUploads: z.array(z.string()).optional(),
   /** Mounts whose pages are public, and made with the calls of a signed-in visitor; left out where there are none. */
   personalized: z.array(z.string()).optional(),
   exposes: z.array(z.string()),

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { community } from './community/community-set.ts';
 
 /** A style with its totals. */
 export interface PlatformRow {
@@ -97,6 +98,27 @@ export async function listGroups(database: Database): Promise<GroupRow[]> {
 export async function listCategories(database: Database): Promise<CategoryRow[]> {
   const { rows } = await database.pool.query<CategoryRow>(
     `SELECT code, title, total_icons AS "totalIcons", preview_ids AS "previewIds" FROM category ORDER BY position`,
+  );
+  return rows;
+}
+
+/** A licence under which a maker has icons in the catalogue. */
+export interface MakerLicenceRow {
+  authorId: string;
+  authorName: string;
+  licence: PlatformRow['licence'];
+}
+
+/** Everybody who drew icons for requests, once for each licence. */
+export async function listMakerLicences(database: Database): Promise<MakerLicenceRow[]> {
+  const { rows } = await database.pool.query<MakerLicenceRow>(
+    `SELECT a.id AS "authorId", a.name AS "authorName",
+       json_build_object('title', s.licence_title, 'spdx', s.licence_spdx, 'url', s.licence_url,
+         'attributionRequired', s.attribution_required) AS licence
+     FROM icon_set s JOIN author a ON a.id = s.author_id
+     WHERE s.prefix LIKE $1 AND EXISTS (SELECT FROM icon WHERE set_prefix = s.prefix AND removed_at IS NULL)
+     ORDER BY s.prefix`,
+    [`${community.prefix}-%`],
   );
   return rows;
 }

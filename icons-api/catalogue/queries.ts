@@ -16,6 +16,7 @@ export {
   libraryTotals,
   listCategories,
   listGroups,
+  listMakerLicences,
   listPlatforms,
   type PlatformRow,
 } from './library-queries.ts';

@@ -24,7 +24,14 @@ export interface SnapshotPlatform {
   /** True for sets of logos and trademarks: their icons rank behind plain ones. */
   brand: boolean;
   emoji: boolean;
-  author: { id: string; name: string; kind: 'icons8' | 'external' };
+  author: SnapshotAuthor;
+}
+
+/** Who drew a style or an icon. */
+export interface SnapshotAuthor {
+  id: string;
+  name: string;
+  kind: 'icons8' | 'external';
 }
 
 /** One idea ("trash") with the icons that draw it in all styles. */
@@ -63,6 +70,8 @@ export interface SnapshotIcon {
   flags: number;
   /** When the icon first appeared in our catalogue, in seconds since 1970. */
   addedAt: number;
+  /** Who drew it, where that is not the author of its style. */
+  author?: SnapshotAuthor;
 }
 
 /** Bits of `SnapshotIcon.flags`. */

@@ -1,6 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/connection.ts';
-import type { CatalogueSnapshot, SnapshotConcept, SnapshotIcon, SnapshotPlatform } from './snapshot-types.ts';
+import { community } from './community/community-set.ts';
+import type {
+  CatalogueSnapshot,
+  SnapshotAuthor,
+  SnapshotConcept,
+  SnapshotIcon,
+  SnapshotPlatform,
+} from './snapshot-types.ts';
 
 /** Concepts of one statement: an answer stays a few megabytes, so that PGlite serves others in between. */
 const CONCEPTS_PER_QUERY = 8000;
@@ -25,7 +32,8 @@ export async function catalogueVersion(database: Database): Promise<string> {
 
 /**
  * Reads the whole catalogue for the search index, in one transaction, so that all rows are of one version.
- * Concepts without a living icon are left out. An empty catalogue has the version ''.
+ * Concepts without a living icon are left out, and icons of styles that an import has begun and not finished. An empty catalogue
+ * has the version ''.
  */
 export async function readSnapshot(database: Database): Promise<CatalogueSnapshot> {
   const client = await database.pool.connect();
@@ -36,7 +44,7 @@ export async function readSnapshot(database: Database): Promise<CatalogueSnapsho
     const categories = await client.query<{ code: string; title: string }>(
       'SELECT code, title FROM category ORDER BY position',
     );
-    const concepts = await readConcepts(client, indexOf);
+    const concepts = await readConcepts(client, indexOf, await readMakers(client));
     await client.query('COMMIT');
     client.release();
     return { version: version.rows[0]?.version ?? '', platforms, categories: categories.rows, concepts };
@@ -65,9 +73,26 @@ async function readPlatforms(
   return { platforms, indexOf: new Map(rows.map((row, index) => [row.id, index])) };
 }
 
-async function readConcepts(client: PoolClient, indexOf: Map<number, number>): Promise<SnapshotConcept[]> {
+/** Who drew the icons of a style that is common to many, by the id of the icon. */
+async function readMakers(client: PoolClient): Promise<Map<string, SnapshotAuthor>> {
+  const { rows } = await client.query<SnapshotAuthor & { iconId: string }>(
+    `SELECT i.id AS "iconId", a.id, a.name, a.kind
+     FROM icon_set s JOIN author a ON a.id = s.author_id JOIN icon i ON i.set_prefix = s.prefix
+     JOIN platform p ON p.id = i.platform_id AND p.set_prefix <> i.set_prefix
+     WHERE s.prefix LIKE $1 AND i.removed_at IS NULL`,
+    [`${community.prefix}-%`],
+  );
+  const authors = new Map(rows.map(({ id, name, kind }) => [id, { id, name, kind }]));
+  return new Map(rows.map(({ iconId, id }) => [iconId, authors.get(id) as SnapshotAuthor]));
+}
+
+async function readConcepts(
+  client: PoolClient,
+  indexOf: Map<number, number>,
+  makers: ReadonlyMap<string, SnapshotAuthor>,
+): Promise<SnapshotConcept[]> {
   const concepts: SnapshotConcept[] = [];
-  for (let after = 0; ; after = concepts.at(-1)?.id ?? 0) {
+  for (let after = 0; ; ) {
     const { rows } = await client.query<ConceptRow>(
       `SELECT c.id, c.common_name AS "commonName", c.title, c.other_titles AS "otherTitles", c.tags, c.categories,
          c.set_count AS "setCount", c.is_brand AS brand, i.icons
@@ -79,14 +104,21 @@ async function readConcepts(client: PoolClient, indexOf: Map<number, number>): P
        WHERE c.id > $1 AND i.icons IS NOT NULL ORDER BY c.id LIMIT $2`,
       [after, CONCEPTS_PER_QUERY],
     );
-    for (const { icons, ...concept } of rows)
-      concepts.push({ ...concept, icons: parseIcons(icons, indexOf) });
+    for (const { icons: lines, ...concept } of rows) {
+      const icons = parseIcons(lines, indexOf, makers);
+      if (icons.length > 0) concepts.push({ ...concept, icons });
+    }
     if (rows.length < CONCEPTS_PER_QUERY) return concepts;
+    after = rows.at(-1)?.id ?? 0;
   }
 }
 
-function parseIcons(lines: string, indexOf: Map<number, number>): SnapshotIcon[] {
-  return lines.split('\n').map((line) => {
+function parseIcons(
+  lines: string,
+  indexOf: Map<number, number>,
+  makers: ReadonlyMap<string, SnapshotAuthor>,
+): SnapshotIcon[] {
+  return lines.split('\n').flatMap((line) => {
     const [
       id = '',
       platform,
@@ -98,9 +130,12 @@ function parseIcons(lines: string, indexOf: Map<number, number>): SnapshotIcon[]
       subcategory = '',
       contentHash = '',
     ] = line.split('\t');
+    const index = indexOf.get(Number(platform));
+    if (index === undefined) return [];
+    const author = makers.get(id);
     return {
       id,
-      platform: indexOf.get(Number(platform)) ?? 0,
+      platform: index,
       name,
       title,
       category,
@@ -108,6 +143,7 @@ function parseIcons(lines: string, indexOf: Map<number, number>): SnapshotIcon[]
       contentHash,
       flags: Number(flags),
       addedAt: Number(addedAt),
+      ...(author && { author }),
     };
   });
 }

@@ -65,6 +65,49 @@ describe.each(databases)('icons of collections on %s', (_name, start) => {
     expect(await iconIds(calls, id)).toEqual([c(), a(), b()]);
   });
 
+  describe('an icon in the place of another one', () => {
+    const replace = (id: string, icon: string, replaces: string, more: object = {}) =>
+      calls('addCollectionIcons', { params: { id }, body: { icons: [{ id: icon }], replaces, ...more } });
+
+    it('is one change: the new one stands where the old one stood', async () => {
+      const { id } = await made(calls, { icons: [a(), b(), c()] });
+      expect((await replace(id, d(), b())).success).toMatchObject({
+        duplicates: [],
+        collection: { totalIcons: 3, version: 2 },
+      });
+      expect(await iconIds(calls, id)).toEqual([a(), d(), c()]);
+      await replace(id, e(), c());
+      expect(await iconIds(calls, id)).toEqual([a(), d(), e()]);
+    });
+
+    it('that is in the collection already stays where it is, and the old one leaves', async () => {
+      const { id } = await made(calls, { icons: [a(), b(), c()] });
+      expect((await replace(id, c(), a())).success).toMatchObject({
+        duplicates: [c()],
+        collection: { totalIcons: 2, version: 2 },
+      });
+      expect(await iconIds(calls, id)).toEqual([b(), c()]);
+    });
+
+    it('is refused whole: neither leaves nor comes', async () => {
+      const { id } = await made(calls, { icons: [a(), b()] });
+      expect((await replace(id, 'unknown00000', a())).problem.code).toBe('UNKNOWN_ICON');
+      expect((await replace(id, c(), d())).problem).toMatchObject({
+        code: 'UNKNOWN_ICON',
+        param: 'replaces',
+      });
+      expect((await replace(id, a(), a())).problem).toMatchObject({ code: 'BAD_REQUEST', param: 'replaces' });
+      expect((await replace(id, c(), a(), { before: b() })).problem).toMatchObject({ param: 'replaces' });
+      expect(await iconIds(calls, id)).toEqual([a(), b()]);
+    });
+
+    it('goes into a full collection as well', async () => {
+      const { id } = await made(calls, { icons: [a()] });
+      await fill(id, 999);
+      expect((await replace(id, b(), a())).success.collection.totalIcons).toBe(1000);
+    });
+  });
+
   it('adds before an icon, and at the end', async () => {
     const { id } = await made(calls, { icons: [a(), b()] });
     await add(id, [c()], b());
@@ -124,6 +167,20 @@ describe.each(databases)('icons of collections on %s', (_name, start) => {
     expect([moved.map((icon) => icon.id), duplicates]).toEqual([[c(), a()], [b()]]);
     expect(await iconIds(calls, to.id)).toEqual([c(), a(), b(), e()]);
     expect(await iconIds(calls, from.id)).toEqual([d()]);
+  });
+
+  it('moves icons before one of the other collection, or to its end', async () => {
+    const [from, to] = [
+      await made(calls, { icons: [a(), b(), c()] }),
+      await made(calls, { icons: [d(), e()] }),
+    ];
+    const move = (ids: string[], before: string | null) =>
+      calls('moveCollectionIcons', { params: { id: from.id }, body: { icons: ids, to: to.id, before } });
+    expect((await move([a()], b())).problem).toMatchObject({ code: 'UNKNOWN_ICON', param: 'before' });
+    await move([b(), a()], e());
+    await move([c()], null);
+    expect(await iconIds(calls, to.id)).toEqual([d(), b(), a(), e(), c()]);
+    expect(await iconIds(calls, from.id)).toEqual([]);
   });
 
   it('a collection takes 1,000 icons and not one more', async () => {

@@ -53,3 +53,24 @@ export function unknownIconOf(param: string, id: string): ApiFailure {
     hint: 'Take the id from a search answer, or from the icons of the collection. Nothing was changed.',
   });
 }
+
+export function movedBeforeItself(): ApiFailure {
+  return new ApiFailure('BAD_REQUEST', 'before: the icon is one of those that are moved.', {
+    param: 'before',
+    hint: 'Name the icon that they come before, or null for the end.',
+  });
+}
+
+export function twoPlaces(): ApiFailure {
+  return new ApiFailure('BAD_REQUEST', 'before and replaces: the icons can have one place only.', {
+    param: 'replaces',
+    hint: 'Send one of them.',
+  });
+}
+
+export function replacedByItself(): ApiFailure {
+  return new ApiFailure('BAD_REQUEST', 'replaces: the icon is one of those that are added.', {
+    param: 'replaces',
+    hint: 'Name an icon of the collection that is to leave it.',
+  });
+}

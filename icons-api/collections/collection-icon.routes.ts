@@ -41,9 +41,7 @@ export function collectionIconRoutes(app: FastifyInstance, ports: CollectionPort
     async change({ params, body }, write: Changed) {
       const wanted = body.icons.map(({ id }) => id);
       const icons = await knownIcons(ports, wanted, write.accountId);
-      return write.transaction((transaction) =>
-        addIcons({ ...write, transaction }, params.id, icons, body.before),
-      );
+      return write.transaction((transaction) => addIcons({ ...write, transaction }, params.id, icons, body));
     },
     answer: answerWithDuplicates,
   });
@@ -72,7 +70,7 @@ export function collectionIconRoutes(app: FastifyInstance, ports: CollectionPort
     async change({ params, body }, write: Changed) {
       if (body.to === params.id) throw movedIntoItself();
       return write.transaction((transaction) =>
-        moveIcons({ ...write, transaction }, params.id, body.icons, body.to),
+        moveIcons({ ...write, transaction }, params.id, body.icons, body),
       );
     },
     answer: answerWithDuplicates,

@@ -149,7 +149,7 @@ describe.each(databases)('public collections on %s', (_name, start) => {
   });
 
   it('visitors report one, and administrators read it with the files that the gate refused', async () => {
-    const { id } = await publicOne('Reported');
+    const { id, apiCode } = await publicOne('Reported');
     expect((await guest('reportCollection', { params: { id }, body: { reason: ' My logo ' } })).status).toBe(
       200,
     );
@@ -160,10 +160,19 @@ describe.each(databases)('public collections on %s', (_name, start) => {
     const { reports, refusals } = (await admin('collectionReports')).success;
     expect(reports[0]).toEqual({
       collectionId: id,
+      apiCode,
       name: 'Reported',
       reason: 'My logo',
       at: expect.any(Number),
+      state: 'public',
     });
+    await admin('hideCollection', { params: { id }, body: { isHidden: true, reason: 'Trademark.' } });
+    expect((await admin('collectionReports')).success.reports[0]).toMatchObject({
+      state: 'hidden',
+      hiddenReason: 'Trademark.',
+    });
+    await calls('deleteCollection', { params: { id } });
+    expect((await admin('collectionReports')).success.reports[0]?.state).toBe('deleted');
     expect(refusals).toContainEqual({ fileName: 'evil.svg', rule: 'script', at: 5 });
     expect((await guest('reportCollection', { params: { id }, body: { reason: 'no' } })).problem.param).toBe(
       'reason',

@@ -28,15 +28,31 @@ export async function reportCollection(
   if (reported.hiddenReason !== null) throw hiddenCollection(reported.hiddenReason);
 }
 
+interface ReportRow {
+  readonly collectionId: string;
+  readonly apiCode: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly at: number;
+  readonly state: 'public' | 'hidden' | 'private' | 'deleted';
+  readonly hiddenReason: string | null;
+}
+
 /** Reports of visitors, latest first. */
 export async function listReports({ pool }: Database, { limit, offset }: Page) {
-  const { rows } = await pool.query<{ collectionId: string; name: string; reason: string; at: number }>(
-    `SELECT c.id AS "collectionId", c.name, r.reason, r.at::float8 AS at
+  const { rows } = await pool.query<ReportRow>(
+    `SELECT c.id AS "collectionId", c.api_code AS "apiCode", c.name, r.reason, r.at::float8 AS at,
+       CASE WHEN c.deleted_at IS NOT NULL THEN 'deleted' WHEN c.hidden_reason IS NOT NULL THEN 'hidden'
+         ELSE c.access END AS state,
+       c.hidden_reason AS "hiddenReason"
      FROM collection_report r JOIN collection c ON c.id = r.collection_id
      ORDER BY r.at DESC, r.id LIMIT $1 OFFSET $2`,
     [limit, offset],
   );
-  return rows;
+  return rows.map(({ hiddenReason, ...report }) => ({
+    ...report,
+    ...(hiddenReason !== null && { hiddenReason }),
+  }));
 }
 
 /** Files that the SVG gate refused, latest first. */

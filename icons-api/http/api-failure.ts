@@ -1,4 +1,4 @@
-import type { ApiErrorCode, ApiProblem } from '@icoteca/shared-contracts';
+import type { ApiErrorCode, ApiProblem, RefusedFile } from '@icoteca/shared-contracts';
 
 /** Status of an answer by its code; codes that stand in no route of ours are 500. */
 const STATUS: Partial<Record<ApiErrorCode, number>> = {
@@ -78,6 +78,7 @@ const STATUS: Partial<Record<ApiErrorCode, number>> = {
   ANIMATION_NOT_EXPRESSIBLE: 422,
   ICON_NOT_ANIMATED: 422,
   SVG_REFUSED: 422,
+  UPLOAD_REFUSED: 422,
   SVG_TOO_LARGE: 413,
   SVG_UNUSABLE: 422,
   CATALOGUE_CHANGED: 409,
@@ -109,7 +110,10 @@ export function statusOf(code: ApiErrorCode): number {
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ApiErrorCode;
-  readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest' | 'needed' | 'left' | 'rule' | 'current'>;
+  readonly details: Pick<
+    ApiProblem,
+    'hint' | 'param' | 'nearest' | 'needed' | 'left' | 'rule' | 'current' | 'refused'
+  >;
   /** Seconds after which the call may be answered; goes out as Retry-After. */
   readonly retryAfter: number | undefined;
 
@@ -126,11 +130,13 @@ export class ApiFailure extends Error {
       rule?: string | undefined;
       /** What is there now, in place of what the caller saw. */
       current?: unknown;
+      /** Files that were not accepted, each with its reason. */
+      refused?: RefusedFile[] | undefined;
       retryAfter?: number;
       cause?: unknown;
     } = {},
   ) {
-    const { cause, nearest, needed, left, rule, current, retryAfter, ...rest } = details;
+    const { cause, nearest, needed, left, rule, current, refused, retryAfter, ...rest } = details;
     super(message, { cause });
     this.code = code;
     this.retryAfter = retryAfter;
@@ -141,6 +147,7 @@ export class ApiFailure extends Error {
       ...(left !== undefined && { left }),
       ...(rule !== undefined && { rule }),
       ...(current !== undefined && { current }),
+      ...(refused !== undefined && { refused }),
     };
   }
 

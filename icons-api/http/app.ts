@@ -31,6 +31,7 @@ import { requestNoticeRoutes } from '../requests/notices/notice.routes.ts';
 import { permissionRoutes } from '../rights/permission.routes.ts';
 import { rewardRoute } from '../rights/reward.routes.ts';
 import type { RewardedAds } from '../rights/rewarded-ads.ts';
+import { catalogueMoves } from '../search/catalogue-moves.ts';
 import { aloneState, type SharedState } from '../shared-state/open-shared-state.ts';
 import { areaImageRoute } from '../similar/area-image.route.ts';
 import type { KeptPictures } from '../similar/kept/kept-pictures.ts';
@@ -185,7 +186,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       zips: options.collectionZips,
     });
     uploadRoute(api, ports, options.uploads);
-    iconRequestRoutes(api, ports, { limits: options.requestLimits });
+    const onRefreshError = (err: unknown) => options.log.warn({ err }, 'The catalogue could not be followed');
+    iconRequestRoutes(api, ports, {
+      limits: options.requestLimits,
+      uploads: options.uploads,
+      onCatalogueMoved: catalogueMoves(options.indexes, announcements, onRefreshError),
+      adminToken: options.adminToken,
+    });
     await requestFileRoutes(api, options.database, options.requestFiles);
     await requestNoticeRoutes(api, options.database);
     permissionRoutes(api, ports);

@@ -1,6 +1,5 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
+import { type IconSummary, isUploadedIconId } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { canBeUserIconId } from '../user-icons/user-icon-id.ts';
 import { answerWithIcons } from './answer-with-icons.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
@@ -34,7 +33,7 @@ export function bundleRoute(app: FastifyInstance, ports: ApiPorts): void {
       icons: drawn,
       missing: ids.filter((id) => !found.has(id)),
     });
-    if (!ids.some(canBeUserIconId)) return answerWithIcons(ports, { query, request }, icons, answerOf);
+    if (!ids.some(isUploadedIconId)) return answerWithIcons(ports, { query, request }, icons, answerOf);
     // What is there of uploaded icons depends on who asks and when: no cache may answer for others.
     const drawn = query.svg ? (await ports.withVectors(icons, request)).icons : icons;
     return new PersonalAnswer(JSON.stringify(answerOf(drawn)));

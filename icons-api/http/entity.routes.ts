@@ -7,6 +7,8 @@ import { groupByCode, packByCode, platformByCode, unknown } from './library-look
 import { registerEndpoint } from './register-endpoint.ts';
 import { siteLanguage } from './site-language.ts';
 
+type Author = PlatformPreview['author'];
+
 /** One style, group, category or author (specification SD 7, detailed and market; CN 7, Entity info). */
 export function entityRoutes(app: FastifyInstance, { answers, indexAt }: ApiPorts): void {
   registerEndpoint(app, 'entityDetailed', async ({ params, query }) => {
@@ -39,8 +41,8 @@ export function entityRoutes(app: FastifyInstance, { answers, indexAt }: ApiPort
 
   registerEndpoint(app, 'marketAuthor', async ({ params }) => {
     const library = await answers.library();
-    const { author } = authorById(library, params.id);
-    return JSON.stringify({ success: true, author: authorDetails(library, author) });
+    const author = authorDetails(library, authorById(library, params.id));
+    return JSON.stringify({ success: true, author });
   });
 
   registerEndpoint(app, 'marketPlatform', async ({ params }) => {
@@ -50,11 +52,12 @@ export function entityRoutes(app: FastifyInstance, { answers, indexAt }: ApiPort
   });
 }
 
-function authorById({ platforms }: Library, id: string): PlatformPreview {
+function authorById({ platforms, makers }: Library, id: string): Author {
   const wanted = id.toLowerCase();
-  const found = platforms.find(({ author }) => author.id === wanted || author.slug === wanted);
-  if (found) return found;
-  const ids = [...new Set(platforms.map(({ author }) => author.id))];
+  const found =
+    makers.get(wanted) ?? platforms.find(({ author }) => author.id === wanted || author.slug === wanted);
+  if (found) return found.author;
+  const ids = [...new Set(platforms.map(({ author }) => author.id)), ...makers.keys()];
   throw unknown(
     'UNKNOWN_AUTHOR',
     'author',
@@ -65,12 +68,18 @@ function authorById({ platforms }: Library, id: string): PlatformPreview {
   );
 }
 
-function authorDetails({ platforms }: Library, author: PlatformPreview['author']): AuthorDetails {
-  const own = platforms.filter((platform) => platform.author.id === author.id);
-  const licences = new Map(own.map(({ licence }) => [`${licence.spdx} ${licence.url}`, licence]));
+function authorDetails({ platforms, makers }: Library, author: Author): AuthorDetails {
+  const maker = makers.get(author.id);
+  const own = platforms.flatMap((platform) => {
+    if (platform.author.id === author.id) return [platform];
+    const part = maker?.styles.get(platform.apiCode);
+    return part ? [{ ...platform, totalIcons: part.icons, preview: part.preview }] : [];
+  });
+  const given = maker?.licences ?? own.map(({ licence }) => licence);
+  const licences = new Map(given.map((licence) => [`${licence.spdx} ${licence.url}`, licence]));
   return {
     ...author,
-    url: commonAddress(own.map((platform) => platform.author.url)),
+    url: maker ? '' : commonAddress(own.map((platform) => platform.author.url)),
     totalIcons: own.reduce((sum, platform) => sum + platform.totalIcons, 0),
     totalStyles: own.length,
     platforms: own,

@@ -45,6 +45,9 @@ describe('failures', () => {
       code: 'DATABASE_UNAVAILABLE',
       status: 503,
     });
+    // What the driver says when the connection broke while a transaction ran and is rolled back.
+    const broken = new Error('Client has encountered a connection error and is not queryable');
+    expect(failureOf(new Error('Failed query: rollback', { cause: broken })).status).toBe(503);
   });
 
   it('of a disk that is full are 507, whether the database or a file met it', () => {

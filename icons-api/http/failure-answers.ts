@@ -123,7 +123,11 @@ function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (/^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|57P0\d|08\d{3}|53\d{3}|25006|58030)$/.test(code))
     return true;
-  if (/connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message))
+  if (
+    /connection (terminated|timeout)|timeout exceeded when trying to connect|connection error and is not queryable/i.test(
+      error.message,
+    )
+  )
     return true;
   return error.cause !== undefined && isDatabaseAway(error.cause);
 }

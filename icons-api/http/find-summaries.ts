@@ -1,9 +1,8 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
+import { type IconSummary, isUploadedIconId } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { iconsOfOldIds } from '../catalogue/queries.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
-import { canBeUserIconId } from '../user-icons/user-icon-id.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { canBeId } from './icon-id.ts';
 
@@ -19,7 +18,7 @@ export async function findSummaries(
 ): Promise<ReadonlyMap<string, IconSummary>> {
   const { data } = indexAt();
   const others = ids.filter((id) => findIcon(data, id) < 0 && canBeId(id));
-  const possible = others.filter(canBeUserIconId);
+  const possible = others.filter(isUploadedIconId);
   const uploaded =
     possible.length > 0
       ? await userIcons.summariesOf(possible, await iconViewerOf(request), { withVectors })

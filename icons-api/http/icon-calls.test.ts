@@ -78,7 +78,7 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       expect(await versions(alone)).toEqual([null]);
     });
 
-    it('resolution 19: the SVG of one icon goes to a guest only when the icon is free', async () => {
+    it('[T7.15] the SVG of one icon comes in the field icon, resolution 19: it goes to a guest only when the icon is free', async () => {
       const free = await anIcon({ free: true });
       const sold = await anIcon({ free: false });
       const { icon } = await call(api, 'icon', { id: free.id, svg: true });

@@ -1,4 +1,4 @@
-import type { IconDetails } from '@icoteca/shared-contracts';
+import { type IconDetails, isUploadedIconId } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { packNames } from '../catalogue/data/pack-names.ts';
 import { type IconPageRow, iconById } from '../catalogue/queries.ts';
@@ -7,7 +7,6 @@ import { findIcon, iconAt } from '../search/icon-json.ts';
 import type { SearchIndex } from '../search/index-data.ts';
 import { newestIcons } from '../search/newest-icons.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
-import { canBeUserIconId } from '../user-icons/user-icon-id.ts';
 import { answerWithIcons } from './answer-with-icons.ts';
 import { removedIcon, unknownIcon } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
@@ -70,7 +69,7 @@ async function uploadedIconOf(
   request: FastifyRequest,
   withVector = false,
 ): Promise<IconDetails | null> {
-  return canBeUserIconId(id) ? userIcons.detailsOf(id, await iconViewerOf(request), withVector) : null;
+  return isUploadedIconId(id) ? userIcons.detailsOf(id, await iconViewerOf(request), withVector) : null;
 }
 
 /** The icon of an id, also of an old one. @throws ApiFailure UNKNOWN_ICON, ICON_REMOVED */

@@ -1,4 +1,4 @@
-import type { VisitorRights } from '@icoteca/shared-contracts';
+import { isUploadedIconId, type VisitorRights } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type IconWithBody, iconById, iconsWithBodies } from '../catalogue/queries.ts';
@@ -13,7 +13,6 @@ import type { SearchIndexes } from '../search/search-indexes.ts';
 import { findString } from '../search/string-table.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import { noUserIcons, type UserIconSource } from '../user-icons/port.ts';
-import { canBeUserIconId } from '../user-icons/user-icon-id.ts';
 import { canBeId } from './icon-id.ts';
 
 /** Drawings that were asked for lately stay in memory, bytes. */
@@ -65,7 +64,7 @@ async function uploadedIcons(
   ids: readonly string[],
   request: FastifyRequest | null,
 ): ReturnType<UserIconSource['renderablesOf']> {
-  const possible = ids.filter(canBeUserIconId);
+  const possible = ids.filter(isUploadedIconId);
   if (request === null || possible.length === 0) return new Map();
   return userIcons.renderablesOf(possible, await iconViewerOf(request));
 }

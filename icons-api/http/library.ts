@@ -23,6 +23,7 @@ import type { Database } from '../database/connection.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
 import { type PackTotal, packTotals } from '../search/pack-previews.ts';
+import { type LibraryMaker, readMakers } from './library-makers.ts';
 import { freeIconsPack, type LibraryPack, packOf } from './library-packs.ts';
 import { nameIn } from './site-language.ts';
 
@@ -37,6 +38,8 @@ export interface Library {
   /** What every style has in every category. */
   packTotals: PackTotal[];
   info: AppInfo;
+  /** Who drew icons for requests, by the id of the author. */
+  makers: ReadonlyMap<string, LibraryMaker>;
   /** Where old addresses lead, by path. */
   redirects: ReadonlyMap<string, Redirect>;
   /** When the newest icon came in, seconds since 1970; null for an empty library. */
@@ -57,6 +60,7 @@ export async function readLibrary(database: Database, index: IndexData, plans: b
   const inPacks = packTotals(index);
   const newest = index.icons.byNewest[0];
   const redirects = await listRedirects(database);
+  const makers = await readMakers(database, index);
   const previews = (ids: readonly string[]) => iconsOf(index, ids);
   const platforms = platformRows.map((row) => platformOf(row, previews(row.previewIds), index.version));
   const groups = groupRows.map((row) => groupOf(row, previews(row.previewIds)));
@@ -85,6 +89,7 @@ export async function readLibrary(database: Database, index: IndexData, plans: b
       ),
       catalogueVersion: index.version,
     },
+    makers,
     redirects: new Map(redirects.map(({ target, ...row }) => [row.path, { ...row, to: target }])),
     latestAddedAt: newest === undefined ? null : (index.icons.addedAt[newest] as number),
   };

@@ -14,8 +14,10 @@ export function packSelection(
   filters: Pick<SearchFilters, 'platform' | 'authors' | 'authorName'> = {},
 ): PackSelection {
   const { platform, authors, authorName } = filters;
+  const filter = compileFilter(index, { platform, authors, authorName });
   return {
     pack: pack === FREE_ICONS_PACK ? 'free' : index.categories.findIndex(({ code }) => code === pack),
-    platforms: compileFilter(index, { platform, authors, authorName }).platforms,
+    platforms: filter.platforms,
+    author: filter.author,
   };
 }

@@ -96,7 +96,7 @@ export function readSettings(env: Environment = process.env): Settings {
       aDay: wholeNumber(env, 'REQUESTS_A_DAY', REQUESTS_A_DAY, 1, REQUESTS_MOST),
       open: wholeNumber(env, 'REQUESTS_OPEN', REQUESTS_OPEN, 1, REQUESTS_MOST),
     },
-    versionPollMs: wholeNumber(env, 'CATALOGUE_POLL_MS', 5000),
+    versionPollMs: wholeNumber(env, 'CATALOGUE_POLL_MS', 1000),
     crossSearchUrl: addressOf(env, 'CROSS_SEARCH_URL', 'a web service'),
     stockPictures: stockPicturesOf(env),
     adProvider: adProviderOf(env),

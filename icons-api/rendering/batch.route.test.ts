@@ -32,7 +32,7 @@ const byIndex = (entries: readonly StreamEntry[]) =>
   [...entries].sort((a, b) => placeOf(a.header) - placeOf(b.header));
 const placeOf = (header: StreamHeader) => ('end' in header ? Number.POSITIVE_INFINITY : header.index);
 
-describe('[S4.19] POST /siteApi/icons/render-batch', () => {
+describe('[S4.19] [T7.18] POST /siteApi/icons/render-batch', () => {
   it('answers a file or a reason for each icon, and the end', async () => {
     const ids = [free.id, 'removedicon1', 'nobody', colourful.id, broken.id, free.id];
     const [first, removed, unknown, colour, undrawable, again, end] = byIndex(

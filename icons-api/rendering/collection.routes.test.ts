@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const font = (body: object) => server.send('PUT', endpointPaths.webFont.path, body);
 const sprite = (body: object) => server.send('POST', endpointPaths.sprite.path, body);
 
-describe('[S7.46] PUT /siteApi/tasks/webfonts', () => {
+describe('[S7.46] [T7.18] PUT /siteApi/tasks/webfonts', () => {
   it('answers the zip itself, kept by nobody', async () => {
     const answer = await font({ ids: [free.id, free.id], namePrefix: 'mine' });
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
@@ -37,7 +37,7 @@ describe('[S7.46] PUT /siteApi/tasks/webfonts', () => {
   });
 });
 
-describe('[S7.47] POST /siteApi/icons/sprite', () => {
+describe('[S7.47] [T7.18] POST /siteApi/icons/sprite', () => {
   it('answers one SVG with a symbol for each icon, whose ids do not meet', async () => {
     const ids = [free.id, colourful.id, gradient.id];
     const answer = await sprite({ ids, color: 'FA5252,FD7E14' });

@@ -43,6 +43,21 @@ describe('GET /img/ for a guest', () => {
     }
   });
 
+  it('[T7.15] the file of an icon as svg.editable is its text, under its name, and simplified when that is asked for', async () => {
+    const file = (words: string) =>
+      server.get(`/img/?id=${free.id}&format=svg.editable&name=My%20house${words}`, {
+        authorization: 'Bearer of-nobody',
+      });
+    const [editable, simplified, other] = await Promise.all(
+      ['', '&isSimplified=true', '&simplified=1'].map(file),
+    );
+    expect(editable?.headers['content-type']).toContain('image/svg+xml');
+    expect(editable?.body).toMatch(/^<svg.*<\/svg>\s*$/s);
+    expect(simplified?.body).toBe(other?.body);
+    expect(simplified?.body).not.toBe(editable?.body);
+    expect((await file('&download=1')).headers['content-disposition']).toContain('icoteca-my-house.svg');
+  });
+
   it('draws the same edits at every kind of address, and keeps them apart from the plain picture', async () => {
     const edits = 'edits=bg-circle-228BE6_rotate-45_pad-20';
     const [file, byName, preview, plain] = await Promise.all(

@@ -126,3 +126,10 @@ function nearestColour(word: string): string | undefined {
 export function isYes(text: string | undefined): boolean {
   return text === '1' || text === 'true' || text === '';
 }
+
+/**
+ * Whether an SVG is asked for in as few paths as it takes: `simplified`, or `isSimplified` as the specification words it (CN 7, Icon
+ * fetch and download).
+ */
+export const wantsSimplified = (word: (name: string) => string | undefined): boolean =>
+  isYes(word('simplified')) || isYes(word('isSimplified'));

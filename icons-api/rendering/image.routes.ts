@@ -5,7 +5,7 @@ import { nearestValue } from '../search/edit-distance.ts';
 import { sendFile } from './file.route.ts';
 import type { ImagePorts } from './image-ports.ts';
 import { ImageProblem, unknownIcon } from './image-problem.ts';
-import { isYes, readSize } from './image-request.ts';
+import { isYes, readSize, wantsSimplified } from './image-request.ts';
 import { loadOneRenderable, loadRenderable } from './load-renderable.ts';
 import { readPreviewName, readSheetIds, sendOwnPreview, sendPreview, sendSheet } from './preview.route.ts';
 import { RenderBusyError } from './render-queue.ts';
@@ -25,7 +25,7 @@ export interface ImageRoutesOptions {
  * - `GET /img/v/{contentHash}/{id}-{size}[-{color}].{format}[?edits]`: previews, immutable;
  * - `GET /img/sheet/{catalogueVersion}?ids&size`: many previews in one picture, immutable;
  * - `GET /img/social/{id}.png`: the picture of a link to an icon's page; `GET /img/social?ids`: that of a list.
- * `simplified` gives an SVG of as few paths as it takes; `token` and `fromSite` are accepted and change nothing: rights come
+ * `simplified` (`isSimplified` in calls of the original) gives an SVG of as few paths as it takes; `token` and `fromSite` are accepted and change nothing: rights come
  * from the session.
  */
 export async function imageRoutes(
@@ -71,7 +71,7 @@ export async function imageRoutes(
         color: word(request, 'color'),
         edits: word(request, 'edits'),
         background: word(request, 'background'),
-        simplified: isYes(word(request, 'simplified')),
+        simplified: wantsSimplified((name) => word(request, name)),
         downloadAs: isYes(word(request, 'download')) ? (word(request, 'name') ?? icon.name) : null,
       });
     });
@@ -90,7 +90,7 @@ export async function imageRoutes(
         color,
         edits: word(request, 'edits'),
         background: word(request, 'background'),
-        simplified: isYes(word(request, 'simplified')),
+        simplified: wantsSimplified((name) => word(request, name)),
         downloadAs: isYes(word(request, 'download')) ? name : null,
       });
     },

@@ -2,7 +2,7 @@ import { FREE_SIZE_LIMIT, SOCIAL_SHEET_MAX } from '@icoteca/shared-contracts';
 import { type FileWords, fileOptions } from './file.route.ts';
 import type { ImagePorts } from './image-ports.ts';
 import { ImageProblem, unknownIcon } from './image-problem.ts';
-import { isYes, readSize } from './image-request.ts';
+import { readSize, wantsSimplified } from './image-request.ts';
 import { loadOneRenderable, loadRenderable } from './load-renderable.ts';
 import { previewOptions, readPreviewName, readSheetIds } from './preview.route.ts';
 import { renderKey } from './render-options.ts';
@@ -22,7 +22,7 @@ export async function keyOfAddress(ports: ImagePorts, address: string): Promise<
   const [root, kind = '', ...rest] = segments;
   if (!url || root !== 'img') throw noPicture(address);
   const word = (name: string) => url.searchParams.get(name) ?? undefined;
-  const more = { background: word('background'), simplified: isYes(word('simplified')) };
+  const more = { background: word('background'), simplified: wantsSimplified(word) };
 
   if (kind === '') {
     const icon = await loadOneRenderable(ports, word('id') ?? '', null);

@@ -6,6 +6,7 @@ import { noteStep } from './notices/note-step.ts';
 import { requestRoutes } from './request.routes.ts';
 import type { RequestPorts } from './request-ports.ts';
 import { requestWorkRoutes } from './request-work.routes.ts';
+import { type ResolveOptions, resolveRoutes } from './resolve/resolve.routes.ts';
 
 export const usualRequestLimits: RequestLimits = { aDay: REQUESTS_A_DAY, open: REQUESTS_OPEN };
 
@@ -13,9 +14,10 @@ export const usualRequestLimits: RequestLimits = { aDay: REQUESTS_A_DAY, open: R
 export function iconRequestRoutes(
   app: FastifyInstance,
   ports: ApiPorts,
-  { limits = usualRequestLimits }: { limits?: RequestLimits | undefined },
+  { limits = usualRequestLimits, ...resolving }: { limits?: RequestLimits | undefined } & ResolveOptions,
 ): void {
   const requestPorts: RequestPorts = { ...ports, limits, onStep: noteStep };
   requestRoutes(app, requestPorts);
   requestWorkRoutes(app, requestPorts);
+  resolveRoutes(app, requestPorts, resolving);
 }

@@ -7,8 +7,10 @@ import {
 } from '@icoteca/shared-contracts';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { iconsByIds } from '../catalogue/queries.ts';
 import type { Database } from '../database/connection.ts';
 import { canBeId } from '../http/icon-id.ts';
+import { summaryOf } from '../http/icon-summary.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
 import { type FileRow, requestFileOf } from './files/file-row.ts';
 import { unknownRequest } from './request-failures.ts';
@@ -80,7 +82,7 @@ export function fullRowOf(id: string, viewer: RequestViewer) {
 
 /** The body of the calls that answer one request. @param request with it the small vectors that its visitor may have */
 export async function answerWithOne(
-  ports: Pick<RequestPorts, 'indexAt' | 'withVectors'>,
+  ports: Pick<RequestPorts, 'database' | 'indexAt' | 'withVectors'>,
   row: FullRow,
   viewer: RequestViewer,
   request: FastifyRequest,
@@ -112,16 +114,20 @@ function requestOf(
 
 /** Icons that it became; those that left the catalogue are not among them. */
 async function iconsOf(
-  { indexAt, withVectors }: Pick<RequestPorts, 'indexAt' | 'withVectors'>,
+  { database, indexAt, withVectors }: Pick<RequestPorts, 'database' | 'indexAt' | 'withVectors'>,
   { resolvedIds }: FullRow,
   request: FastifyRequest,
 ): Promise<IconSummary[]> {
   if (resolvedIds.length === 0) return [];
   const { data } = indexAt();
-  const places = [...new Set(resolvedIds.map((id) => findIcon(data, id)).filter((place) => place >= 0))];
-  const { icons } = await withVectors(
-    places.map((place) => iconAt(data, place)),
-    request,
-  );
-  return icons;
+  const ids = [...new Set(resolvedIds)];
+  // Icons that were just made are in the database, and some seconds later in the index.
+  const others = ids.filter((id) => findIcon(data, id) < 0);
+  const rows = others.length > 0 ? await iconsByIds(database, others) : [];
+  const made = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+  const summaries = ids.flatMap((id) => {
+    const place = findIcon(data, id);
+    return place < 0 ? (made.get(id) ?? []) : [iconAt(data, place)];
+  });
+  return (await withVectors(summaries, request)).icons;
 }

@@ -117,7 +117,6 @@ describe('rights on requests', () => {
 
   it('has a line for every call of requests but those of files, notices and icons', () => {
     const elsewhere = [
-      'resolveRequest',
       'uploadFile',
       'requestFile',
       'requestNotices',

@@ -1,4 +1,9 @@
-import type { CatalogueSnapshot, SnapshotConcept, SnapshotIcon } from '../catalogue/snapshot-types.ts';
+import type {
+  CatalogueSnapshot,
+  SnapshotAuthor,
+  SnapshotConcept,
+  SnapshotIcon,
+} from '../catalogue/snapshot-types.ts';
 import { packIcons } from './answers/icon-memory.ts';
 import { iconSummary } from './icon-fragment.ts';
 import { type IconData, NO_CATEGORY } from './index-data.ts';
@@ -17,10 +22,16 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
     const title = categoryTitles.get(icon.category) ?? icon.category;
     return `${JSON.stringify(iconSummary(icon, concept, platform, title))},`;
   });
+  const { authors, numbers } = authorsOf(
+    snapshot,
+    ordered.map(({ icon }) => icon),
+  );
   const addedAt = Uint32Array.from(ordered, (row) => row.icon.addedAt);
   return {
     concept: Uint32Array.from(ordered, (row) => row.number),
     platform: Uint16Array.from(ordered, (row) => row.icon.platform),
+    authors,
+    author: numbers,
     flags: Uint16Array.from(ordered, (row) => row.icon.flags),
     ...filedUnder(
       ordered.map((row) => row.icon),
@@ -34,6 +45,22 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
     byId: byId(ordered.map((row) => row.icon.id)),
     ...packIcons(json),
   };
+}
+
+/** All authors of styles and icons, and the number of each icon's own. */
+function authorsOf(
+  { platforms }: CatalogueSnapshot,
+  icons: readonly SnapshotIcon[],
+): { authors: SnapshotAuthor[]; numbers: Uint16Array<ArrayBuffer> } {
+  const ofStyles = platforms.map(({ author }) => author);
+  const ofIcons = icons.flatMap(({ author }) => author ?? []);
+  const authors = [...new Map([...ofStyles, ...ofIcons].map((author) => [author.id, author])).values()];
+  const numberOf = new Map(authors.map(({ id }, number) => [id, number]));
+  const styleNumbers = ofStyles.map(({ id }) => numberOf.get(id) as number);
+  const numbers = Uint16Array.from(icons, ({ author, platform }) =>
+    author ? (numberOf.get(author.id) as number) : (styleNumbers[platform] as number),
+  );
+  return { authors, numbers };
 }
 
 /** The category and subcategory of each icon. */

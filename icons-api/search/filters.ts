@@ -1,7 +1,7 @@
 import { FREE_ICONS_PACK } from '@icoteca/shared-contracts';
 import { IconFlag, type SnapshotPlatform } from '../catalogue/snapshot-types.ts';
 import { nearestValue } from './edit-distance.ts';
-import type { IconFilter } from './icon-filter.ts';
+import type { AuthorFilter, IconFilter } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';
 
 /** Filters of a search as the API takes them; unset means any. Codes match without regard to case. */
@@ -54,6 +54,7 @@ export function compileFilter(index: IndexData, filters: SearchFilters): IconFil
     mask,
     want,
     category: isFreePack ? -1 : categoryNumber(index, filters.category),
+    author: authorFilter(index, filters.authorName),
   };
 }
 
@@ -97,20 +98,26 @@ function bundlesOf(platform: SnapshotPlatform, type: string): string[] {
 
 function allowedPlatforms(index: IndexData, filters: SearchFilters): Uint8Array | null {
   const named = namedPlatforms(index, filters.platform);
-  const author = filters.authorName?.toLowerCase();
   const kind = filters.authors === 'all' ? undefined : filters.authors;
-  if (author && !index.platforms.some((platform) => platform.author.id.toLowerCase() === author)) {
-    const valid = new Set(index.platforms.map((platform) => platform.author.id));
-    throw new UnknownFilterValue('UNKNOWN_AUTHOR', 'authorName', author, valid);
-  }
-  if (!named && !author && !kind) return null;
+  if (!named && !kind) return null;
   const allowed = new Uint8Array(index.platforms.length);
-  for (const platform of named ?? index.platforms) {
-    const fits =
-      (!author || platform.author.id.toLowerCase() === author) && (!kind || platform.author.kind === kind);
-    if (fits) allowed[platform.index] = 1;
-  }
+  for (const platform of named ?? index.platforms)
+    if (!kind || platform.author.kind === kind) allowed[platform.index] = 1;
   return allowed;
+}
+
+function authorFilter({ icons, platforms }: IndexData, authorName: string | undefined): AuthorFilter | null {
+  const wanted = authorName?.toLowerCase();
+  if (!wanted) return null;
+  const number = icons.authors.findIndex(({ id }) => id.toLowerCase() === wanted);
+  if (number < 0) {
+    const valid = icons.authors.map(({ id }) => id);
+    throw new UnknownFilterValue('UNKNOWN_AUTHOR', 'authorName', wanted, valid);
+  }
+  return {
+    number,
+    styles: Uint8Array.from(platforms, ({ author }) => (author.id === icons.authors[number]?.id ? 1 : 0)),
+  };
 }
 
 function categoryNumber(index: IndexData, code: string | undefined): number {

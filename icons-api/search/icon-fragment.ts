@@ -15,6 +15,7 @@ export function iconSummary(
   categoryTitle: string,
 ): IconSummary {
   const hidden = hiddenIn(icon.flags);
+  const author = icon.author ?? platform.author;
   const free = (icon.flags & IconFlag.free) !== 0;
   return {
     id: icon.id,
@@ -34,11 +35,11 @@ export function iconSummary(
     ...((icon.flags & IconFlag.gradient) === 0 ? {} : { isGradient: true }),
     ...(hidden && { hiddenIn: hidden }),
     isAnimated: (icon.flags & IconFlag.animated) !== 0,
-    isExternal: platform.author.kind === 'external',
+    isExternal: author.kind === 'external',
     isExplicit: false,
-    authorId: platform.author.id,
-    authorName: platform.author.name,
-    authorApiCode: platform.author.id,
+    authorId: author.id,
+    authorName: author.name,
+    authorApiCode: author.id,
     sourceFormat: 'svg',
     contentHash: icon.contentHash,
   };

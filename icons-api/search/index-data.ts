@@ -1,4 +1,4 @@
-import type { SnapshotPlatform } from '../catalogue/snapshot-types.ts';
+import type { SnapshotAuthor, SnapshotPlatform } from '../catalogue/snapshot-types.ts';
 import type { IconMemory } from './answers/icon-memory.ts';
 import type { KnownTerms } from './known-rows.ts';
 import type { LanguageData } from './languages/language-data.ts';
@@ -122,6 +122,10 @@ export const NO_CATEGORY = 255;
 export interface IconData extends IconMemory {
   concept: Uint32Array<ArrayBuffer>;
   platform: Uint16Array<ArrayBuffer>;
+  /** Everybody who drew a style or an icon. */
+  authors: SnapshotAuthor[];
+  /** Position in `authors`. */
+  author: Uint16Array<ArrayBuffer>;
   /** Bits of `IconFlag`. */
   flags: Uint16Array<ArrayBuffer>;
   /** Number of the category, NO_CATEGORY when it has none. */

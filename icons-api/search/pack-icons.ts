@@ -1,4 +1,5 @@
 import { IconFlag } from '../catalogue/snapshot-types.ts';
+import { type AuthorFilter, isBy } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';
 
 /** The icons that a call about packs means. */
@@ -7,6 +8,7 @@ export interface PackSelection {
   pack: number | 'free' | 'all';
   /** One entry a style, 1 when allowed; null allows all. */
   platforms: Uint8Array | null;
+  author?: AuthorFilter | null;
   /** Positions in `subcategories`; null for all. */
   subcategories?: ReadonlySet<number> | null;
 }
@@ -49,11 +51,13 @@ export function subcategoryTotals(index: IndexData, selection: PackSelection): M
 }
 
 /** True when an icon belongs to a selection. */
-export function isIn({ icons }: IndexData, selection: PackSelection, icon: number): boolean {
-  const { pack, platforms, subcategories } = selection;
+export function isIn(index: IndexData, selection: PackSelection, icon: number): boolean {
+  const { icons } = index;
+  const { pack, platforms, author, subcategories } = selection;
   if (pack === 'free' && ((icons.flags[icon] as number) & IconFlag.free) === 0) return false;
   if (typeof pack === 'number' && icons.category[icon] !== pack) return false;
   if (platforms !== null && platforms[icons.platform[icon] as number] !== 1) return false;
+  if (author && !isBy(index, author, icon)) return false;
   return !subcategories || subcategories.has(icons.subcategory[icon] as number);
 }
 

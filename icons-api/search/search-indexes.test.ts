@@ -40,6 +40,38 @@ describe('search indexes', () => {
     expect(() => opened.at('one')).toThrow('moved from version one to two');
   });
 
+  it('[T7.28] make one index of moves that come close together, and one more of those that came meanwhile', async () => {
+    const catalogue = { version: 'one' };
+    const built: string[] = [];
+    let whileBuilding = () => {};
+    indexes = await openSearchIndexes({
+      async load() {
+        const data = buildIndex(smallCatalogue(catalogue.version));
+        built.push(catalogue.version);
+        whileBuilding();
+        return data;
+      },
+      readVersion: async () => catalogue.version,
+      pollMs: 60_000,
+      settleMs: 20,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    catalogue.version = 'two';
+    const first = indexes.refresh();
+    catalogue.version = 'three';
+    const second = indexes.refresh();
+    whileBuilding = () => {
+      whileBuilding = () => {};
+      catalogue.version = 'four';
+      void indexes?.refresh();
+    };
+    await Promise.all([first, second]);
+    expect(built).toEqual(['one', 'three', 'four']);
+    expect(indexes.current().data.version).toBe('four');
+  });
+
   it('do not build again while the version stands', async () => {
     const opened = await open({ version: 'one' });
     const before = opened.current();

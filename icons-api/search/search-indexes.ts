@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { IndexData, SearchIndex } from './index-data.ts';
 import { createScratch } from './scratch.ts';
@@ -32,6 +33,8 @@ export interface SearchIndexesOptions {
   readVersion(): Promise<string>;
   /** How often the version is read, ms. */
   pollMs?: number;
+  /** Time between a move of the catalogue and the work on its index, ms: what is written meanwhile is in the same index. */
+  settleMs?: number;
   /** How long the replaced index still answers for pages that were begun on it, ms. */
   keepMs?: number;
   /** Told of a failed refresh; the index in place goes on answering. */
@@ -42,14 +45,22 @@ export interface SearchIndexesOptions {
 
 /** Opens the index of the catalogue and keeps it up to date: the version is polled, and a new index replaces the old at once when it is built. */
 export async function openSearchIndexes(options: SearchIndexesOptions): Promise<SearchIndexes> {
-  const { pollMs = 5_000, keepMs = 600_000 } = options;
+  const { pollMs = 1_000, settleMs = 250, keepMs = 600_000 } = options;
   let current = indexOf(await options.load());
   let previous: SearchIndex | undefined;
   let forgetting: NodeJS.Timeout | undefined;
   let refreshing: Promise<void> | undefined;
 
+  let isClosed = false;
+
   async function replaceWhenMoved(): Promise<void> {
-    if ((await options.readVersion()) === current.data.version) return;
+    while (!isClosed && (await options.readVersion()) !== current.data.version) {
+      await delay(settleMs);
+      await replace();
+    }
+  }
+
+  async function replace(): Promise<void> {
     const next = indexOf(await options.load());
     previous = current;
     current = next;
@@ -65,7 +76,10 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
     });
     return refreshing;
   };
-  const polling = setInterval(() => void refresh().catch(options.onError), pollMs).unref();
+  const polling = setInterval(() => {
+    // A database that was closed with the server is no trouble.
+    refresh().catch((error: unknown) => isClosed || options.onError(error));
+  }, pollMs).unref();
 
   return {
     current: () => current,
@@ -76,6 +90,7 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
     },
     refresh,
     close() {
+      isClosed = true;
       clearInterval(polling);
       clearTimeout(forgetting);
     },

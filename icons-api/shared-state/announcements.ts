@@ -2,6 +2,8 @@
 export interface AnnouncedTopics {
   /** A picture was taken out of the caches, by its key: whoever keeps it drops it. */
   'picture-forgotten': { readonly key: string };
+  /** The catalogue has another version: whoever has an index of it builds it anew. */
+  'catalogue-moved': Readonly<Record<string, never>>;
 }
 
 export type Topic = keyof AnnouncedTopics;

@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiProblemSchema, endpointOf, searchedPictureUrl, svgDocument } from '@icoteca/shared-contracts';
+import {
+  apiProblemSchema,
+  type EndpointResponse,
+  endpointOf,
+  searchedPictureUrl,
+  svgDocument,
+} from '@icoteca/shared-contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPglite } from '../database/testing/databases.ts';
 import { call, problem } from '../http/testing/api-calls.ts';
 import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { realIcon } from '../rendering/testing/real-icons.ts';
+import { ownerOf, uploadOne } from '../user-icons/testing/upload-calls.ts';
 
 // Databases start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
@@ -101,6 +108,25 @@ describe('searches by drawing', () => {
       expect([...bar.icons, ...rest.icons].map((icon) => icon.id)).toEqual(
         whole.icons.map((icon) => icon.id),
       );
+    });
+
+    it('[T3.02] of an upload: icons of all styles like its drawing, for its owner alone', async () => {
+      const owner = await ownerOf(api);
+      const { body, box } = realIcon('lucide:house');
+      const { id } = await uploadOne(api, owner, svgDocument({ body, box }));
+      const path = `${byId}?id=${id}&sameStyle=true&amount=12`;
+      const answer = await fetch(api.url + path, { headers: owner.headers });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      const { icons } = endpointOf('similarIcons').response.parse(
+        await answer.json(),
+      ) as EndpointResponse<'similarIcons'>;
+      expect(icons).toHaveLength(12);
+      expect(icons[0]).toMatchObject({ commonName: expect.stringMatching(/home|house/) });
+      expect(icons[0]?.similarity).toBeGreaterThan(0.9);
+      expect(new Set(icons.map((icon) => icon.platform)).size).toBeGreaterThan(1);
+      const stranger = await ownerOf(api, 'Others');
+      for (const headers of [{}, stranger.headers])
+        expect((await fetch(api.url + path, { headers })).status).toBe(404);
     });
 
     it('keep to a style, to colours and to what is free', async () => {

@@ -1,10 +1,13 @@
 import {
   type IconSummary,
+  isUploadedIconId,
   SIMILAR_DEPTH,
   type SimilarIcon,
   searchedPictureUrl,
+  svgDocument,
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unknownIcon } from '../http/api-failure.ts';
 import type { ApiPorts } from '../http/api-ports.ts';
 import { iconOf } from '../http/icon.routes.ts';
 import { clientOf } from '../http/rate-limits.ts';
@@ -17,6 +20,7 @@ import {
 import { compileFilter } from '../search/filters.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
 import type { SearchIndex } from '../search/index-data.ts';
+import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import type { KeptPictures } from './kept/kept-pictures.ts';
 import { failureOfRefusal, notReady, pictureGone } from './similar-failures.ts';
 import type { FoundIcons, SimilarIcons, Wanted } from './similar-icons.ts';
@@ -25,7 +29,7 @@ import { pictureUpload } from './upload/picture-upload.ts';
 
 type Query = EndpointCall<'keptImageSearch'>['query'];
 
-/** The searches by drawing: `similarIcons` by an icon's id, `imageSearch` by a picture (specification SD 7, vector search). */
+/** The searches by drawing: `similarIcons` by an icon's id, also of one that the visitor uploaded, `imageSearch` by a picture (specification SD 7, vector search). */
 export async function similarRoutes(
   app: FastifyInstance,
   { ports, similar, pictures }: { ports: ApiPorts; similar: SimilarIcons; pictures: KeptPictures },
@@ -41,6 +45,12 @@ export async function similarRoutes(
 
   registerEndpoint(app, 'similarIcons', async ({ query, request }) => {
     const index = readyIndex(similar);
+    const drawing = await uploadedDrawing(ports, query.id, request);
+    if (drawing) {
+      // It stands in no style: icons of all are like it.
+      const wanted = { picture: drawing, keeps: false, client: clientOf(request) };
+      return new PersonalAnswer((await search(index, wanted, query, request)).json);
+    }
     let icon = findIcon(index.data, query.id);
     if (icon < 0) icon = findIcon(index.data, (await iconOf(ports, query.id)).id);
     // An icon that came a moment ago is known before its drawing is.
@@ -85,6 +95,18 @@ export async function similarRoutes(
       });
     });
   });
+}
+
+/** The drawing of an icon that the visitor uploaded, as a file; null for every other id. @throws ApiFailure UNKNOWN_ICON */
+async function uploadedDrawing(
+  { userIcons }: Pick<ApiPorts, 'userIcons'>,
+  id: string,
+  request: FastifyRequest,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!isUploadedIconId(id)) return null;
+  const icon = (await userIcons.renderablesOf([id], await iconViewerOf(request))).get(id);
+  if (!icon || !('body' in icon) || icon.uploadedBy !== 'visitor') throw unknownIcon(id);
+  return new TextEncoder().encode(svgDocument(icon));
 }
 
 function readyIndex(similar: SimilarIcons): SearchIndex {

@@ -67,7 +67,7 @@ export async function enterUploads(
   const change = { transaction, accountId, now };
   const { row, entries } =
     ids.length > 0
-      ? await addIcons(change, collectionId, ids, undefined)
+      ? await addIcons(change, collectionId, ids, {})
       : { row: await rowOf(transaction, collectionId), entries: [] };
   return {
     row,

@@ -23,7 +23,7 @@ export interface JudgedFiles {
   refused: RefusedFile[];
 }
 
-/** Files that are not read after this time are refused, ms: whoever sent them does not wait for an answer much longer. */
+/** Files that are not read after this time are refused, ms: their sender does not wait for an answer much longer. */
 const BUDGET_MS = 12_000;
 /** So often a file asks for a place at the gate, and the pause between, ms. */
 const TRIES = 5;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_FILE_MAX_BYTES } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '../accounts/token.ts';
 import { databases } from '../database/testing/databases.ts';
 import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { gateSvg } from '../svg-gate/public.ts';
@@ -12,6 +13,7 @@ import {
   type Owner,
   ownerOf,
   ring,
+  type SentFile,
   send,
   upload,
   uploadOne,
@@ -202,6 +204,34 @@ describe.each(databases)('uploads in %s', (_name, start) => {
       stranger.headers,
     );
     expect(await to(stranger.collectionId)).toMatchObject({ status: 404 });
+  });
+
+  it('[T5.01] an upload without an accepted file is no success: it names each with its reason, also when it is repeated', async () => {
+    const owner = await ownerOf(api);
+    const files: SentFile[] = [
+      ['a.png', house],
+      ['b.svg', '<svg'],
+    ];
+    const key = { 'idempotency-key': newId() };
+    const [first, again] = [await send(api, owner, files, key), await send(api, owner, files, key)];
+    expect(first).toMatchObject({
+      status: 422,
+      body: {
+        success: false,
+        code: 'UPLOAD_REFUSED',
+        message: 'None of the 2 files was accepted.',
+        refused: [
+          { id: 't0', name: 'a.png', code: 'FILE_NOT_SVG' },
+          { id: 't1', name: 'b.svg', code: 'SVG_MALFORMED' },
+        ],
+      },
+    });
+    expect(again).toMatchObject({
+      status: 422,
+      body: { refused: (first.body as object & { refused: object }).refused },
+    });
+    const one = await send(api, owner, [['a.png', house]]);
+    expect(one.body).toMatchObject({ message: 'File a.png must be SVG', code: 'UPLOAD_REFUSED' });
   });
 
   it('20 files of nearly 100 KB are taken in one call, and a body beyond that is refused with its code', async () => {

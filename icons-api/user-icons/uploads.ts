@@ -49,6 +49,16 @@ export class Uploads {
     return outcome;
   }
 
+  /**
+   * Judges files that become something else than uploaded icons; nothing is stored or counted.
+   * @throws ApiFailure RENDER_BUSY
+   */
+  async judge(files: readonly UploadedSvg[], accountId: string): Promise<JudgedFiles> {
+    const judged = await this.#turns.run(accountId, () => this.#gate(files, accountId));
+    if (judged === null) throw busy();
+    return judged;
+  }
+
   async #take(
     files: readonly UploadedSvg[],
     collectionId: string,
@@ -88,14 +98,18 @@ export class Uploads {
     collectionId: string,
     { accountId }: Write<UploadOutcome>,
   ): Promise<JudgedFiles> {
-    const { database, gates } = this.#options;
+    const { database } = this.#options;
     const room = await roomFor(database.orm, { accountId, collectionId, now: Date.now() });
     const reason = takeRoom({ ...room }, 1);
     if (reason !== null) {
       const message = noRoomSentence(reason, room);
       return { accepted: [], refused: files.map(({ id, name }) => ({ id, name, code: reason, message })) };
     }
-    return judgeFiles(files, gates, accountId).catch((error: unknown) => {
+    return this.#gate(files, accountId);
+  }
+
+  #gate(files: readonly UploadedSvg[], accountId: string): Promise<JudgedFiles> {
+    return judgeFiles(files, this.#options.gates, accountId).catch((error: unknown) => {
       throw error instanceof WorkBusy ? busy(error) : error;
     });
   }

@@ -10,8 +10,3 @@ const LENGTH = 26;
 export function newUserIconId(): string {
   return Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte & 31]).join('');
 }
-
-/** True when a text can be the id of an uploaded icon. Ids of the catalogue have 12 characters. */
-export function canBeUserIconId(text: string): boolean {
-  return /^[a-z2-7]{26}$/.test(text);
-}

@@ -163,7 +163,7 @@ describe.each(databases)('who may have an uploaded icon in %s', (_name, start) =
     );
   });
 
-  it('an icon of a batch that the visitor may not have is told by name, and others come', async () => {
+  it('an icon of a batch that the visitor may not have is named, and others come', async () => {
     const { body } = await api.get('/api/iconsets/v6/search?term=home&free=true&amount=1');
     const [free] = (body as { icons: { id: string }[] }).icons;
     const batch = async (headers: Record<string, string>) => {

@@ -1,6 +1,7 @@
 import {
   type IconDetails,
   type IconSummary,
+  isUploadedIconId,
   svgDocument,
   uniqueIds,
   VECTOR_PREVIEW_MAX_BYTES,
@@ -13,7 +14,6 @@ import type { IconViewer, SummaryOptions, UserIconSource } from './port.ts';
 import { bodyOf } from './read-upload.ts';
 import type { UserDrawings } from './user-drawings.ts';
 import { detailsOfRow } from './user-icon-details.ts';
-import { canBeUserIconId } from './user-icon-id.ts';
 import { renderableOf, summaryOfRow, type UserIconRow } from './user-icon-row.ts';
 
 /** Files that are read at once for one answer. */
@@ -50,7 +50,7 @@ export class UserIconStore implements UserIconSource {
   }
 
   async ownedBy(ids: readonly string[], accountId: string): Promise<ReadonlySet<string>> {
-    const possible = ids.filter(canBeUserIconId);
+    const possible = ids.filter(isUploadedIconId);
     if (possible.length === 0) return new Set();
     const { rows } = await this.#database.pool.query<{ id: string }>(
       'SELECT id FROM user_icon WHERE id = ANY($1) AND account_id = $2',
@@ -81,7 +81,7 @@ export class UserIconStore implements UserIconSource {
   }
 
   async #visible(ids: readonly string[], { accountId }: IconViewer): Promise<UserIconRow[]> {
-    const possible = [...new Set(ids)].filter(canBeUserIconId);
+    const possible = [...new Set(ids)].filter(isUploadedIconId);
     if (possible.length === 0) return [];
     const { rows } = await this.#database.pool.query<UserIconRow>(
       `SELECT u.id, u.name, u.content_hash AS "textHash", u.is_color AS "isColor", u.facts,

@@ -1,6 +1,6 @@
 import type { SlotModule } from '@icoteca/shared-contracts';
 import { AddToCollection } from './add/add-to-collection.tsx';
-import english from './texts/en.json?keys=add,change.failed,create,delete,failed,move,name,part,remove,restore,undo,duplicate&texts';
+import english from './texts/en.json?keys=add,part&texts';
 
 export { namespace } from './texts/namespace.ts';
 export const texts = english;

@@ -4,7 +4,7 @@ import { publicHead } from './page-parts/page-heads.ts';
 import { pageRoute } from './page-parts/page-route.ts';
 import { loadPublic } from './public-page/public.loader.ts';
 import { PublicPage } from './public-page/public.page.tsx';
-import english from './texts/en.json?keys=cancel,close,icons,problem,retry,sign-in,card.by,changed,collection,copied,copy,head,mine.title,part.missing,public.copy,report,use.embed,use.style,add,change,create,delete,duplicate,failed,move,name,remove,restore,undo&texts';
+import english from './texts/en.json?keys=cancel,close,icons,problem,retry,sign-in,card.by,changed,collection,copied,copy,head,mine.title,part.missing,public.copy,report.title,use.embed,use.style,name,add&texts';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };

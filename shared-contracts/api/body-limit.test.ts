@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { UPLOAD_BATCH_MAX, UPLOAD_FILE_MAX_BYTES } from '../rules/limits.ts';
+import { RESOLVED_ITEMS_MAX, UPLOAD_BATCH_MAX, UPLOAD_FILE_MAX_BYTES } from '../rules/limits.ts';
 import { AROUND_FILE_BYTES, bodyLimitOf, CALL_MAX_BYTES } from './body-limit.ts';
 import { endpointOf } from './endpoints.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
 
 it('calls that take a file may be as large as the file and what is around it, all others a megabyte', () => {
   for (const name of Object.keys(endpointPaths) as EndpointName[]) {
-    if (name === 'uploadCollectionIcons') continue;
+    if (name === 'uploadCollectionIcons' || name === 'resolveRequest') continue;
     const endpoint = endpointOf(name);
     const path = endpoint.path.replace(/:\w+/, 'photos');
     const file = 'upload' in endpoint ? endpoint.upload.maxBytes + AROUND_FILE_BYTES : CALL_MAX_BYTES;
@@ -26,5 +26,11 @@ it('calls that take a file may be as large as the file and what is around it, al
   }));
   expect(JSON.stringify({ icons: files }).length).toBeLessThan(upload.maxBytes);
   expect(upload.code).toBe('REQUEST_TOO_LARGE');
+  const resolve = bodyLimitOf('/api/requests/r1/resolve');
+  const drawing = { svg: '"'.repeat(UPLOAD_FILE_MAX_BYTES - 1), name: 'n'.repeat(80) };
+  const resolvedItems = Array.from({ length: RESOLVED_ITEMS_MAX }, () => drawing);
+  expect(JSON.stringify({ resolvedItems, style: 's'.repeat(40) }).length).toBeLessThan(resolve.maxBytes);
+  expect(resolve.code).toBe('REQUEST_TOO_LARGE');
+  expect(bodyLimitOf('/api/requests/r1/decline').maxBytes).toBe(CALL_MAX_BYTES);
   expect(bodyLimitOf('/img/plainConverter').code).toBe('REQUEST_TOO_LARGE');
 });

@@ -1,5 +1,10 @@
 import { IMAGE_SEARCH_MAX_BYTES } from '../rules/image-search.ts';
-import { REQUEST_FILE_MAX_BYTES, UPLOAD_BATCH_MAX, UPLOAD_FILE_MAX_BYTES } from '../rules/limits.ts';
+import {
+  REQUEST_FILE_MAX_BYTES,
+  RESOLVED_ITEMS_MAX,
+  UPLOAD_BATCH_MAX,
+  UPLOAD_FILE_MAX_BYTES,
+} from '../rules/limits.ts';
 import type { ApiErrorCode } from './errors.ts';
 import { endpointPaths } from './paths.ts';
 
@@ -22,18 +27,22 @@ const ofPictures: BodyLimit = {
 };
 const ofFiles: BodyLimit = { maxBytes: REQUEST_FILE_MAX_BYTES + AROUND_FILE_BYTES, code: 'FILE_TOO_LARGE' };
 /** JSON writes a quotation mark, a line end and a backslash as two characters; SVG has few others that grow. */
-const ofUploads: BodyLimit = {
-  maxBytes: 2 * UPLOAD_BATCH_MAX * UPLOAD_FILE_MAX_BYTES + AROUND_FILE_BYTES,
+const ofSvgs = (count: number): BodyLimit => ({
+  maxBytes: 2 * count * UPLOAD_FILE_MAX_BYTES + AROUND_FILE_BYTES,
   code: 'REQUEST_TOO_LARGE',
-};
+});
+const ofUploads = ofSvgs(UPLOAD_BATCH_MAX);
+const ofDrawings = ofSvgs(RESOLVED_ITEMS_MAX);
 const patternOf = ({ path }: { path: string }) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`);
 const takesPictures = [endpointPaths.imageSearch, endpointPaths.areaImage].map(patternOf);
 const takesFiles = patternOf(endpointPaths.uploadFile);
+const takesDrawings = patternOf(endpointPaths.resolveRequest);
 const takesUploads = patternOf(endpointPaths.uploadCollectionIcons);
 
 /** The limit of the call at a path; gateway and API keep the same. @param path without query */
 export function bodyLimitOf(path: string): BodyLimit {
   if (takesUploads.test(path)) return ofUploads;
+  if (takesDrawings.test(path)) return ofDrawings;
   if (takesFiles.test(path)) return ofFiles;
   return takesPictures.some((pattern) => pattern.test(path)) ? ofPictures : ofCalls;
 }

@@ -41,7 +41,7 @@ export const collectionIconEndpoints = {
   },
   addCollectionIcons: {
     summary:
-      'Adds icons at the front, or before a given one; those that are in it already stay where they are',
+      'Adds icons at the front, before a given one or in its place; those that are in it already stay where they are',
     spec: 'Collections and navigation, 7, PUT /{id}/icons',
     tag: 'Collections',
     access: 'account',
@@ -60,6 +60,8 @@ export const collectionIconEndpoints = {
       icons: z.array(addedIconSchema).check(z.minLength(1), z.maxLength(COLLECTION_ICONS_MAX)),
       /** Id of the icon that they come before; null puts them at the end. */
       before: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+      /** Id of the icon whose place they take, instead of `before`; it leaves the collection in the same change. */
+      replaces: z.optional(z.string().check(z.maxLength(64))),
     }),
     response: z.extend(changed, {
       /** Ids that were in the collection before. */
@@ -114,14 +116,20 @@ export const collectionIconEndpoints = {
     example: example({ params: { id: 'c1' }, body: { icons: ['home'], to: 'c2' } }),
     params: ofCollection,
     query: z.object({}),
-    body: z.strictObject({ icons: iconIds, to: z.string().check(z.maxLength(64)) }),
+    body: z.strictObject({
+      icons: iconIds,
+      to: z.string().check(z.maxLength(64)),
+      /** Id of the icon of the other collection that they come before; null puts them at its end, nothing at its front. */
+      before: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    }),
     /** The collection that they are in now. */
     response: z.extend(changed, { duplicates: z.array(z.string()) }),
     errors: [...mine, 'UNKNOWN_ICON', 'COLLECTION_FULL', 'SYSTEM_COLLECTION', 'IDEMPOTENCY_KEY_REUSED'],
     maxAgeSeconds: 0,
   },
   uploadCollectionIcons: {
-    summary: 'Uploads SVGs into a collection; each file is accepted or refused on its own',
+    summary:
+      'Uploads SVGs into a collection; each file is accepted or refused on its own, and without an accepted one the call fails',
     spec: 'Collections and navigation, 7, Upload to a collection; 4, Upload; 5',
     tag: 'Collections',
     access: 'account',
@@ -144,6 +152,7 @@ export const collectionIconEndpoints = {
     errors: [
       ...mine,
       'SYSTEM_COLLECTION',
+      'UPLOAD_REFUSED',
       'REQUEST_TOO_LARGE',
       'DISK_FULL',
       'FILE_STORE_UNAVAILABLE',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusedFileSchema } from '../entities/collection.ts';
 
 /** Every code an API answer may carry. One page each in docs/errors/. */
 export const apiErrorCodes = [
@@ -92,6 +93,7 @@ export const apiErrorCodes = [
   'ANIMATION_NOT_EXPRESSIBLE',
   'ICON_NOT_ANIMATED',
   'SVG_REFUSED',
+  'UPLOAD_REFUSED',
   'SVG_TOO_LARGE',
   'SVG_UNUSABLE',
   'SIMILAR_NOT_READY',
@@ -133,6 +135,8 @@ export const apiProblemSchema = z.object({
   rule: z.optional(z.string()),
   /** What is there now, in place of what the caller saw: of COLLECTION_CHANGED the collection, of REQUEST_CHANGED the request. */
   current: z.optional(z.unknown()),
+  /** Of UPLOAD_REFUSED: each file with its reason. */
+  refused: z.optional(z.array(refusedFileSchema)),
   /** Quote this to support; the log has the cause under it. */
   requestId: z.optional(z.string()),
 });

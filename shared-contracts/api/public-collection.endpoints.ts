@@ -62,7 +62,7 @@ export const publicCollectionEndpoints = {
     query: z.object({
       /**
        * A version of the collection, whose answer never changes; 404 for one that is no longer the present one. Without it
-       * the present version, kept for a minute by whoever asks.
+       * the present version, which the caller may cache for a minute.
        */
       v: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
     }),
@@ -253,7 +253,18 @@ export const publicCollectionEndpoints = {
     response: z.object({
       success: z.literal(true),
       reports: z.array(
-        z.object({ collectionId: z.string(), name: z.string(), reason: z.string(), at: z.number() }),
+        z.object({
+          collectionId: z.string(),
+          /** Its word in the address of the public page. */
+          apiCode: z.string(),
+          name: z.string(),
+          reason: z.string(),
+          at: z.number(),
+          /** What the collection is now: only a public one has a page, only a hidden one can be put up again. */
+          state: z.enum(['public', 'hidden', 'private', 'deleted']),
+          /** Why it was hidden. */
+          hiddenReason: z.optional(z.string()),
+        }),
       ),
       refusals: z.array(z.object({ fileName: z.string(), rule: z.string(), at: z.number() })),
     }),

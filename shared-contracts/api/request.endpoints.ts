@@ -15,6 +15,7 @@ import {
   REQUEST_FILE_MAX_BYTES,
   REQUEST_FILE_TYPES,
   REQUEST_REASON_MAX,
+  REQUEST_REASON_MIN,
   REQUEST_TITLE_MAX,
   REQUESTS_PAGE_SIZE,
 } from '../rules/limits.ts';
@@ -248,4 +249,8 @@ export const requestEndpoints = {
 } as const satisfies Record<string, EndpointSchema>;
 
 /** The word of a reason that people read. */
-export const reasonSchema = storedText().check(z.trim(), z.minLength(3), z.maxLength(REQUEST_REASON_MAX));
+export const reasonSchema = storedText().check(
+  z.trim(),
+  z.minLength(REQUEST_REASON_MIN),
+  z.maxLength(REQUEST_REASON_MAX),
+);

@@ -53,7 +53,8 @@ const filterErrors = ['UNKNOWN_STYLE', 'UNKNOWN_GROUP', 'UNKNOWN_AUTHOR'] as con
 /** Searches by drawing (specification SD 7, Search host, vector search). */
 export const similarEndpoints = {
   similarIcons: {
-    summary: 'Icons that look like another icon, each place something new',
+    summary:
+      'Icons that look like another icon, each place something new, or like one that the visitor uploaded',
     spec: 'Search and download, 7, vector/search/id',
     tag: 'Search',
     access: 'open',
@@ -67,7 +68,17 @@ export const similarEndpoints = {
       ...filters,
     }),
     response,
-    errors: ['BAD_REQUEST', 'UNKNOWN_ICON', 'ICON_REMOVED', ...filterErrors, ...searchErrors],
+    errors: [
+      'BAD_REQUEST',
+      'UNKNOWN_ICON',
+      'ICON_REMOVED',
+      ...filterErrors,
+      // Of an uploaded drawing alone.
+      'IMAGE_SEARCH_FILE_UNREADABLE',
+      'IMAGE_SEARCH_FILE_TOO_LARGE',
+      'IMAGE_SEARCH_FILE_EMPTY',
+      ...searchErrors,
+    ],
     maxAgeSeconds: 60,
   },
   imageSearch: {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { iconDetailsSchema, iconSummarySchema } from './icon.ts';
 import { licenseSchema } from './license.ts';
 import { packPreviewSchema, packStyleSchema } from './pack.ts';
 import {
@@ -21,6 +22,13 @@ const entities: readonly [says: string, name: string, fields: string, shape: Rec
     'apiCode seoCode title fullTitle name type preview isColor order size pngSizes isDeprecated packs id isSvg isExperimental benefits mainSitePreviewImageUrl totalIcons',
     platformPreviewSchema.shape,
   ],
+  [
+    'T3.04',
+    'icon',
+    'id name commonName platform platformName categoryApiCode isColor isAnimated free formats pngSizes svg svgEffect svgCurrentResolution pngSize isUserSource',
+    iconDetailsSchema.shape,
+  ],
+  ['T3.04', 'variant of an icon', 'platform id', iconSummarySchema.shape],
   ['S3.02', 'group of styles', 'totalStyles children', homepageGroupSchema.shape],
   [
     'T3.11',

@@ -52,7 +52,7 @@ export interface RequestDraft {
   readonly attachments: readonly RequestFile[];
 }
 
-/** A collection that was deleted, or icons that were removed from one. */
+/** A collection that was deleted, or icons that were removed from one or moved to another. */
 export interface CollectionUndo {
   /** Id of the account; nobody else may undo it. */
   readonly account: string;
@@ -60,8 +60,10 @@ export interface CollectionUndo {
   readonly name: string;
   /** ms since 1970: until then it is offered. */
   readonly until: number;
-  /** Removed icons in runs, each with the icon that it stood before (null: the end). Absent: the collection itself. */
+  /** Removed or moved icons in runs, each with the icon that it stood before (null: the end). Absent: the collection itself. */
   readonly icons?: readonly { readonly ids: readonly string[]; readonly before: string | null }[];
+  /** Where moved icons are now; what had been there before stays there. `name` is then the name of this collection. */
+  readonly movedTo?: { readonly id: string; readonly duplicates: readonly string[] };
 }
 export type PreferenceKey = keyof PreferenceValues;
 

@@ -14,6 +14,7 @@ export {
   useStoredPreference,
 } from './preferences.ts';
 export * from './router.ts';
+export { useSidebarTab } from './sidebar-tab.ts';
 export { Slot } from './slot.ts';
 export { createTexts, type Texts, type TextValues } from './texts.ts';
 export { useEvent } from './use-event.ts';

@@ -22,6 +22,8 @@ export interface RemoteVersion {
    * no-store` and noindex, and never gives one visitor's page to another.
    */
   readonly personal?: readonly string[];
+  /** Mounts with an `:id` whose page is personal, as those above, when the id is that of an uploaded icon. */
+  readonly personalUploads?: readonly string[];
   /**
    * Mounts whose pages are public and show a signed-in visitor their own state too. Guests get the public page; for a signed-in
    * visitor the server renders it with their calls, and sends it as it sends a personal one.

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Host } from '../host/host.ts';
-import type { SlotName, SlotProps } from '../slots/slots.ts';
+import type { SidebarTab, SlotName, SlotProps } from '../slots/slots.ts';
 
 /**
  * Texts by key; plural forms as `key_one`, `key_other`. A module brings the English ones; other languages stand in
@@ -49,5 +49,7 @@ export interface PageHead {
 /** `handle` of a remote's route. `layout`: `browse` has the sidebar, `read` is a narrow page without it. */
 export interface RouteHandle<Data = unknown> {
   readonly layout?: 'browse' | 'read';
+  /** The tab of the sidebar that is open on the page while the visitor has chosen none; without it that of the styles. */
+  sidebarTab?(match: { data: Data }): SidebarTab;
   head?(match: { data: Data; params: Readonly<Record<string, string | undefined>>; host: Host }): PageHead;
 }

@@ -6,7 +6,7 @@ const named = (name: string) => iconFileName({ ...file, name });
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 describe('names of files', () => {
-  it('[S9.16] [T9.05] carry the brand, the size, and -filled for filled icons', () => {
+  it('[S9.16] [T9.05] [T3.04] carry the brand, the size, and -filled for filled icons', () => {
     expect(named('home')).toBe('icoteca-home-96.png');
     expect(iconFileName({ ...file, platform: 'tabler:filled' })).toBe('icoteca-home-96-filled.png');
     expect(iconFileName({ ...file, platform: 'ph:fill', size: null, extension: 'svg' })).toBe(

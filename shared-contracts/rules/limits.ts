@@ -164,4 +164,5 @@ export const REQUEST_FILES_A_MINUTE = 30;
 /** Icons that a request is resolved with in one call. */
 export const RESOLVED_ITEMS_MAX = 20;
 /** Characters of a reason for declining or hiding. */
+export const REQUEST_REASON_MIN = 3;
 export const REQUEST_REASON_MAX = 500;

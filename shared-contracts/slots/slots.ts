@@ -1,6 +1,9 @@
 import type { IconSummary } from '../entities/icon.ts';
 import type { CollectionView, IconGridView } from './icon-grid.ts';
 
+/** Tabs of the sidebar (specification CN 4). */
+export type SidebarTab = 'styles' | 'categories' | 'collections';
+
 /**
  * Typed places that one remote (or the shell) leaves open and another fills. The name is what `remote.json` lists
  * under `slots`; the value is the props that the filling component gets.

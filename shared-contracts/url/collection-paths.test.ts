@@ -29,6 +29,8 @@ describe('addresses of collections', () => {
     ['kitchen-and-food-4f2a', true],
     ['天気-k3', true],
     ['brave-otter-Zx_9-', true],
+    ['reports', false],
+    ['reports-k3', true],
     ['', false],
     ['a b', false],
     ['<svg>', false],

@@ -56,6 +56,14 @@ describe('the texts of every package', () => {
     },
   );
 
+  it.each([['it', 'raccolta', /collezion/i]])(
+    'call a collection by one word in %s: %s',
+    (code, _word, other) => {
+      const texts = packages.flatMap((name) => Object.entries(textsOf(name, code)));
+      expect(texts.filter(([, text]) => other.test(text))).toEqual([]);
+    },
+  );
+
   it('[T2.90] have one, few, many and other in Russian', () => {
     expect([...pluralFormsOf('ru')].sort()).toEqual(['few', 'many', 'one', 'other']);
     expect(textsOf('mf-search', 'ru')).toMatchObject({

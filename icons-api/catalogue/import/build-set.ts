@@ -31,6 +31,8 @@ export interface BuiltIcon {
   box: ViewBox;
   contentHash: string;
   body: string;
+  /** Seconds since 1970; without it the date of its set. */
+  addedAt?: number;
 }
 
 /** A set ready for the database. */
@@ -129,8 +131,7 @@ function buildIcon(
       : upstreamBody;
   const subcategory = upstream.categories.get(upstreamName) ?? '';
   const flags =
-    (hasOwnColours(body) ? IconFlag.color | unseenOnPage(body) : 0) |
-    (isAnimated(body) ? IconFlag.animated : 0) |
+    drawingFlags(body) |
     (set.colourCapability === 'gradient' ? IconFlag.gradient : 0) |
     (set.isFree ? IconFlag.free : 0) |
     (set.prefix === 'circle-flags' ? IconFlag.circle : enclosingShape(name, body, box)) |
@@ -151,6 +152,14 @@ function buildIcon(
   };
 }
 
+/** The flags that a drawing tells by itself, its shape excepted. */
+export function drawingFlags(body: string): number {
+  return (
+    (hasOwnColours(body) ? IconFlag.color | unseenOnPage(body) : 0) |
+    (isAnimated(body) ? IconFlag.animated : 0)
+  );
+}
+
 function categoryOf(
   data: CatalogueData,
   raw: string,
@@ -165,8 +174,11 @@ function categoryOf(
   return nearestCategory(data, commonName) ?? fromSet ?? 'other';
 }
 
-// "home-plus" is filed where "home" is, if nobody filed it.
-function nearestCategory({ categoryOfConcept }: CatalogueData, commonName: string): string | undefined {
+/** The category of an idea: "home-plus" is filed where "home" is, if nobody filed it. */
+export function nearestCategory(
+  { categoryOfConcept }: Pick<CatalogueData, 'categoryOfConcept'>,
+  commonName: string,
+): string | undefined {
   for (let name = commonName; name !== ''; name = name.slice(0, Math.max(name.lastIndexOf('-'), 0))) {
     const code = categoryOfConcept.get(name);
     if (code) return code;

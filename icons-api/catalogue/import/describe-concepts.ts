@@ -1,5 +1,6 @@
-import type { PoolClient } from 'pg';
 import type { ConceptTag } from '../../database/schema.ts';
+import type { Statements } from '../../database/statements.ts';
+import { isCommunitySet } from '../community/community-set.ts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { titleOf } from './concept-name.ts';
 
@@ -24,11 +25,19 @@ const DRAWN_TAG = / (?:outline|outlined|filled|fill|twotone|rounded|sharp)$/;
 /** Most other titles that one idea may have; more would be noise. */
 const MAX_TITLES = 12;
 
-/** Writes what is known of every idea: title, other true names, tags with their sources, categories, popularity. */
-export async function describeConcepts(client: PoolClient, data: CatalogueData): Promise<void> {
-  const concepts = await readConcepts(client);
-  const aliases = await readAliasTitles(client);
-  const orders = namesByWords(concepts);
+/**
+ * Writes what is known of ideas: title, other true names, tags with their sources, categories, popularity.
+ * @param only ids of those that changed; default all
+ */
+export async function describeConcepts(
+  client: Statements,
+  data: CatalogueData,
+  only: readonly number[] | null = null,
+): Promise<void> {
+  const concepts = await readConcepts(client, only);
+  const aliases = await readAliasTitles(client, only);
+  const asked = await readAskedWords(client, only);
+  const orders = namesByWords(only === null ? concepts : await readNames(client));
   for (let at = 0; at < concepts.length; at += ROWS) {
     const part = concepts.slice(at, at + ROWS);
     await client.query(
@@ -43,7 +52,7 @@ export async function describeConcepts(client: PoolClient, data: CatalogueData):
           (concept) => data.titles.get(concept.common_name) ?? titleOf(concept.common_name, isBrand(concept)),
         ),
         part.map((concept) => JSON.stringify(otherTitles(concept, data, aliases, orders))),
-        part.map((concept) => JSON.stringify(tagsOf(concept, data))),
+        part.map((concept) => JSON.stringify(tagsOf(concept, data, asked))),
         part.map((concept) => JSON.stringify(concept.categories)),
         part.map((concept) => data.popularity.get(concept.common_name) ?? 1),
         part.map(isBrand),
@@ -56,7 +65,7 @@ function isBrand(concept: ConceptRow): boolean {
   return concept.icons > 0 && concept.brand_icons === concept.icons;
 }
 
-async function readConcepts(client: PoolClient): Promise<ConceptRow[]> {
+async function readConcepts(client: Statements, only: readonly number[] | null): Promise<ConceptRow[]> {
   const { rows } = await client.query<ConceptRow>(
     `SELECT c.id, c.common_name, coalesce(i.sets, '{}') AS sets, coalesce(i.categories, '{}') AS categories,
        coalesce(i.brand_icons, 0) AS brand_icons, coalesce(i.icons, 0) AS icons
@@ -64,23 +73,50 @@ async function readConcepts(client: PoolClient): Promise<ConceptRow[]> {
        SELECT concept_id, array_agg(DISTINCT set_prefix ORDER BY set_prefix) AS sets,
          array_agg(DISTINCT category ORDER BY category) AS categories,
          count(*) FILTER (WHERE category = 'brands')::int AS brand_icons, count(*)::int AS icons
-       FROM icon WHERE removed_at IS NULL GROUP BY concept_id
-     ) i ON i.concept_id = c.id ORDER BY c.id`,
+       FROM icon WHERE removed_at IS NULL AND ($1::int[] IS NULL OR concept_id = ANY($1::int[])) GROUP BY concept_id
+     ) i ON i.concept_id = c.id WHERE $1::int[] IS NULL OR c.id = ANY($1::int[]) ORDER BY c.id`,
+    [only],
   );
   return rows;
 }
 
+async function readNames(client: Statements): Promise<Pick<ConceptRow, 'common_name'>[]> {
+  const { rows } = await client.query<Pick<ConceptRow, 'common_name'>>(
+    `SELECT common_name FROM concept WHERE common_name LIKE '%-%' ORDER BY id`,
+  );
+  return rows;
+}
+
+/** Words of the requests that makers drew icons for. */
+async function readAskedWords(
+  client: Statements,
+  only: readonly number[] | null,
+): Promise<Map<number, string[]>> {
+  const { rows } = await client.query<{ concept_id: number; words: string[] }>(
+    `SELECT i.concept_id, array_agg(DISTINCT word ORDER BY word) AS words
+     FROM community_icon k JOIN icon i ON i.id = k.icon_id AND i.removed_at IS NULL, unnest(k.words) AS word
+     WHERE k.taken_down_at IS NULL AND ($1::int[] IS NULL OR i.concept_id = ANY($1::int[])) GROUP BY 1`,
+    [only],
+  );
+  return new Map(rows.map((row) => [row.concept_id, row.words]));
+}
+
 // Upstream sets rename icons and keep the old name as an alias: a true other name of the same drawing.
-async function readAliasTitles(client: PoolClient): Promise<Map<number, string[]>> {
+async function readAliasTitles(
+  client: Statements,
+  only: readonly number[] | null,
+): Promise<Map<number, string[]>> {
   const { rows } = await client.query<{ concept_id: number; names: string[] }>(
     `SELECT i.concept_id, array_agg(DISTINCT a.concept_name ORDER BY a.concept_name) AS names
-     FROM icon_alias a JOIN icon i ON i.id = a.icon_id WHERE i.removed_at IS NULL GROUP BY 1`,
+     FROM icon_alias a JOIN icon i ON i.id = a.icon_id WHERE i.removed_at IS NULL
+       AND ($1::int[] IS NULL OR i.concept_id = ANY($1::int[])) GROUP BY 1`,
+    [only],
   );
   return new Map(rows.map((row) => [row.concept_id, row.names]));
 }
 
 /** "circle-check" and "check-circle" hold the same words: each gets the other as a title, they stay two ideas. */
-function namesByWords(concepts: ConceptRow[]): Map<string, string[]> {
+function namesByWords(concepts: readonly Pick<ConceptRow, 'common_name'>[]): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { common_name: name } of concepts) {
     if (!name.includes('-')) continue;
@@ -112,7 +148,11 @@ function otherTitles(
   return [...new Set(titles)].slice(0, MAX_TITLES);
 }
 
-function tagsOf({ common_name: name, sets }: ConceptRow, data: CatalogueData): ConceptTag[] {
+function tagsOf(
+  { id, common_name: name, sets }: ConceptRow,
+  data: CatalogueData,
+  asked: ReadonlyMap<number, readonly string[]>,
+): ConceptTag[] {
   const { remove, concepts } = data.keywords;
   const tags = new Map<string, number>();
   for (const [text, sources] of data.tags.get(name) ?? [])
@@ -121,6 +161,9 @@ function tagsOf({ common_name: name, sets }: ConceptRow, data: CatalogueData): C
   // Our own keywords are chosen by hand, so they count as much as a tag that several sources agree on.
   for (const text of concepts.get(name) ?? []) tags.set(text, Math.max(tags.get(text) ?? 0, 3));
   for (const text of setKeywords(sets, data)) tags.set(text, Math.max(tags.get(text) ?? 0, 2));
+  // Of an idea that other sets draw, a request says nothing that holds for their icons too.
+  if (sets.every(isCommunitySet))
+    for (const text of asked.get(id) ?? []) if (!tags.has(text)) tags.set(text, 1);
   return [...tags]
     .map(([text, sources]) => ({ text, sources }))
     .toSorted((a, b) => b.sources - a.sources || (a.text < b.text ? -1 : 1));

@@ -1,4 +1,7 @@
-import type { PoolClient } from 'pg';
+import type { Statements } from '../../database/statements.ts';
+import { community } from '../community/community-set.ts';
+import { moveVersion } from '../community/move-version.ts';
+import { writeCommunity } from '../community/write-community.ts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { groups } from '../sets/set-mapping.ts';
 import { describeConcepts } from './describe-concepts.ts';
@@ -8,39 +11,32 @@ import { writeRedirects } from './write-redirects.ts';
 
 /**
  * Computes everything that depends on the whole catalogue and moves its version, all in the client's transaction:
- * sets that are no longer wanted are taken out, ideas described, totals, previews, categories and groups written.
+ * sets that are no longer wanted are taken out, icons of makers written again, ideas described, totals, previews, categories
+ * and groups written.
  * @returns the new version: a hash of the inputs and a running number.
  */
 export async function finishCatalogue(
-  client: PoolClient,
+  client: Statements,
   selected: SelectedSet[],
   data: CatalogueData,
   inputHash: string,
   now: number,
 ): Promise<string> {
-  await takeOutOtherSets(client, selected, now);
+  const prefixes = [
+    ...selected.map((set) => set.mapping.prefix),
+    ...(await writeCommunity(client, data, now)),
+  ];
+  await takeOutOtherSets(client, prefixes, now);
   await describeConcepts(client, data);
-  await client.query(
-    `UPDATE platform p SET total_icons = coalesce(t.n, 0) FROM platform q
-     LEFT JOIN (SELECT platform_id, count(*)::int AS n FROM icon WHERE removed_at IS NULL GROUP BY 1) t ON t.platform_id = q.id
-     WHERE q.id = p.id`,
-  );
+  await countStyles(client, null);
   await writeCategories(client, data);
   await writeGroups(client, selected);
   await writeRedirects(client);
   await choosePreviews(client);
-  const { rows } = await client.query<{ version: string }>(
-    `INSERT INTO catalogue_state (id, version, input_hash, revision, imported_at) VALUES (1, $1 || '-1', $2, 1, $3)
-     ON CONFLICT (id) DO UPDATE SET revision = catalogue_state.revision + 1,
-       version = $1 || '-' || (catalogue_state.revision + 1), input_hash = $2, imported_at = $3
-     RETURNING version`,
-    [inputHash.slice(0, 8), inputHash, now * 1000],
-  );
-  return rows[0]?.version ?? '';
+  return moveVersion(client, now * 1000, inputHash);
 }
 
-async function takeOutOtherSets(client: PoolClient, selected: SelectedSet[], now: number): Promise<void> {
-  const prefixes = selected.map((set) => set.mapping.prefix);
+async function takeOutOtherSets(client: Statements, prefixes: string[], now: number): Promise<void> {
   await client.query(
     'UPDATE icon SET removed_at = $2 WHERE removed_at IS NULL AND NOT (set_prefix = ANY($1))',
     [prefixes, now],
@@ -52,7 +48,18 @@ async function takeOutOtherSets(client: PoolClient, selected: SelectedSet[], now
   await client.query('UPDATE icon_set SET content_hash = NULL WHERE NOT (prefix = ANY($1))', [prefixes]);
 }
 
-async function writeCategories(client: PoolClient, data: CatalogueData): Promise<void> {
+/** Counts the icons of styles. @param only ids of the styles; null for all */
+export async function countStyles(client: Statements, only: readonly number[] | null): Promise<void> {
+  await client.query(
+    `UPDATE platform p SET total_icons = coalesce(t.n, 0) FROM platform q
+     LEFT JOIN (SELECT platform_id, count(*)::int AS n FROM icon
+       WHERE removed_at IS NULL AND ($1::int[] IS NULL OR platform_id = ANY($1::int[])) GROUP BY 1) t ON t.platform_id = q.id
+     WHERE q.id = p.id AND ($1::int[] IS NULL OR q.id = ANY($1::int[]))`,
+    [only],
+  );
+}
+
+async function writeCategories(client: Statements, data: CatalogueData): Promise<void> {
   await client.query('DELETE FROM category');
   await client.query(
     `INSERT INTO category (code, title, position, total_icons, preview_ids)
@@ -66,7 +73,7 @@ async function writeCategories(client: PoolClient, data: CatalogueData): Promise
   );
 }
 
-async function writeGroups(client: PoolClient, selected: SelectedSet[]): Promise<void> {
+async function writeGroups(client: Statements, selected: SelectedSet[]): Promise<void> {
   const { rows } = await client.query<{
     api_code: string;
     seo_code: string;
@@ -77,7 +84,9 @@ async function writeGroups(client: PoolClient, selected: SelectedSet[]): Promise
     selected.flatMap(({ mapping }) => mapping.styles.map((style) => [style.seoCode, style] as const)),
   );
   const families = new Map(
-    selected.flatMap(({ mapping }) => (mapping.family ? [[mapping.family.code, mapping.family]] : [])),
+    [...selected.map(({ mapping }) => mapping), community].flatMap(({ family }) =>
+      family ? [[family.code, family]] : [],
+    ),
   );
   const entries = [
     ...groups.map(({ code, title }) => ({

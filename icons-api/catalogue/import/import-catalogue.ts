@@ -1,6 +1,7 @@
 import { seoCodeProblem } from '@icoteca/shared-contracts';
-import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connection.ts';
+import { type Statements, statementsOn } from '../../database/statements.ts';
+import { lockCatalogue } from '../community/move-version.ts';
 import { type CatalogueData, readCatalogueData } from '../data/catalogue-data.ts';
 import { buildSet } from './build-set.ts';
 import { finishCatalogue } from './finish-catalogue.ts';
@@ -82,7 +83,7 @@ export async function importCatalogue(
 }
 
 async function importSet(
-  client: PoolClient,
+  client: Statements,
   set: SelectedSet,
   position: number,
   hash: string,
@@ -98,11 +99,14 @@ async function importSet(
   return built.icons.length;
 }
 
-async function inTransaction<T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Imports and icons of makers stand in line: both may want the same ideas. */
+async function inTransaction<T>(database: Database, work: (client: Statements) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN');
-    const result = await work(client);
+    const statements = statementsOn(client);
+    await lockCatalogue(statements);
+    const result = await work(statements);
     await client.query('COMMIT');
     client.release();
     return result;

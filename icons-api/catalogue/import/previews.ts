@@ -1,4 +1,5 @@
-import type { PoolClient } from 'pg';
+import type { Statements } from '../../database/statements.ts';
+import { isCommunitySet } from '../community/community-set.ts';
 
 /** Ideas that show a style best, one of each row. */
 const STYLE_SLOTS = [
@@ -24,19 +25,37 @@ interface Candidate {
 }
 
 /** Resolves four preview icons for every style, group, family and category. */
-export async function choosePreviews(client: PoolClient): Promise<void> {
+export async function choosePreviews(client: Statements): Promise<void> {
+  await previewGroups(client, await previewStyles(client, null));
+  await previewCategories(client, null);
+}
+
+/**
+ * Resolves four preview icons of styles.
+ * @param only ids of the styles; null for all
+ * @returns those that show groups best, by apiCode
+ */
+export async function previewStyles(
+  client: Statements,
+  only: readonly number[] | null,
+): Promise<Map<string, string[]>> {
   const wanted = [...new Set([...STYLE_SLOTS, ...GROUP_SLOTS].flat())];
   const { rows: known } = await client.query<Candidate>(
     `SELECT i.id, i.platform_id, c.common_name FROM icon i JOIN concept c ON c.id = i.concept_id
-     WHERE i.removed_at IS NULL AND c.common_name = ANY($1) ORDER BY length(i.name), i.name`,
-    [wanted],
+     WHERE i.removed_at IS NULL AND c.common_name = ANY($1) AND ($2::int[] IS NULL OR i.platform_id = ANY($2::int[]))
+     ORDER BY length(i.name), i.name`,
+    [wanted, only],
   );
   const { rows: platforms } = await client.query<{
     id: number;
     api_code: string;
     set_prefix: string;
     preview_names: string[];
-  }>('SELECT id, api_code, set_prefix, preview_names FROM platform ORDER BY position');
+  }>(
+    `SELECT id, api_code, set_prefix, preview_names FROM platform
+     WHERE $1::int[] IS NULL OR id = ANY($1::int[]) ORDER BY position`,
+    [only],
+  );
   const byPlatform = Map.groupBy(known, (candidate) => candidate.platform_id);
   const groupPreviews = new Map<string, string[]>();
   for (const platform of platforms) {
@@ -44,16 +63,13 @@ export async function choosePreviews(client: PoolClient): Promise<void> {
     const named = await idsByNames(client, platform.id, platform.preview_names);
     const ids = await filled(client, platform.id, [...named, ...pick(candidates, STYLE_SLOTS)]);
     await client.query('UPDATE platform SET preview_ids = $2 WHERE id = $1', [platform.id, ids]);
-    groupPreviews.set(
-      platform.api_code,
-      named.length >= 4 ? named.slice(0, 4) : pick(candidates, GROUP_SLOTS).slice(0, 4),
-    );
+    const forGroup = isCommunitySet(platform.set_prefix) ? ids : pick(candidates, GROUP_SLOTS).slice(0, 4);
+    groupPreviews.set(platform.api_code, named.length >= 4 ? named.slice(0, 4) : forGroup);
   }
-  await previewGroups(client, groupPreviews);
-  await previewCategories(client);
+  return groupPreviews;
 }
 
-async function previewGroups(client: PoolClient, byStyle: Map<string, string[]>): Promise<void> {
+async function previewGroups(client: Statements, byStyle: ReadonlyMap<string, string[]>): Promise<void> {
   const { rows } = await client.query<{ type: string; code: string; members: string[] }>(
     'SELECT type, code, members FROM platform_group',
   );
@@ -70,15 +86,19 @@ async function previewGroups(client: PoolClient, byStyle: Map<string, string[]>)
 
 // The best known ideas that are at home in a category: sets differ about where an idea belongs, so each counts as much as its share of
 // icons there. Each is drawn in the first style that has it, one colour before many.
-async function previewCategories(client: PoolClient): Promise<void> {
+/** @param only codes of categories; null for all */
+export async function previewCategories(client: Statements, only: readonly string[] | null): Promise<void> {
   await client.query(
     `WITH place AS (
        SELECT category, concept_id, count(*) / sum(count(*)) OVER (PARTITION BY concept_id) AS share
-       FROM icon WHERE removed_at IS NULL GROUP BY 1, 2
+       FROM icon WHERE removed_at IS NULL AND ($1::text[] IS NULL
+         OR concept_id IN (SELECT concept_id FROM icon WHERE category = ANY($1::text[]) AND removed_at IS NULL))
+       GROUP BY 1, 2
      ), idea AS (
        SELECT place.category, place.concept_id,
          row_number() OVER (PARTITION BY place.category ORDER BY c.set_count * place.share ^ 2 DESC, c.id) AS rank
        FROM place JOIN concept c ON c.id = place.concept_id
+       WHERE $1::text[] IS NULL OR place.category = ANY($1::text[])
      ), best AS (
        SELECT DISTINCT ON (idea.category, idea.rank) idea.category, idea.rank, i.id FROM idea
        JOIN icon i ON i.concept_id = idea.concept_id AND i.category = idea.category AND i.removed_at IS NULL
@@ -87,6 +107,7 @@ async function previewCategories(client: PoolClient): Promise<void> {
      )
      UPDATE category c SET preview_ids = b.ids
      FROM (SELECT category, array_agg(id ORDER BY rank) AS ids FROM best GROUP BY 1) b WHERE b.category = c.code`,
+    [only],
   );
 }
 
@@ -100,7 +121,7 @@ function pick(candidates: Candidate[], slots: string[][]): string[] {
   return [...new Set(ids)];
 }
 
-async function idsByNames(client: PoolClient, platform: number, names: string[]): Promise<string[]> {
+async function idsByNames(client: Statements, platform: number, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const { rows } = await client.query<{ id: string }>(
     `SELECT id FROM icon WHERE platform_id = $1 AND removed_at IS NULL AND name = ANY($2) ORDER BY array_position($2, name)`,
@@ -109,7 +130,7 @@ async function idsByNames(client: PoolClient, platform: number, names: string[])
   return rows.map((row) => row.id);
 }
 
-async function filled(client: PoolClient, platform: number, ids: string[]): Promise<string[]> {
+async function filled(client: Statements, platform: number, ids: string[]): Promise<string[]> {
   const chosen = [...new Set(ids)].slice(0, 4);
   if (chosen.length === 4) return chosen;
   const { rows } = await client.query<{ id: string }>(

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Statements } from '../../database/statements.ts';
 import type { BuiltIcon, BuiltSet } from './build-set.ts';
 import { titleOf } from './concept-name.ts';
 import { iconId } from './icon-id.ts';
@@ -14,27 +14,35 @@ const ROWS = 2000;
  * @throws ImportError ICON_ID_COLLISION when two names have one id.
  */
 export async function writeIcons(
-  client: PoolClient,
+  client: Statements,
   prefix: string,
   built: BuiltSet,
   platformIds: Map<string, number>,
   times: { addedAt: number; now: number },
 ): Promise<void> {
-  const conceptIds = await writeConcepts(client, built.icons);
-  for (let at = 0; at < built.icons.length; at += ROWS)
-    await writeIconRows(
-      client,
-      prefix,
-      built.icons.slice(at, at + ROWS),
-      platformIds,
-      conceptIds,
-      times.addedAt,
-    );
+  await addIcons(client, prefix, built.icons, platformIds, times.addedAt);
   await markRemoved(client, prefix, built.icons, times.now);
   await writeAliases(client, prefix, built);
 }
 
-async function writeConcepts(client: PoolClient, icons: BuiltIcon[]): Promise<Map<string, number>> {
+/**
+ * Writes ideas, icons and bodies, and leaves the other icons of the set as they are.
+ * @param addedAt of icons that are new, seconds since 1970
+ * @throws ImportError ICON_ID_COLLISION when two names have one id.
+ */
+export async function addIcons(
+  client: Statements,
+  prefix: string,
+  icons: BuiltIcon[],
+  platformIds: ReadonlyMap<string, number>,
+  addedAt: number,
+): Promise<void> {
+  const conceptIds = await writeConcepts(client, icons);
+  for (let at = 0; at < icons.length; at += ROWS)
+    await writeIconRows(client, prefix, icons.slice(at, at + ROWS), platformIds, conceptIds, addedAt);
+}
+
+async function writeConcepts(client: Statements, icons: BuiltIcon[]): Promise<Map<string, number>> {
   const names = [...new Set(icons.map((icon) => icon.commonName))];
   await client.query(
     `INSERT INTO concept (common_name, title, other_titles, tags, categories, set_count, is_brand)
@@ -50,19 +58,20 @@ async function writeConcepts(client: PoolClient, icons: BuiltIcon[]): Promise<Ma
 }
 
 async function writeIconRows(
-  client: PoolClient,
+  client: Statements,
   prefix: string,
   icons: BuiltIcon[],
-  platformIds: Map<string, number>,
+  platformIds: ReadonlyMap<string, number>,
   conceptIds: Map<string, number>,
   addedAt: number,
 ): Promise<void> {
   const column = <T>(pick: (icon: BuiltIcon) => T) => icons.map(pick);
   const { rowCount } = await client.query(
-    `INSERT INTO icon (set_prefix, added_at, id, platform_id, concept_id, name, title, category, subcategory, flags,
-       box_left, box_top, box_width, box_height, content_hash)
-     SELECT $1, $2, * FROM unnest($3::text[], $4::int[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[],
-       $10::smallint[], $11::real[], $12::real[], $13::real[], $14::real[], $15::text[])
+    `INSERT INTO icon (set_prefix, id, platform_id, concept_id, name, title, category, subcategory, flags,
+       box_left, box_top, box_width, box_height, content_hash,
+       added_at)
+     SELECT $1, * FROM unnest($2::text[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[],
+       $9::smallint[], $10::real[], $11::real[], $12::real[], $13::real[], $14::text[], $15::bigint[])
      ON CONFLICT (id) DO UPDATE SET platform_id = excluded.platform_id, concept_id = excluded.concept_id,
        title = excluded.title, category = excluded.category, subcategory = excluded.subcategory, flags = excluded.flags,
        box_left = excluded.box_left, box_top = excluded.box_top, box_width = excluded.box_width,
@@ -70,7 +79,6 @@ async function writeIconRows(
      WHERE icon.set_prefix = excluded.set_prefix AND icon.name = excluded.name`,
     [
       prefix,
-      addedAt,
       column((icon) => icon.id),
       column((icon) => platformIds.get(icon.apiCode) ?? 0),
       column((icon) => conceptIds.get(icon.commonName) ?? 0),
@@ -84,6 +92,7 @@ async function writeIconRows(
       column((icon) => icon.box.width),
       column((icon) => icon.box.height),
       column((icon) => icon.contentHash),
+      column((icon) => icon.addedAt ?? addedAt),
     ],
   );
   if (rowCount !== icons.length)
@@ -100,7 +109,7 @@ async function writeIconRows(
 }
 
 async function markRemoved(
-  client: PoolClient,
+  client: Statements,
   prefix: string,
   icons: BuiltIcon[],
   now: number,
@@ -113,7 +122,7 @@ async function markRemoved(
     await client.query('DELETE FROM icon_body WHERE icon_id = ANY($1)', [rows.map((row) => row.id)]);
 }
 
-async function writeAliases(client: PoolClient, prefix: string, { aliases }: BuiltSet): Promise<void> {
+async function writeAliases(client: Statements, prefix: string, { aliases }: BuiltSet): Promise<void> {
   await client.query('DELETE FROM icon_alias WHERE set_prefix = $1', [prefix]);
   await client.query(
     `INSERT INTO icon_alias (set_prefix, id, name, concept_name, icon_id)

@@ -1,5 +1,5 @@
 import { isExternalTarget, sitePath } from '@icoteca/shared-contracts';
-import type { PoolClient } from 'pg';
+import type { Statements } from '../../database/statements.ts';
 import { groupAliases, movedPages, styleAliases } from '../sets/redirects.ts';
 import { ImportError } from './import-error.ts';
 
@@ -16,7 +16,7 @@ export interface Redirect {
  * the styles that they lead to (specification SD 2, redirect look-up).
  * @throws ImportError BAD_REDIRECT for a target that is not allowed or leads on
  */
-export async function writeRedirects(client: PoolClient): Promise<void> {
+export async function writeRedirects(client: Statements): Promise<void> {
   const styles = await codes(client, 'SELECT seo_code AS code FROM platform WHERE total_icons > 0');
   const groups = await codes(client, `SELECT type || '-' || code AS code FROM platform_group`);
   const styleOf = resolveStyles(styles);
@@ -80,13 +80,13 @@ export function refuseBadTargets(redirects: readonly Redirect[]): void {
   }
 }
 
-async function codes(client: PoolClient, statement: string): Promise<Set<string>> {
+async function codes(client: Statements, statement: string): Promise<Set<string>> {
   const { rows } = await client.query<{ code: string }>(statement);
   return new Set(rows.map((row) => row.code));
 }
 
 async function writeAliases(
-  client: PoolClient,
+  client: Statements,
   table: 'platform' | 'platform_group',
   key: string,
   aliases: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Statements } from '../../database/statements.ts';
 import { setBenefits } from '../sets/benefits.ts';
 import { apiCodeOf, type SetMapping } from '../sets/set-mapping.ts';
 import type { BuiltSet } from './build-set.ts';
@@ -12,7 +12,7 @@ import { writeIcons } from './write-icons.ts';
  * @throws ImportError ICON_ID_COLLISION when two names have one id.
  */
 export async function writeSet(
-  client: PoolClient,
+  client: Statements,
   mapping: SetMapping,
   upstream: UpstreamSet,
   built: BuiltSet,
@@ -28,7 +28,7 @@ export async function writeSet(
 }
 
 async function writeSetRow(
-  client: PoolClient,
+  client: Statements,
   mapping: SetMapping,
   { info, lastModified }: UpstreamSet,
 ): Promise<void> {
@@ -67,7 +67,7 @@ function licencePage(spdx: string): string {
 }
 
 async function writePlatforms(
-  client: PoolClient,
+  client: Statements,
   mapping: SetMapping,
   { info, height }: UpstreamSet,
   built: BuiltSet,

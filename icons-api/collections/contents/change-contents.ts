@@ -1,7 +1,13 @@
 import { COLLECTION_ICONS_MAX } from '@icoteca/shared-contracts';
 import type { Transaction } from '../../database/transaction.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { fullCollection, systemCollection, unknownIconOf } from '../collection-failures.ts';
+import {
+  fullCollection,
+  movedBeforeItself,
+  replacedByItself,
+  systemCollection,
+  twoPlaces,
+  unknownIconOf,
+} from '../collection-failures.ts';
 import type { CollectionRow } from '../collection-row.ts';
 import { countChange, lockCollections, rowOf } from '../locked-collection.ts';
 import { deleteEntries, type Entry, entriesOf, insertEntries, writeOrder } from './entries.ts';
@@ -25,28 +31,40 @@ interface Change {
 
 const DOWNLOADS_ALONE = 'Downloaded is filled by downloads alone.';
 
+/** Where icons are added. */
+interface AddedWhere {
+  /** Undefined is the front, null the end. */
+  before?: string | null | undefined;
+  /** The icon whose place they take; it leaves the collection. */
+  replaces?: string | undefined;
+}
+
 /**
- * Adds icons at the front, or before a given one; those that are in the collection stay where they are.
+ * Adds icons at the front, before a given one or in its place; those that are in the collection stay where they are.
  * @param ids of icons that were looked up
- * @param before undefined is the front, null the end
- * @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, COLLECTION_FULL, UNKNOWN_ICON
+ * @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, COLLECTION_FULL, UNKNOWN_ICON, BAD_REQUEST for two places
  */
 export async function addIcons(
   { transaction, accountId, now }: Change,
   collectionId: string,
   ids: readonly string[],
-  before: string | null | undefined,
+  { before, replaces }: AddedWhere,
 ): Promise<ChangedContents> {
+  if (before !== undefined && replaces !== undefined) throw twoPlaces();
   const [{ isDownloaded }] = await lockCollections(transaction, accountId, [collectionId] as const);
   if (isDownloaded) throw systemCollection(DOWNLOADS_ALONE);
   const entries = await entriesOf(transaction, collectionId);
-  if (before != null && !entries.some(({ id }) => id === before)) throw unknownIconOf('before', before);
-  const { fresh, duplicates } = await putIn(transaction, collectionId, entries, ids, now);
-  if (fresh.length === 0) return { row: await rowOf(transaction, collectionId), entries: [], duplicates };
-  if (before !== undefined) {
-    const target = entries.find(({ id }) => id === before)?.storedId ?? null;
-    const stored = entries.map(({ storedId }) => storedId);
-    await writeOrder(transaction, collectionId, movedBefore(stored, fresh, target));
+  const next = nextOf(entries, before);
+  const replaced = replaces === undefined ? undefined : pick(entries, [replaces], 'replaces')[0];
+  if (replaced && ids.includes(replaced.id)) throw replacedByItself();
+  if (replaced) await deleteEntries(transaction, collectionId, [replaced]);
+  const left = entries.filter((entry) => entry !== replaced);
+  const { fresh, duplicates } = await putIn(transaction, collectionId, left, ids, now);
+  if (fresh.length === 0 && !replaced)
+    return { row: await rowOf(transaction, collectionId), entries: [], duplicates };
+  if (before !== undefined || replaced) {
+    const follows = replaced ? entries[entries.indexOf(replaced) + 1] : next;
+    await putBefore(transaction, collectionId, left, fresh, follows);
   }
   const row = await countChange(transaction, collectionId, now);
   return { row, entries: fresh.map((id) => ({ id, addedAt: now })), duplicates };
@@ -94,7 +112,9 @@ export async function orderIcons(
 }
 
 /**
- * Moves icons from one collection to the front of another, all or none; those that are in the other already only leave the first.
+ * Moves icons from one collection to the front of another, or before one of its icons, all or none; those that are in the other already
+ * only leave the first.
+ * @param before undefined is the front, null the end
  * @returns the collection that they are in now
  * @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, COLLECTION_FULL, UNKNOWN_ICON
  */
@@ -102,12 +122,13 @@ export async function moveIcons(
   { transaction, accountId, now }: Change,
   fromId: string,
   ids: readonly string[],
-  toId: string,
+  { to: toId, before }: { to: string; before?: string | null | undefined },
 ): Promise<ChangedContents> {
   const [, to] = await lockCollections(transaction, accountId, [fromId, toId] as const);
   if (to.isDownloaded) throw systemCollection(DOWNLOADS_ALONE);
   const moved = pick(await entriesOf(transaction, fromId), ids);
   const there = await entriesOf(transaction, toId);
+  const next = nextOf(there, before);
   const { fresh, duplicates } = await putIn(
     transaction,
     toId,
@@ -115,6 +136,7 @@ export async function moveIcons(
     moved.map(({ id }) => id),
     now,
   );
+  if (before !== undefined) await putBefore(transaction, toId, there, fresh, next);
   await deleteEntries(transaction, fromId, moved);
   await countChange(transaction, fromId, now);
   const row = await countChange(transaction, toId, now);
@@ -140,6 +162,25 @@ async function putIn(
   return { fresh, duplicates: asked.filter((id) => there.has(id)) };
 }
 
+/** The entry that icons are put before; undefined for the front and the end. @throws ApiFailure UNKNOWN_ICON */
+function nextOf(entries: readonly Entry[], before: string | null | undefined): Entry | undefined {
+  const next = entries.find(({ id }) => id === before);
+  if (before != null && !next) throw unknownIconOf('before', before);
+  return next;
+}
+
+/** Writes the order with new icons before an entry, or at the end. */
+async function putBefore(
+  transaction: Transaction,
+  collectionId: string,
+  entries: readonly Entry[],
+  fresh: readonly string[],
+  next: Entry | undefined,
+): Promise<void> {
+  const stored = entries.map(({ storedId }) => storedId);
+  await writeOrder(transaction, collectionId, movedBefore(stored, fresh, next?.storedId ?? null));
+}
+
 /** The entries of these icons, in the order in which they are named. @throws ApiFailure UNKNOWN_ICON for one that is not there */
 function pick(entries: readonly Entry[], ids: readonly string[], param = 'icons'): Entry[] {
   const byId = new Map(entries.flatMap((entry) => [[entry.storedId, entry] as const]));
@@ -148,13 +189,6 @@ function pick(entries: readonly Entry[], ids: readonly string[], param = 'icons'
     const entry = byId.get(id);
     if (!entry) throw unknownIconOf(param, id);
     return entry;
-  });
-}
-
-function movedBeforeItself(): ApiFailure {
-  return new ApiFailure('BAD_REQUEST', 'before: the icon is one of those that are moved.', {
-    param: 'before',
-    hint: 'Name the icon that they come before, or null for the end.',
   });
 }
 

@@ -41,7 +41,7 @@ export class DownloadCancelled extends Error {
  * Writes the zip of a collection as its files are made: a folder for each style where there are several, names that tell all
  * files apart, and a licence file. Names follow the order of the collection, whichever file is made first.
  * @param put takes the next bytes
- * @param onPart told of each icon that is done with. @returns false ends the work
+ * @param onPart called for each icon that is done. @returns false ends the work
  * @returns how many files it has
  * @throws DownloadCancelled, ZipTooLargeError, errors of `put`
  */

@@ -7,6 +7,10 @@ const sentences: Readonly<Record<string, { message: string; hint: string }>> = {
     hint: 'Begin it again; icons that were paid for cost nothing twice.',
   },
   DISK_FULL: { message: 'The server has no room for the zip.', hint: 'Try again later.' },
+  DATABASE_UNAVAILABLE: {
+    message: 'The server lost its database before the zip was ready.',
+    hint: 'Begin it again in a moment.',
+  },
   ALLOWANCE_USED_UP: {
     message: 'Your plan has fewer downloads left than these icons need.',
     hint: 'Choose fewer icons, or another plan.',

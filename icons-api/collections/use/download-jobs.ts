@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { failureOf } from '../../http/failure-answers.ts';
 import { type CollectionZip, DownloadCancelled, writeCollectionZip } from './collection-zip.ts';
 import type { CollectionZips } from './collection-zips.ts';
 import { type DownloadRecords, type MissingIcon, ZIP_MS } from './download-records.ts';
@@ -143,6 +144,5 @@ export class DownloadJobs {
 
 function codeOf(error: unknown): string {
   if (error instanceof DownloadCancelled) return 'DOWNLOAD_INTERRUPTED';
-  const { code } = error as { code?: unknown };
-  return code === 'ENOSPC' || code === 'EDQUOT' ? 'DISK_FULL' : 'INTERNAL';
+  return error instanceof Error ? failureOf(error).code : 'INTERNAL';
 }

@@ -3,6 +3,7 @@ import {
   appearanceWords,
   FILE_PREFIX,
   iconFolderName,
+  isCommunityStyle,
   type StyleCredit,
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -89,7 +90,9 @@ export function collectionDownloadRoutes(app: FastifyInstance, options: Collecti
       listPlatforms(database),
       batchJobs(images, request, ids, order),
     ]);
-    const credits = platforms.map(({ apiCode, title, author, licence }): [string, StyleCredit] => [
+    // Icons of makers are credited one by one.
+    const credited = platforms.filter(({ apiCode }) => !isCommunityStyle(apiCode));
+    const credits = credited.map(({ apiCode, title, author, licence }): [string, StyleCredit] => [
       apiCode,
       { title, author: { ...author, slug: author.id }, licence },
     ]);

@@ -13,10 +13,10 @@ import type { ReadableCollection, ReadableCollections } from './readable-collect
 const MEMORY = 8 * 2 ** 20;
 
 /**
- * Who keeps an answer: builds and browsers for a minute, or for ever under the address of a version; caches between them and
+ * How long an answer is cached: by builds and browsers for a minute, or for ever under the address of a version; caches between them and
  * this server for a second alone, so that a collection that was hidden or made private is gone from everywhere at once.
  */
-const KEPT = {
+const CACHE_CONTROL = {
   moving: 'public, max-age=60, s-maxage=1',
   versioned: 'public, max-age=31536000, s-maxage=1, immutable',
 } as const;
@@ -89,7 +89,7 @@ export function publicFileRoutes(
 }
 
 function tagged(content: string, mediaType: string, version: number | undefined): TaggedAnswer {
-  const cacheControl = version === undefined ? KEPT.moving : KEPT.versioned;
+  const cacheControl = version === undefined ? CACHE_CONTROL.moving : CACHE_CONTROL.versioned;
   return new TaggedAnswer(content, { mediaType, cacheControl, tag: tagOf(content) });
 }
 

@@ -69,7 +69,8 @@ async function* pageEntries({ library, movedAt }: SitemapSources): AsyncGenerato
   const day = dayOf(movedAt);
   const styles = [...library.platforms, ...library.groups].map(({ seoCode }) => stylePath(seoCode));
   const newest = library.platforms.map(({ seoCode }) => newIconsPath(seoCode));
-  const authors = new Set(library.platforms.map(({ author }) => authorPath(author)));
+  const drawn = [...library.platforms, ...library.makers.values()];
+  const authors = new Set(drawn.map(({ author }) => authorPath(author)));
   const categories = library.packs.map(({ code }) => categoryPath(code));
   const lists = [
     '/icons/styles',

@@ -77,6 +77,8 @@ export async function startApi(
 ): Promise<ApiServer> {
   const opened = await openTestDatabase(() => start('fixture'));
   const { database } = opened;
+  const log = pino({ level: 'silent' });
+  const similar = new SimilarIcons({ databaseUrl: opened.url, log });
   const indexes = await openSearchIndexes({
     load: () => loadIndexInWorker(opened.url),
     readVersion: () => catalogueVersion(database),
@@ -84,14 +86,13 @@ export async function startApi(
     onError: (error) => {
       throw error;
     },
+    onSwap: () => options.similar && similar.follow(indexes.current()),
   });
   const dataDirectory = mkdtempSync(join(tmpdir(), 'icoteca-api-'));
   const plans = options.plans ?? true;
-  const log = pino({ level: 'silent' });
   const files = options.uploadFiles ?? new DiskFiles(dataDirectory);
   const userIcons = openUserIcons({ database, files, log });
   const requestFiles = openRequestFiles({ database, files, log });
-  const similar = new SimilarIcons({ databaseUrl: opened.url, log });
   if (options.similar) similar.follow(indexes.current());
   const entitlementOf = entitlementsOf(database, plans);
   const app = await createApp({

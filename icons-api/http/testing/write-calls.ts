@@ -4,8 +4,9 @@ import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
 import { hashOf, newId } from '../../accounts/token.ts';
 import { type GivenAllowance, giveAllowance, giveLicense } from '../../rights/testing/give-plan.ts';
 import { collectionWrites } from './collection-writes.ts';
-import { requestWrites } from './request-writes.ts';
 import { requestFileWrites } from './request-file-writes.ts';
+import { requestWrites } from './request-writes.ts';
+import { resolveWrites } from './resolve-writes.ts';
 import { type Api, finds, type WriteCall, writeCall } from './write-call.ts';
 
 /** Whoever knows it may switch features on the server of these calls. */
@@ -186,6 +187,7 @@ export const writeCalls: readonly WriteCall[] = [
   ...collectionWrites,
   ...requestWrites,
   ...requestFileWrites,
+  ...resolveWrites(adminToken),
 ];
 
 /** Calls of the contract that are no GET and write nothing into the database, and what they do. */

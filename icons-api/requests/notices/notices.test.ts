@@ -78,6 +78,8 @@ describe.each(databases)('What people are told of requests, on %s', (_name, star
   it('each gets one mail of each, in the language in which they saw the site last', async () => {
     await story();
     await api.get('/user/v2', { ...author.headers, 'x-forwarded-host': 'de.localhost' });
+    // A call of a program, which says nothing of a language.
+    await api.get('/user/v2', author.headers);
     await take();
     await resolve();
     expect(await mails(author)).toEqual([

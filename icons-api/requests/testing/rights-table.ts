@@ -67,6 +67,7 @@ export interface RightsRow {
   answers: Partial<Record<State, string>> & { new: string };
 }
 
+const POT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>';
 const ofIt = ({ id }: Subject) => ({ id });
 //               guest author other voter maker assigned admin sibling expired loggedOut
 const everybody = 'ok   ok    ok    ok    ok    ok       ok    ok      end     end';
@@ -160,6 +161,20 @@ export const rightsTable: readonly RightsRow[] = [
       planned: '  in   asg   asg   asg   asg   ok       ok    rd      end     end',
       inWork: '   in   asg   asg   asg   asg   ok       ok    rd      end     end',
       resolved: ' in   asg   asg   asg   asg   opn      opn   rd      end     end',
+      declined: ' in   asg   asg   asg   asg   asg      wrk   rd      end     end',
+      hidden: '   in   asg   un    un    un    un       wrk   rd      end     end',
+      deleted: gone,
+    },
+  },
+  {
+    name: 'resolveRequest',
+    params: ofIt,
+    body: () => ({ resolvedItems: [{ svg: POT, name: 'Pot' }] }),
+    answers: {
+      new: '      in   asg   asg   asg   asg   asg      wrk   rd      end     end',
+      planned: '  in   asg   asg   asg   asg   wrk      wrk   rd      end     end',
+      inWork: '   in   asg   asg   asg   asg   ok       ok    rd      end     end',
+      resolved: ' in   asg   asg   asg   asg   wrk      wrk   rd      end     end',
       declined: ' in   asg   asg   asg   asg   asg      wrk   rd      end     end',
       hidden: '   in   asg   un    un    un    un       wrk   rd      end     end',
       deleted: gone,

@@ -1,5 +1,5 @@
 import type { CollectionIcon, EndpointResponse, RefusedFile } from '@icoteca/shared-contracts';
-import { endpointOf } from '@icoteca/shared-contracts';
+import { apiProblemSchema, endpointOf } from '@icoteca/shared-contracts';
 import { expect } from 'vitest';
 import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
 import type { ApiServer } from '../../http/testing/api-server.ts';
@@ -17,6 +17,8 @@ export const anotherDrawing = () =>
   `<svg ${xmlns} viewBox="0 0 24 24"><path d="M${++drawings} 0h1v${(drawings % 20) + 1}z"/></svg>`;
 
 export type Uploaded = EndpointResponse<'uploadCollectionIcons'>;
+/** What became of files; without the collection when none was accepted. */
+type UploadAnswer = Omit<Uploaded, 'success' | 'collection'> & Partial<Pick<Uploaded, 'collection'>>;
 
 /** Somebody with a collection of their own. */
 export interface Owner extends SignedIn {
@@ -54,16 +56,23 @@ export function send(
   );
 }
 
-/** Uploads files and checks the whole answer against the contract. */
+/** Uploads files and checks the whole answer against the contract; when none was accepted, that of the failure. */
 export async function upload(
   api: ApiServer,
   owner: Pick<Owner, 'headers' | 'collectionId'>,
   files: readonly SentFile[],
-): Promise<Uploaded> {
+): Promise<UploadAnswer> {
   const { status, headers, body } = await send(api, owner, files);
+  if (status === 422) {
+    const { code, refused = [] } = apiProblemSchema.parse(body);
+    expect(code).toBe('UPLOAD_REFUSED');
+    return { icons: [], temporaryIds: [], refused, removed: {} };
+  }
   expect(status, JSON.stringify(body)).toBe(200);
   expect(headers.get('cache-control')).toBe('private, no-store');
-  return endpointOf('uploadCollectionIcons').response.parse(body) as Uploaded;
+  const answer = endpointOf('uploadCollectionIcons').response.parse(body) as Uploaded;
+  expect(answer.temporaryIds.length, 'nothing accepted is no success').toBeGreaterThan(0);
+  return answer;
 }
 
 /** Uploads one file that must be accepted. */

@@ -189,7 +189,7 @@ describe('the chooser', () => {
     expect(within(dialog).getByRole('status').textContent).toBe('No collection for “Otter”');
     await userEvent.click(within(dialog).getByRole('button', { name: 'New collection “Otter”' }));
     await waitFor(() => expect(server.named('addCollectionIcons')).toHaveLength(1));
-    const made = [...server.kept.values()].find(({ name }) => name === 'Otter');
+    const made = [...server.stored.values()].find(({ name }) => name === 'Otter');
     expect(made?.icons).toEqual(['home']);
   });
 

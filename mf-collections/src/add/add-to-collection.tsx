@@ -1,27 +1,14 @@
 import type { SlotProps } from '@icoteca/shared-contracts';
-import {
-  Button,
-  checkIcon,
-  chevronDownIcon,
-  folderPlusIcon,
-  IconButton,
-  SplitButton,
-  UiIcon,
-} from '@icoteca/shared-ui';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
-import { ChooserHost } from '../chooser/chooser-host.tsx';
-import { flyToCollection } from '../fly/fly.ts';
-import { useCollections } from '../store/use-collections.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { laterPart } from '../chooser/later-part.tsx';
+import { askToSignIn, forgetSignInStep } from '../store/sign-in-step.ts';
 import { useHydrated } from '../store/use-hydrated.ts';
-import { useCollectionName } from '../texts/use-collection-name.ts';
-import { useCollectionsText } from '../texts/use-collections-text.ts';
-import styles from './add-to-collection.module.css';
-import { FavoriteButton } from './favorite-button.tsx';
-import { useAddHotkey } from './use-add-hotkey.ts';
+import { AddControls, type AddState } from './add-controls.tsx';
 
-/** A pointer that passes over cells asks for none of them, ms. */
-const PASSING_MS = 120;
+/** The visitor's collections come with a visitor who has some: a guest's page does without them. */
+const OwnAdd = laterPart(() => import('./own-add.tsx'));
 
 /** Favourite and "Add to" of one icon, and the key that adds it. Fills the slot `add-to-collection`. */
 export const AddToCollection = observer(function AddToCollection({
@@ -29,74 +16,39 @@ export const AddToCollection = observer(function AddToCollection({
   place,
   pressed,
 }: SlotProps['add-to-collection']) {
-  const t = useCollectionsText();
-  const nameOf = useCollectionName();
-  const store = useCollections();
-  const button = useRef<HTMLButtonElement>(null);
-  const isCell = place === 'cell';
-  const isKnown = store.mirror.holdersOf(icon.id) !== null;
+  const host = useHost();
+  const { session, events } = host;
+  const [own, setOwn] = useState<AddState | null>(null);
+  /** What was pressed before it was known who is here, or before their collections had come. */
+  const [early, setEarly] = useState<EarlyPress | null>(null);
+  const isOwn = useHydrated() && session.loaded && !session.isGuest;
+  const isGuest = session.loaded && session.isGuest;
+  useEffect(() => events.on('auth:requested', (request) => forgetSignInStep(host, request)), [host, events]);
   useEffect(() => {
-    if (isKnown) return;
-    const ask = () => {
-      void store.load();
-      void store.lookUp(icon.id);
-    };
-    const timer = setTimeout(ask, isCell ? PASSING_MS : 0);
-    return () => clearTimeout(timer);
-  }, [store, icon.id, isCell, isKnown]);
+    if (!isGuest || early === null) return;
+    setEarly(null);
+    askToSignIn(host, { kind: early === 'favorite' ? 'favorite' : 'add', iconIds: [icon.id] });
+  }, [host, icon.id, isGuest, early]);
 
-  const isHydrated = useHydrated();
-  const target = isHydrated ? store.lastUsed : null;
-  const isIn = target !== null && store.isIn(icon.id, target.id);
-  const add = () => {
-    if (target && !isIn && button.current) {
-      flyToCollection(button.current, icon, target.id);
-    }
-    void store.add([icon]);
+  const unknown: AddState = {
+    target: null,
+    isIn: false,
+    isFavorite: false,
+    add: () => setEarly('add'),
+    favorite: () => setEarly('favorite'),
+    choose: () => setEarly('choose'),
   };
-  useAddHotkey(place !== 'panel', add, pressed);
-  const label = labelOf();
-  function labelOf() {
-    if (!target) return t('add');
-    return t(isIn ? 'add.isIn' : 'add.to', { name: nameOf(target) });
-  }
-  if (isCell) {
-    return (
-      <span className={styles.cell}>
-        <FavoriteButton icon={icon} size="small" />
-        <IconButton
-          ref={button}
-          size="small"
-          iconSize={16}
-          icon={isIn ? checkIcon : folderPlusIcon}
-          label={label}
-          keys="A"
-          onClick={add}
-        />
-      </span>
-    );
-  }
   return (
-    <div className={styles.row}>
-      <SplitButton
-        className={styles.add}
-        main={
-          <Button ref={button} block icon={isIn ? checkIcon : folderPlusIcon} onClick={add}>
-            <span className={styles.label}>{label}</span>
-          </Button>
-        }
-        more={
-          <Button
-            aria-label={t('add.choose')}
-            aria-haspopup="dialog"
-            onClick={() => store.choose({ kind: 'add', icons: [icon] })}
-          >
-            <UiIcon icon={chevronDownIcon} size={16} />
-          </Button>
-        }
-      />
-      <FavoriteButton icon={icon} />
-      <ChooserHost />
-    </div>
+    <>
+      <AddControls place={place} pressed={pressed} state={(isOwn && own) || unknown} />
+      {isOwn && (
+        <Suspense>
+          <OwnAdd icon={icon} place={place} early={early} onPressed={() => setEarly(null)} onState={setOwn} />
+        </Suspense>
+      )}
+    </>
   );
 });
+
+/** A button by what it does. */
+export type EarlyPress = 'add' | 'favorite' | 'choose';

@@ -1,4 +1,4 @@
-import { useHost } from '@icoteca/shared-contracts/host';
+import { type Host, useHost } from '@icoteca/shared-contracts/host';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { namespace } from '../texts/namespace.ts';
 import { MissingPart } from './missing-part.tsx';
@@ -14,14 +14,16 @@ type Loaded<Props> = Pick<PartModule<Props>, 'default'>;
 /**
  * A part that comes with the first need of it, and brings its texts. When it cannot be had, only this part is missing, and a
  * notification says what to do.
+ * @param onMissing ends what the part was to do
  */
 export function laterPart<Props extends object>(
   load: () => Promise<PartModule<Props>>,
+  onMissing?: (host: Host) => void,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() =>
     load()
       .then(withItsTexts)
-      .catch(missing<Props>),
+      .catch((error: unknown) => missing<Props>(error, onMissing)),
   );
 }
 
@@ -35,6 +37,6 @@ function withItsTexts<Props extends object>({ default: Part, texts }: PartModule
   };
 }
 
-function missing<Props>(error: unknown): Loaded<Props> {
-  return { default: () => <MissingPart error={error} /> };
+function missing<Props>(error: unknown, onMissing: ((host: Host) => void) | undefined): Loaded<Props> {
+  return { default: () => <MissingPart error={error} onMissing={onMissing} /> };
 }

@@ -17,7 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CopyLink } from '../page-parts/copy-link.tsx';
 import parts from '../page-parts/page-parts.module.css';
-import { ReportDialog } from '../page-parts/report-dialog.tsx';
+import { ReportCollection } from '../page-parts/report-collection.tsx';
 import { collectionsOf } from '../store/collections.store.ts';
 import { namespace } from '../texts/namespace.ts';
 import { type CollectionUse, DownloadAll, useUseEntries } from '../use/collection-use.tsx';
@@ -57,7 +57,7 @@ export const CollectionActions = observer(function CollectionActions({
       {store.can('edit') && (
         <Button
           icon={paletteIcon}
-          aria-label={t('recolor')}
+          aria-label={t('recolor.title')}
           aria-expanded={isRecolouring}
           onClick={onRecolor}
         >
@@ -66,7 +66,7 @@ export const CollectionActions = observer(function CollectionActions({
       )}
       <DownloadAll use={use} isEmpty={store.icons.length === 0} />
       <MoreMenu store={store} use={use} onReport={() => setReporting(true)} />
-      <ReportDialog id={id} open={isReporting} onClose={() => setReporting(false)} />
+      <ReportCollection id={id} open={isReporting} onClose={() => setReporting(false)} />
     </div>
   );
 });
@@ -117,7 +117,7 @@ const MoreMenu = observer(function MoreMenu({
     });
   if (store.can('delete'))
     entries.push({ id: 'delete', icon: trash2Icon, label: t('collection.delete'), onSelect: remove });
-  if (!isOwn) entries.push({ id: 'report', icon: flagIcon, label: t('report'), onSelect: onReport });
+  if (!isOwn) entries.push({ id: 'report', icon: flagIcon, label: t('report.title'), onSelect: onReport });
   return (
     <Menu
       label={t('collection.more')}

@@ -1,7 +1,8 @@
 import { useText } from '@icoteca/shared-contracts/host';
 import { Banner, circleAlertIcon, EmptyState, folderIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterPart } from '../chooser/later-part.tsx';
 import { CollectionIcons } from '../page-parts/collection-icons.tsx';
 import parts from '../page-parts/page-parts.module.css';
 import { TagList } from '../page-parts/tag-list.tsx';
@@ -15,7 +16,8 @@ import { CollectionActions } from './collection-actions.tsx';
 import { CollectionDescription } from './collection-description.tsx';
 import { CollectionTitle } from './collection-title.tsx';
 import { EditConflict } from './edit-conflict.tsx';
-import { Recolor } from './recolor.tsx';
+
+const Recolor = laterPart(() => import('./recolor.tsx'));
 
 /** A collection with everything that the visitor may do with it. */
 export const CollectionView = observer(function CollectionView({ store }: { store: CollectionStore }) {
@@ -59,14 +61,16 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
         onMove={(style) => use.show('style', style)}
       />
       {isRecolouring && (
-        <Recolor
-          store={store}
-          onTry={setTried}
-          onClose={() => {
-            setTried(undefined);
-            setRecolouring(false);
-          }}
-        />
+        <Suspense>
+          <Recolor
+            store={store}
+            onTry={setTried}
+            onClose={() => {
+              setTried(undefined);
+              setRecolouring(false);
+            }}
+          />
+        </Suspense>
       )}
       {canEdit && <DropZone uploads={store.uploads} room={store.room} />}
       <UseDialogs use={use} collection={collection} icons={store.icons} />

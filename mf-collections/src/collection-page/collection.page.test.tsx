@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { guestSession } from '@icoteca/shared-contracts';
+import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -187,6 +189,18 @@ describe('following', () => {
     await screen.findByRole('heading', { name: 'There is no such collection' });
   });
 
+  it('one that was deleted is offered back on its own page, after a reload', async () => {
+    const preferences = createMemoryPreferences();
+    const until = Date.now() + 5000;
+    preferences.set('collectionUndo', { account: 'ann', id: ID, name: 'Checkout', until });
+    const session = { ...guestSession, loaded: true, isGuest: false, id: 'ann', email: 'ann@example.com' };
+    const missing = refused(404, 'UNKNOWN_COLLECTION');
+    const answers = new CollectionServer().answers({ collection: missing, collectionIcons: missing });
+    const { host } = await open(path, answers, { preferences, session });
+    expect(screen.getByRole('heading', { name: 'There is no such collection' })).toBeTruthy();
+    expect(host.notified).toMatchObject([{ title: '“Checkout” was deleted', buttons: [{ title: 'Undo' }] }]);
+  });
+
   it('leaves a collection of another id alone', async () => {
     const server = new CollectionServer();
     const { host } = await open(path, server.answers());
@@ -219,7 +233,7 @@ describe('the menu', () => {
     const { host } = await open(path, server.answers({ reportCollection: () => ({ success: true }) }));
     await choose('Report');
     const user = userEvent.setup();
-    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Our logo');
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Our logo');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     await waitFor(() =>
       expect(server.named('reportCollection')).toMatchObject([{ body: { reason: 'Our logo' } }]),
@@ -234,7 +248,7 @@ describe('recolor', () => {
     const user = userEvent.setup();
     await open(path, server.answers());
     await user.click(screen.getByRole('button', { name: 'Recolor the collection' }));
-    await user.click(screen.getByRole('radio', { name: /Mint/ }));
+    await user.click(await screen.findByRole('radio', { name: /Mint/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.collection.appearance).toEqual({ color: '12B886', padding: 0, stroke: null }),

@@ -14,7 +14,10 @@ import { useFollowing } from './use-following.ts';
 /** One collection: of the visitor, or a public one of somebody else (specification CN 2). */
 export function CollectionPage() {
   const data = useLoaderData<CollectionData | PageProblem>();
+  const host = useHost();
   useMadeFor(data.kind === 'problem' && data.status === signInFirst.status);
+  // Also where the collection is gone: its Undo is offered again after a reload, whatever tab of the sidebar is open.
+  useEffect(() => collectionsOf(host).tabs.start(), [host]);
   return (
     <>
       <PageSearch />
@@ -35,7 +38,6 @@ const OpenCollection = observer(function OpenCollection({ data }: { data: Collec
   useEffect(() => store.adopt(data), [store, data]);
   useEffect(() => {
     const collections = collectionsOf(host);
-    collections.tabs.start();
     void collections.load();
     void store.loadAll();
     return collections.pages.show(store);

@@ -47,7 +47,7 @@ describe('order by hand', () => {
     expect(movedIcons(icons, ids, before).map(({ id }) => id)).toEqual(order);
   });
 
-  it('[T3.01] is drawn at once and kept on the server', async () => {
+  it('[T3.01] is drawn at once and stored on the server', async () => {
     const server = new CollectionServer({}, collectionIcons(4));
     const { store } = setUp(server);
     const done = store.order(['icon-3'], 'icon-0');

@@ -136,7 +136,7 @@ export class CollectionStore {
     }
   }
 
-  /** The visitor ordered icons by hand; the order is kept on the server. @param before null for the end */
+  /** The visitor ordered icons by hand; the order is stored on the server. @param before null for the end */
   async order(ids: readonly string[], before: string | null): Promise<void> {
     const { id } = this.answered;
     const moving = new Set(ids);
@@ -181,7 +181,7 @@ export class CollectionStore {
     this.uploads.leaveOut(gone);
     await this.writing(left, async () => {
       if (!(await change())) throw new Error('The icons were not taken out.');
-      // The store has told the visitor why.
+      // The store has said why.
     }).catch(() => {});
   }
 

@@ -5,16 +5,19 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import parts from '../page-parts/page-parts.module.css';
 import { useWords } from '../page-parts/use-words.ts';
+import texts from '../texts/en.json?keys=recolor,colour,save,cancel,close&texts';
 import { namespace } from '../texts/namespace.ts';
 import { AppearancePreview } from '../use/appearance-preview.tsx';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
 
+export { texts };
+
 /** Width of strokes that is offered first, in units of a drawing whose edge is 24. */
 const COMMON_STROKE = 2;
 const OWN_COLOURS = 'own';
 
-interface RecolorProps {
+export interface RecolorProps {
   readonly store: CollectionStore;
   /** Shows a colour in the grid; null for the colours of the icons. */
   readonly onTry: (color: string | null) => void;
@@ -22,7 +25,7 @@ interface RecolorProps {
 }
 
 /** How all icons of the collection are drawn, here and on its public page: colour, space around them, width of strokes. */
-export const Recolor = observer(function Recolor({ store, onTry, onClose }: RecolorProps) {
+const Recolor = observer(function Recolor({ store, onTry, onClose }: RecolorProps) {
   const t = useText(namespace);
   const { number } = useWords();
   const [wanted, setWanted] = useState<CollectionAppearance>(store.collection.appearance);
@@ -55,7 +58,7 @@ export const Recolor = observer(function Recolor({ store, onTry, onClose }: Reco
   };
   const isWrong = typed !== null && typed !== '' && parseHexInput(typed) === null;
   return (
-    <form className={styles.recolor} aria-label={t('recolor')} onSubmit={(event) => void save(event)}>
+    <form className={styles.recolor} aria-label={t('recolor.title')} onSubmit={(event) => void save(event)}>
       <div className={styles.colours}>
         <Swatches
           label={t('colour.title')}
@@ -129,3 +132,5 @@ export const Recolor = observer(function Recolor({ store, onTry, onClose }: Reco
     </form>
   );
 });
+
+export default Recolor;

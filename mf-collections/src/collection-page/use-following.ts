@@ -9,7 +9,7 @@ export function useFollowing(store: CollectionStore): void {
   });
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
-      // A page that the browser kept has missed what happened meanwhile.
+      // A page from the browser's back/forward cache has missed what happened meanwhile.
       if (event.persisted) store.refreshSoon();
     };
     window.addEventListener('pageshow', back);

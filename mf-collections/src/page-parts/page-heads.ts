@@ -12,21 +12,16 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import type { CollectionData } from '../collection-page/collection.loader.ts';
 import type { ListData } from '../list-page/list.loader.ts';
 import type { PublicData } from '../public-page/public.loader.ts';
-import { shownName } from '../store/collection-notices.ts';
 import { namespace } from '../texts/namespace.ts';
-import { isExpected, type PageProblem } from './page-problem.ts';
+import { shownName } from '../texts/shown-name.ts';
+import type { PageProblem } from './page-problem.ts';
+import { problemHead } from './problem-head.ts';
 import { wordsOf } from './use-words.ts';
 
 const text =
   (host: Host) =>
   (key: string, values?: Readonly<Record<string, string | number>>): string =>
     host.texts.text(namespace, key, values);
-
-/** A page that cannot be shown is nobody's find. */
-function problemHead(problem: PageProblem, host: Host): PageHead {
-  const known = isExpected(problem) ? String(problem.status) : 'other';
-  return { title: text(host)(`problem.${known}`), noindex: true };
-}
 
 /** The list of the visitor, and the pages of public ones. */
 export function listHead(data: ListData | PageProblem, host: Host): PageHead {

@@ -1,12 +1,13 @@
 import { type PageHead, type RouteHandle, viewParameters } from '@icoteca/shared-contracts';
 import type { Host, LoaderFunctionArgs, RouteObject } from '@icoteca/shared-contracts/host';
 import { answered, type PageProblem } from './page-problem.ts';
+import { type Loaded, pageTab } from './page-tab.ts';
 
 /**
  * A page of collections: its loader runs on the server and in the browser; what it cannot show is a page with a status.
  * @param readsPage `?page=` names another list; otherwise it is a place in the list that is on the screen
  */
-export function pageRoute<D extends { readonly kind: string }>(
+export function pageRoute<D extends Loaded>(
   path: string,
   Component: NonNullable<RouteObject['Component']>,
   load: (args: LoaderFunctionArgs) => Promise<D | PageProblem>,
@@ -15,6 +16,7 @@ export function pageRoute<D extends { readonly kind: string }>(
 ): RouteObject {
   const handle: RouteHandle<D | PageProblem> = {
     layout: 'browse',
+    sidebarTab: ({ data }) => pageTab(data),
     head: ({ data, host }) => head(data, host),
   };
   return {

@@ -2,21 +2,30 @@ import { RequestError } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Banner, Button, circleAlertIcon, Dialog } from '@icoteca/shared-ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import texts from '../texts/en.json?keys=report,close,cancel&texts';
 import { namespace } from '../texts/namespace.ts';
 import parts from './page-parts.module.css';
 
-interface ReportDialogProps {
+export { texts };
+
+export interface ReportDialogProps {
   readonly id: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Tells the administrators of a public collection that should not be one (specification CN 6). */
-export function ReportDialog({ id, open, onClose }: ReportDialogProps) {
+export default function ReportDialog({ id, open, onClose }: ReportDialogProps) {
   const t = useText(namespace);
   const area = useRef<HTMLTextAreaElement>(null);
   return (
-    <Dialog open={open} onClose={onClose} title={t('report')} closeLabel={t('close')} initialFocus={area}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('report.title')}
+      closeLabel={t('close')}
+      initialFocus={area}
+    >
       <ReportForm id={id} area={area} onClose={onClose} />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { collectionPath, publicCollectionPath } from '@icoteca/shared-contracts';
 import { useHost, useLoaderData, useText } from '@icoteca/shared-contracts/host';
 import { Button, codeIcon, copyIcon, EmptyState, flagIcon, folderIcon, IconButton } from '@icoteca/shared-ui';
+import { when } from 'mobx';
 import { useEffect, useState } from 'react';
 import { CollectionIcons } from '../page-parts/collection-icons.tsx';
 import { CopyLink } from '../page-parts/copy-link.tsx';
@@ -8,10 +9,10 @@ import parts from '../page-parts/page-parts.module.css';
 import type { PageProblem } from '../page-parts/page-problem.ts';
 import { PageSearch } from '../page-parts/page-search.tsx';
 import { ProblemPage } from '../page-parts/problem-page.tsx';
-import { ReportDialog } from '../page-parts/report-dialog.tsx';
+import { ReportCollection } from '../page-parts/report-collection.tsx';
 import { TagList } from '../page-parts/tag-list.tsx';
 import { useWords } from '../page-parts/use-words.ts';
-import { collectionsOf } from '../store/collections.store.ts';
+import { askToSignIn } from '../store/sign-in-step.ts';
 import { namespace } from '../texts/namespace.ts';
 import { type CollectionUse, DownloadAll, UseDialogs, useCollectionUse } from '../use/collection-use.tsx';
 import { type PublicData, readAll } from './public.loader.ts';
@@ -30,6 +31,9 @@ export function PublicPage() {
     </>
   );
 }
+
+/** The visitor's own collections; a guest's page does without them. */
+const ownCopy = () => import('./own-copy.ts');
 
 function PublicCollection({ served }: { served: PublicData }) {
   const t = useText(namespace);
@@ -102,13 +106,34 @@ function PublicActions({ id, apiCode, use, isEmpty }: PublicActionsProps) {
   const host = useHost();
   const [isReporting, setReporting] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const { session } = host;
   const copy = async () => {
+    if (session.loaded && session.isGuest) return void askToSignIn(host, { kind: 'duplicate', id });
     setBusy(true);
-    const copied = await collectionsOf(host).duplicate(id);
-    setBusy(false);
-    if (copied) host.navigate(collectionPath(copied.id));
+    try {
+      const { copyCollection } = await ownCopy();
+      const copied = await copyCollection(host, id);
+      if (copied) host.navigate(collectionPath(copied.id));
+    } catch (error) {
+      host.telemetry.report(error, { remote: namespace, code: 'PART_UNAVAILABLE' });
+      host.notify({ type: 'warning', title: t('part.missing'), text: t('part.missing.text') });
+    } finally {
+      setBusy(false);
+    }
   };
-  useEffect(() => collectionsOf(host).tabs.start(), [host]);
+  useEffect(
+    () =>
+      when(
+        () => session.loaded && !session.isGuest,
+        () =>
+          void ownCopy().then(
+            ({ startCollections }) => startCollections(host),
+            // The button says it when it is pressed.
+            () => {},
+          ),
+      ),
+    [host, session],
+  );
   return (
     <div className={parts.actions}>
       <Button kind="primary" icon={copyIcon} busy={isBusy} onClick={() => void copy()}>
@@ -117,8 +142,13 @@ function PublicActions({ id, apiCode, use, isEmpty }: PublicActionsProps) {
       <CopyLink path={publicCollectionPath(apiCode)} />
       <DownloadAll use={use} isEmpty={isEmpty} />
       <IconButton icon={codeIcon} label={t('use.embed')} tooltip="bottom" onClick={() => use.show('embed')} />
-      <IconButton icon={flagIcon} label={t('report')} tooltip="bottom" onClick={() => setReporting(true)} />
-      <ReportDialog id={id} open={isReporting} onClose={() => setReporting(false)} />
+      <IconButton
+        icon={flagIcon}
+        label={t('report.title')}
+        tooltip="bottom"
+        onClick={() => setReporting(true)}
+      />
+      <ReportCollection id={id} open={isReporting} onClose={() => setReporting(false)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { plusIcon, UiIcon } from '@icoteca/shared-ui';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { laterPart } from '../chooser/later-part.tsx';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collections-tab.module.css';
@@ -12,10 +12,12 @@ export function NewCollection() {
   const t = useCollectionsText();
   const [isNaming, setNaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const end = () => {
-    setNaming(false);
-    requestAnimationFrame(() => button.current?.focus());
-  };
+  const wasNaming = useRef(false);
+  useEffect(() => {
+    // The field had the focus; the row takes it back when it is there again.
+    if (wasNaming.current && !isNaming) button.current?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
   const row = (
     <button
       ref={button}
@@ -33,7 +35,7 @@ export function NewCollection() {
     <li>
       {isNaming ? (
         <Suspense fallback={row}>
-          <NameForm onEnd={end} />
+          <NameForm onEnd={() => setNaming(false)} />
         </Suspense>
       ) : (
         row

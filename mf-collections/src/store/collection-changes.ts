@@ -129,7 +129,7 @@ export async function deleteCollection(store: CollectionsStore, id: string): Pro
   try {
     await mirror.write(
       { list: (list) => without(list, id) },
-      // Whoever leaves the page now has deleted it all the same (specification CN 7).
+      // A visitor who leaves the page now has deleted it all the same (specification CN 7).
       () => host.api.call('deleteCollection', { params: { id }, ...writing({ keepalive: true }) }),
       (list) => without(list, id),
     );

@@ -108,7 +108,7 @@ export class CollectionMirror {
     this.isStale = true;
   }
 
-  /** Takes over the list that a page was answered. @param hasPreviews the page draws them, so that they are kept up to date */
+  /** Takes over the list that a page was answered. @param hasPreviews the page draws them, so that they stay up to date */
   adopt(docs: readonly ListedCollection[], hasPreviews = this.hasPreviews): void {
     this.hasPreviews = hasPreviews;
     this.answered = docs;

@@ -1,6 +1,7 @@
 import type { ListedCollection } from '@icoteca/shared-contracts';
 import type { Host, Notification, TextValues } from '@icoteca/shared-contracts/host';
 import { namespace } from '../texts/namespace.ts';
+import { shownName } from '../texts/shown-name.ts';
 import { codeOf } from './collection-mirror.ts';
 
 /** Codes that have a sentence of their own; all others say to try again. */
@@ -16,15 +17,6 @@ const explained = new Set([
   'UNKNOWN_COLLECTION',
   'UNKNOWN_ICON',
 ]);
-
-/** Name of a collection as visitors read it: those of the system are named in their language. */
-export function shownName(
-  t: (key: string) => string,
-  { isDefault, isDownloaded, name }: Pick<ListedCollection, 'isDefault' | 'isDownloaded' | 'name'>,
-): string {
-  if (isDefault) return t('name.favorites');
-  return isDownloaded ? t('name.downloaded') : (name ?? '');
-}
 
 /** What the store says in the notification area. */
 export class CollectionNotices {

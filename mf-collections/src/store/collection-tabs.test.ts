@@ -98,7 +98,7 @@ it('Downloaded follows downloads, several of them with one call', async () => {
   const { host, store, changed } = await openTab();
   vi.useFakeTimers();
   const calls = server.calls.length;
-  server.kept.get('down')?.icons.push('home', 'bell');
+  server.stored.get('down')?.icons.push('home', 'bell');
   for (const id of ['home', 'bell']) {
     host.events.emit('icon:downloaded', { id, format: 'png', size: 96, platform: 'tabler' });
   }

@@ -1,8 +1,9 @@
 import type { CollectionUndo } from '@icoteca/shared-contracts/host';
 import type { CollectionsStore } from './collections.store.ts';
+import { moveBack } from './icon-moves.ts';
 import { putBack } from './icon-removal.ts';
 
-/** Offers what was deleted or removed back for UNDO_MS; a reload in this time offers it again. */
+/** Offers what was deleted, removed or moved back for UNDO_MS; a reload in this time offers it again. */
 export class UndoOffer {
   private readonly store: CollectionsStore;
 
@@ -29,17 +30,16 @@ export class UndoOffer {
 
   private show(undo: CollectionUndo): () => void {
     const { notices, host } = this.store;
-    const count = undo.icons?.reduce((sum, { ids }) => sum + ids.length, 0);
-    const title =
-      count === undefined
-        ? notices.text('delete.done', { name: undo.name })
-        : notices.text('remove.done', { name: undo.name, count, shown: count });
     const forget = () => {
       if (host.preferences.get('collectionUndo')?.until === undo.until) {
         host.preferences.set('collectionUndo', null);
       }
     };
-    const close = notices.success(title, {
+    const duplicates = undo.movedTo?.duplicates.length ?? 0;
+    const close = notices.success(this.titleOf(undo), {
+      ...(duplicates > 0 && {
+        text: notices.text('add.duplicates', { count: duplicates, shown: duplicates }),
+      }),
       delayMs: undo.until - Date.now(),
       buttons: [{ title: notices.text('undo'), onClick: () => void this.undo(undo) }],
     });
@@ -49,9 +49,17 @@ export class UndoOffer {
     };
   }
 
+  private titleOf({ name, icons, movedTo }: CollectionUndo): string {
+    const { notices } = this.store;
+    if (!icons) return notices.text('delete.done', { name });
+    const count = icons.reduce((sum, { ids }) => sum + ids.length, 0);
+    return notices.text(movedTo ? 'move.done' : 'remove.done', { name, count, shown: count });
+  }
+
   private async undo(undo: CollectionUndo): Promise<void> {
     this.store.host.preferences.set('collectionUndo', null);
-    if (undo.icons) await putBack(this.store, undo.id, undo.icons);
+    if (undo.movedTo) await moveBack(this.store, undo, undo.movedTo);
+    else if (undo.icons) await putBack(this.store, undo.id, undo.icons);
     else await this.store.restore(undo.id);
   }
 }

@@ -229,7 +229,7 @@ describe('collections', () => {
   });
 
   it('[T5.03] [T8.07] the 151st is refused before the server is asked', async () => {
-    for (let n = server.kept.size; n < 150; n += 1) server.put(`c${n}`, `C${n}`, []);
+    for (let n = server.stored.size; n < 150; n += 1) server.put(`c${n}`, `C${n}`, []);
     const { host, store } = await open();
     expect(await store.create({ name: 'One more' })).toBeNull();
     expect(server.named('createCollection')).toEqual([]);
@@ -314,7 +314,7 @@ describe('undo', () => {
     const again = await reload('ann', 4000);
     expect(again.notified).toMatchObject([{ title: '“Weather” was deleted', delayMs: UNDO_MS - 4000 }]);
     undo(again);
-    await vi.waitFor(() => expect(server.kept.has('weather')).toBe(true));
+    await vi.waitFor(() => expect(server.stored.has('weather')).toBe(true));
     expect((await reload('ann', UNDO_MS)).notified).toEqual([]);
   });
 
@@ -327,6 +327,39 @@ describe('undo', () => {
     undo(host);
     await vi.waitFor(() => expect(server.iconsOf('big')).toEqual(['a', 'b', 'c', 'd', 'e']));
     expect(store.find('big')?.totalIcons).toBe(5);
+  });
+
+  it('moves icons back to where they were; what the other collection had before stays there', async () => {
+    server.put('big', 'Big', ['a', 'b', 'c', 'd', 'e']);
+    server.put('other', 'Other', ['c', 'z']);
+    const { host, store } = await open();
+    const takeOut = async () => {};
+    store.pages.show({ id: 'big', iconIds: ['a', 'b', 'c', 'd', 'e'], takeOut });
+    await store.moveIcons('big', ['b', 'c', 'e'].map(testIcon), 'other');
+    expect([server.iconsOf('big'), server.iconsOf('other')]).toEqual([
+      ['a', 'd'],
+      ['b', 'e', 'c', 'z'],
+    ]);
+    expect(host.notified).toMatchObject([
+      { title: '3 icons moved to “Other”', text: '1 was in it already', delayMs: expect.any(Number) },
+    ]);
+    undo(host);
+    await vi.waitFor(() => expect(server.iconsOf('big')).toEqual(['a', 'b', 'c', 'd', 'e']));
+    expect(server.iconsOf('other')).toEqual(['c', 'z']);
+    expect([store.find('big')?.totalIcons, store.find('other')?.totalIcons]).toEqual([5, 2]);
+    expect(host.preferences.get('collectionUndo')).toBeNull();
+  });
+
+  it('of a move that is refused says so, and the icons stay where they went', async () => {
+    server.put('big', 'Big', ['a', 'b']);
+    const { host, store } = await open();
+    store.pages.show({ id: 'big', iconIds: ['a', 'b'], takeOut: async () => {} });
+    await store.moveIcons('big', [testIcon('a')], 'weather');
+    server.refuse('moveCollectionIcons', 'NETWORK', 0);
+    undo(host);
+    await vi.waitFor(() => expect(titles(host)[1]).toBe('It could not be restored'));
+    expect(server.iconsOf('big')).toEqual(['b']);
+    expect(store.find('big')?.totalIcons).toBe(1);
   });
 
   it('nothing is offered for a delete that was refused', async () => {

@@ -122,39 +122,3 @@ export async function toggleFavorite(store: CollectionsStore, icon: IconToAdd): 
   if (store.isFavorite(icon.id)) await takeOut(store, favorites.id, [icon.id]);
   else await addIcons(store, [icon], { collectionId: favorites.id, isQuiet: true });
 }
-
-export async function moveIcons(
-  store: CollectionsStore,
-  from: string,
-  icons: readonly IconToAdd[],
-  to: string,
-): Promise<AddResult | null> {
-  const { host, mirror, notices } = store;
-  const target = store.find(to);
-  const name = target ? notices.nameOf(target) : '';
-  const ids = icons.map(({ id }) => id);
-  const coming = ids.filter((id) => !store.isIn(id, to));
-  try {
-    const { collection, duplicates } = await mirror.write(
-      {
-        list: (list) => patched(patched(list, from, more(-ids.length)), to, more(coming.length)),
-        icons: { ids, from, to },
-      },
-      () =>
-        host.api.call('moveCollectionIcons', {
-          params: { id: from },
-          body: { icons: ids, to },
-          ...writing({ keepalive: true }),
-        }),
-      (list, answer) => withFirst(patched(list, from, more(-ids.length)), answer.collection),
-    );
-    store.remember(to);
-    store.tabs.announce({ id: from });
-    store.tabs.announce(collection);
-    notices.moved(name, { moved: ids.length, duplicates: duplicates.length });
-    return { collectionId: to, added: ids.filter((id) => !duplicates.includes(id)), duplicates };
-  } catch (error) {
-    notices.failure(notices.text('move.failed', { name }), error);
-    return null;
-  }
-}

@@ -42,21 +42,29 @@ export async function putBack(
   id: string,
   runs: readonly { readonly ids: readonly string[]; readonly before: string | null }[],
 ): Promise<boolean> {
-  const { host, mirror, notices } = store;
+  const { notices } = store;
   try {
     // From the end, so that the icon that a run stood before is there again.
-    for (const { ids, before } of [...runs].reverse()) {
-      const body = { icons: ids.map((iconId) => ({ id: iconId })), before };
-      const { collection } = await mirror.write(
-        { list: (list) => patched(list, id, more(ids.length)), icons: { ids, to: id } },
-        () => host.api.call('addCollectionIcons', { params: { id }, query: {}, body, ...writing() }),
-        (list, answer) => withFirst(list, answer.collection),
-      );
-      store.tabs.announce(collection);
-    }
+    for (const { ids, before } of runs.toReversed()) await addBefore(store, id, ids, before);
     return true;
   } catch (error) {
     notices.failure(notices.text('restore.failed'), error);
     return false;
   }
+}
+
+/** Adds icons before another one of the collection, or at its end, and says nothing. */
+export async function addBefore(
+  { host, mirror, tabs }: CollectionsStore,
+  id: string,
+  ids: readonly string[],
+  before: string | null,
+): Promise<void> {
+  const body = { icons: ids.map((iconId) => ({ id: iconId })), before };
+  const { collection } = await mirror.write(
+    { list: (list) => patched(list, id, more(ids.length)), icons: { ids, to: id } },
+    () => host.api.call('addCollectionIcons', { params: { id }, query: {}, body, ...writing() }),
+    (list, answer) => withFirst(list, answer.collection),
+  );
+  tabs.announce(collection);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runsOf } from './removed-runs.ts';
+import { piecesOf, runsOf } from './removed-runs.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 
@@ -23,4 +23,15 @@ it.each([
   ],
 ])('%j of a to e go back as %j', (ids, runs) => {
   expect(runsOf(ids, order)).toEqual(runs);
+});
+
+it('runs are cut where marked icons stand, and each piece names what follows it', () => {
+  expect(piecesOf([{ ids: ['a', 'b', 'c', 'd'], before: 'x' }], new Set(['b', 'c']))).toEqual([
+    { ids: ['a'], before: 'b', isMarked: false },
+    { ids: ['b', 'c'], before: 'd', isMarked: true },
+    { ids: ['d'], before: 'x', isMarked: false },
+  ]);
+  expect(piecesOf([{ ids: ['e'], before: null }], new Set(['e']))).toEqual([
+    { ids: ['e'], before: null, isMarked: true },
+  ]);
 });

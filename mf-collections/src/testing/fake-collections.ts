@@ -18,7 +18,7 @@ export interface MadeCall {
   readonly keepalive?: boolean;
 }
 
-interface Kept {
+interface StoredCollection {
   readonly id: string;
   name: string;
   icons: string[];
@@ -56,8 +56,8 @@ export const testIcon = (id: string): IconSummary => ({
 /** The calls of collections over memory, for tests: Favorites, Downloaded and what a test puts beside them. */
 export class FakeCollections {
   readonly calls: MadeCall[] = [];
-  readonly kept = new Map<string, Kept>();
-  private readonly deleted = new Map<string, Kept>();
+  readonly stored = new Map<string, StoredCollection>();
+  private readonly deleted = new Map<string, StoredCollection>();
   private clock = 1000;
   private failures: { name: EndpointName; status: number; code: string }[] = [];
   private gate: Promise<void> | null = null;
@@ -68,7 +68,12 @@ export class FakeCollections {
     for (const [name, icons] of Object.entries(others)) this.put(name.toLowerCase(), name, icons);
   }
 
-  put(id: string, name: string, icons: readonly string[], kind: Partial<Kept> = {}): Kept {
+  put(
+    id: string,
+    name: string,
+    icons: readonly string[],
+    kind: Partial<StoredCollection> = {},
+  ): StoredCollection {
     this.clock += 1;
     const one = {
       id,
@@ -80,12 +85,12 @@ export class FakeCollections {
       updatedAt: this.clock,
       ...kind,
     };
-    this.kept.set(id, one);
+    this.stored.set(id, one);
     return one;
   }
 
   iconsOf(id: string): readonly string[] {
-    return this.kept.get(id)?.icons ?? [];
+    return this.stored.get(id)?.icons ?? [];
   }
 
   /** The next call of this name is refused. A status of 0 means that no answer comes. */
@@ -111,7 +116,7 @@ export class FakeCollections {
 
   readonly answers: TestAnswers = {
     collections: this.answer('collections', ({ query = {} }) => {
-      const docs = [...this.kept.values()]
+      const docs = [...this.stored.values()]
         .filter(({ icons }) => typeof query.iconId !== 'string' || icons.includes(query.iconId))
         .toSorted((a, b) => b.updatedAt - a.updatedAt)
         .map((one) => this.shown(one));
@@ -138,13 +143,13 @@ export class FakeCollections {
     deleteCollection: this.answer('deleteCollection', (call) => {
       const one = this.of(call);
       this.deleted.set(one.id, one);
-      this.kept.delete(one.id);
+      this.stored.delete(one.id);
       return { success: true };
     }),
     restoreCollection: this.answer('restoreCollection', (call) => {
       const one = this.deleted.get(call.params?.id ?? '');
       if (!one) throw refusal(404, 'UNKNOWN_COLLECTION');
-      this.kept.set(one.id, one);
+      this.stored.set(one.id, one);
       return this.changed(one);
     }),
     addCollectionIcons: this.answer('addCollectionIcons', (call) => {
@@ -166,11 +171,13 @@ export class FakeCollections {
     moveCollectionIcons: this.answer('moveCollectionIcons', (call) => {
       const from = this.of(call);
       const ids = call.body?.icons as readonly string[];
-      const to = this.kept.get(String(call.body?.to));
+      const to = this.stored.get(String(call.body?.to));
       if (!to) throw refusal(404, 'UNKNOWN_COLLECTION');
       const duplicates = ids.filter((id) => to.icons.includes(id));
       from.icons = from.icons.filter((id) => !ids.includes(id));
-      to.icons.unshift(...ids.filter((id) => !duplicates.includes(id)));
+      const before = call.body?.before as string | null | undefined;
+      const at = before === null ? to.icons.length : Math.max(0, to.icons.indexOf(String(before)));
+      to.icons.splice(at, 0, ...ids.filter((id) => !duplicates.includes(id)));
       return { ...this.changed(to), duplicates };
     }),
   };
@@ -187,20 +194,20 @@ export class FakeCollections {
     };
   }
 
-  private of({ params }: MadeCall): Kept {
-    const one = this.kept.get(params?.id ?? '');
+  private of({ params }: MadeCall): StoredCollection {
+    const one = this.stored.get(params?.id ?? '');
     if (!one) throw refusal(404, 'UNKNOWN_COLLECTION');
     return one;
   }
 
-  private changed(one: Kept): { success: true; collection: Collection; icons: CollectionIcon[] } {
+  private changed(one: StoredCollection): { success: true; collection: Collection; icons: CollectionIcon[] } {
     this.clock += 1;
     one.updatedAt = this.clock;
     one.version += 1;
     return { success: true, collection: this.shown(one), icons: [] };
   }
 
-  private shown({ icons, ...one }: Kept): Collection {
+  private shown({ icons, ...one }: StoredCollection): Collection {
     return {
       ...one,
       apiCode: one.id,

@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import * as collection from '../collection-routes.ts';
 import * as publicRoutes from '../public-routes.ts';
+import * as reports from '../reports-routes.ts';
 import * as list from '../routes.ts';
 import english from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
@@ -25,7 +26,7 @@ const signedIn = {
 };
 
 const routesOf = (host: Host) =>
-  [list, collection, publicRoutes].flatMap((module) => module.createRoutes(host));
+  [list, reports, collection, publicRoutes].flatMap((module) => module.createRoutes(host));
 
 const hostOf = (answers: TestAnswers, overrides: Partial<Host>): TestHost => {
   const host = createTestHost(answers, { session: signedIn, ...overrides });

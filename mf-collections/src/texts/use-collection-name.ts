@@ -1,5 +1,5 @@
 import type { ListedCollection } from '@icoteca/shared-contracts';
-import { shownName } from '../store/collection-notices.ts';
+import { shownName } from './shown-name.ts';
 import { useCollectionsText } from './use-collections-text.ts';
 
 /** Name of a collection in the language of the page. */

@@ -2,7 +2,8 @@ import { UPLOAD_ZIP_MAX_BYTES, UPLOAD_ZIP_MAX_ENTRIES } from '@icoteca/shared-co
 import { useText } from '@icoteca/shared-contracts/host';
 import { classList, UiIcon, uploadIcon, useServed } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, Suspense } from 'react';
+import { laterPart } from '../chooser/later-part.tsx';
 import { useWords } from '../page-parts/use-words.ts';
 import { namespace } from '../texts/namespace.ts';
 import { acceptedFiles } from './accepted-files.ts';
@@ -10,8 +11,10 @@ import type { GivenFiles } from './given-file.ts';
 import { openedFiles } from './transferred-files.ts';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload.store.ts';
-import { UploadReport } from './upload-report.tsx';
 import { useFileTransfer } from './use-file-transfer.ts';
+
+/** How far files are is said from the first file on. */
+const UploadReport = laterPart(() => import('./upload-report.tsx'));
 
 /**
  * Where SVGs are dropped, pasted or chosen: files, folders and zips (specification CN 5, File input). Below it stands how far they
@@ -29,6 +32,7 @@ export const DropZone = observer(function DropZone({
   const served = useServed();
   const take = (files: Promise<GivenFiles>) => void files.then((given) => uploads.add(given, room));
   const isOver = useFileTransfer(true, t('upload.pasted'), take);
+  const hasBegun = uploads.given > 0 || uploads.refusals.length > 0 || uploads.failure !== null;
   const hint = t('upload.hint', {
     files: number(UPLOAD_ZIP_MAX_ENTRIES),
     size: number(UPLOAD_ZIP_MAX_BYTES / 1_000_000),
@@ -47,7 +51,11 @@ export const DropZone = observer(function DropZone({
           <span className={styles.hint}>{hint}</span>
         </p>
       </div>
-      <UploadReport uploads={uploads} room={room} />
+      {hasBegun && (
+        <Suspense>
+          <UploadReport uploads={uploads} room={room} />
+        </Suspense>
+      )}
     </section>
   );
 });

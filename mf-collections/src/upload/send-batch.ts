@@ -14,6 +14,12 @@ const TRIES = 6;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
 
+/** What became of the files of a batch. */
+export type BatchAnswer = Pick<
+  EndpointResponse<'uploadCollectionIcons'>,
+  'icons' | 'temporaryIds' | 'refused' | 'removed'
+>;
+
 export interface BatchCall {
   readonly host: Host;
   readonly collectionId: string;
@@ -25,7 +31,7 @@ export interface BatchCall {
 
 /**
  * Sends some files, and sends them again under the same key until an answer comes: without network for as long as it takes, to
- * a busy server some times. So each is stored once, whatever is lost on the way.
+ * a busy server some times. So each is stored once, whatever is lost on the way. That no file was accepted is an answer like any other.
  * @throws RequestError when the server refuses the call; AbortError when it is cancelled
  */
 export async function sendBatch({
@@ -34,7 +40,7 @@ export async function sendBatch({
   icons,
   signal,
   onOffline,
-}: BatchCall): Promise<EndpointResponse<'uploadCollectionIcons'>> {
+}: BatchCall): Promise<BatchAnswer> {
   const idempotencyKey = crypto.randomUUID();
   for (let busy = 0; ; ) {
     try {
@@ -49,6 +55,11 @@ export async function sendBatch({
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof RequestError)) throw error;
+      const refused = error.code === 'UPLOAD_REFUSED' ? error.problem?.refused : undefined;
+      if (refused) {
+        onOffline(false);
+        return { icons: [], temporaryIds: [], refused, removed: {} };
+      }
       const isLost = error.code === 'NETWORK';
       if (!isLost && !(passing.has(error.code) && busy < TRIES)) throw error;
       onOffline(isLost);

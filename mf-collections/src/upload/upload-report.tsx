@@ -11,19 +11,21 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useWords } from '../page-parts/use-words.ts';
+import texts from '../texts/en.json?keys=upload,retry,close,cancel&texts';
 import { namespace } from '../texts/namespace.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload.store.ts';
 
+export { texts };
+
+export interface UploadReportProps {
+  readonly uploads: UploadStore;
+  readonly room: number;
+}
+
 /** How far an upload is, and what came of it: every file that is not in the collection by name and reason (specification CN 5). */
-export const UploadReport = observer(function UploadReport({
-  uploads,
-  room,
-}: {
-  uploads: UploadStore;
-  room: number;
-}) {
+const UploadReport = observer(function UploadReport({ uploads, room }: UploadReportProps) {
   const t = useText(namespace);
   const { isRunning, failure } = uploads;
   useEffect(() => {
@@ -122,3 +124,5 @@ const NotTaken = observer(function NotTaken({ uploads }: { uploads: UploadStore 
     </div>
   );
 });
+
+export default UploadReport;

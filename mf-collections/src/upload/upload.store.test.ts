@@ -51,7 +51,7 @@ const done = (store: UploadStore) => vi.waitFor(() => expect(store.isRunning).to
 const shown = (store: UploadStore) => store.cells('Uploading');
 
 describe('upload of SVGs into a collection', () => {
-  it('[T4.04] draws files at once as loading with temporary ids and replaces them with the data of the server', async () => {
+  it('[T4.04] [T3.04] draws files at once as loading with temporary ids and replaces them with the data of the server', async () => {
     const { store, calls } = setUp();
     store.add(given(...files(3)));
     expect(
@@ -84,6 +84,22 @@ describe('upload of SVGs into a collection', () => {
     await done(store);
     expect(shown(store)).toHaveLength(2);
     expect(store.refusals.map(({ name }) => name)).toEqual(['icon-0.svg']);
+  });
+
+  it('[T5.01] says of files that were all refused what it says of one among others', async () => {
+    const { store } = setUp(({ body }) => {
+      const { refused } = stored(body.icons);
+      throw refusal(422, 'UPLOAD_REFUSED', { refused });
+    });
+    const bad = given(...files(2).map((file) => ({ ...file, name: `bad-${file.name}` })));
+    store.add(bad);
+    await done(store);
+    expect(shown(store)).toEqual([]);
+    expect(store.failure).toBeNull();
+    expect(store.refusals.map(({ name, code, rule }) => [name, code, rule])).toEqual([
+      ['bad-icon-0.svg', 'SVG_REFUSED', 'script'],
+      ['bad-icon-1.svg', 'SVG_REFUSED', 'script'],
+    ]);
   });
 
   it('[T4.04] removes all on failure, and sends them again when asked', async () => {

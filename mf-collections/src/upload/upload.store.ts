@@ -2,7 +2,7 @@ import { COLLECTION_ICONS_MAX, type GridIcon, RequestError, uploadFault } from '
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { GivenFile, GivenFiles } from './given-file.ts';
-import { sendBatch } from './send-batch.ts';
+import { type BatchAnswer, sendBatch } from './send-batch.ts';
 import { uploadBatches } from './upload-batches.ts';
 import { type Cleaned, type Refusal, refusal, UploadEntry } from './upload-entry.ts';
 
@@ -153,7 +153,7 @@ export class UploadStore {
     runInAction(() => this.take(sent, answer));
   }
 
-  private take(batch: readonly UploadEntry[], answer: Awaited<ReturnType<typeof sendBatch>>): void {
+  private take(batch: readonly UploadEntry[], answer: BatchAnswer): void {
     for (const entry of batch) {
       const place = answer.temporaryIds.indexOf(entry.temporaryId);
       const icon = place < 0 ? undefined : answer.icons[place];

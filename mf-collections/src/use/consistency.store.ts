@@ -2,6 +2,7 @@ import type { EndpointResponse, IconSummary } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { collectionsOf } from '../store/collections.store.ts';
+import { writing } from '../store/writing.ts';
 import { namespace } from '../texts/namespace.ts';
 
 type Answer = EndpointResponse<'collectionConsistency'>;
@@ -50,22 +51,16 @@ export class ConsistencyHint {
     }
   }
 
-  /** Puts an icon in the place of another one. */
+  /** Puts an icon in the place of another one, in one change: never both of them, and never neither. */
   async replace(outlier: Outlier, match: IconSummary): Promise<void> {
     if (this.replacing !== null) return;
     this.replacing = outlier.id;
     const { notices, tabs } = collectionsOf(this.host);
-    const params = { id: this.id };
     try {
-      await this.host.api.call('addCollectionIcons', {
-        params,
-        body: { icons: [{ id: match.id }], before: outlier.id },
-        idempotencyKey: crypto.randomUUID(),
-      });
-      const { collection } = await this.host.api.call('removeCollectionIcons', {
-        params,
-        body: { icons: [outlier.id] },
-        idempotencyKey: crypto.randomUUID(),
+      const { collection } = await this.host.api.call('addCollectionIcons', {
+        params: { id: this.id },
+        body: { icons: [{ id: match.id }], replaces: outlier.id },
+        ...writing(),
       });
       tabs.announce(collection);
       notices.success(notices.text('use.replaced', { name: match.title }));

@@ -107,7 +107,7 @@ export class StyleMove {
     });
   }
 
-  /** Makes the new collection; the old one stays. @returns null when it was refused, which the visitor was told */
+  /** Makes the new collection; the old one stays. @returns null when it was refused, with a notification */
   async create(name: string): Promise<Collection | null> {
     if (this.isCreating || this.result.length === 0) return null;
     this.isCreating = true;

@@ -126,8 +126,7 @@ describe('the hint', () => {
     const calls: unknown[] = [];
     const host = show(<ConsistencyBanner collection={collection} icons={icons} canEdit onMove={none} />, {
       collectionConsistency: () => answer,
-      addCollectionIcons: (call) => calls.push(call),
-      removeCollectionIcons: (call) => {
+      addCollectionIcons: (call) => {
         calls.push(call);
         return { collection };
       },
@@ -136,10 +135,7 @@ describe('the hint', () => {
     expect(screen.getByText('Stroke of 1.5 instead of 2.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Replace Icon sun with Icon sun-2' }));
     await vi.waitFor(() => expect(host.notified).toMatchObject([{ title: 'Replaced with Icon sun-2' }]));
-    expect(calls).toMatchObject([
-      { body: { icons: [{ id: 'sun-2' }], before: 'sun' } },
-      { body: { icons: ['sun'] } },
-    ]);
+    expect(calls).toMatchObject([{ body: { icons: [{ id: 'sun-2' }], replaces: 'sun' } }]);
   });
 
   it('says nothing of a collection that is of one piece, and moves nothing for others', async () => {

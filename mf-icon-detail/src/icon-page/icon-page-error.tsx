@@ -3,7 +3,6 @@ import { ErrorState } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useDetailText } from '../use-detail-text.ts';
 import type { IconPageProblem } from './icon.loader.ts';
-import { useOwnIcon } from './use-own-icon.ts';
 
 /** Shown in place of an icon that is unknown, removed or could not be loaded; the rest of the page lives. */
 export const IconPageError = observer(function IconPageError() {
@@ -11,7 +10,6 @@ export const IconPageError = observer(function IconPageError() {
   const error = useRouteError();
   const { navigate } = useHost();
   const { pathname } = useLocation();
-  useOwnIcon(isRouteErrorResponse(error) ? error.status : 0);
   const problem = isRouteErrorResponse(error) ? (error.data as IconPageProblem) : null;
   return (
     <ErrorState

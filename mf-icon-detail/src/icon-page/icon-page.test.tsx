@@ -163,6 +163,19 @@ describe('the page of an upload on the server', () => {
     expect(ofLibrary.html).toContain(' by Tabler, MIT');
   });
 
+  it('[T3.02] shows its owner icons like its drawing, and nobody else', async () => {
+    const like = { ...freeIcon, title: 'A house like it', category: ['Home'], similarity: 0.9 };
+    const similarIcons = () => ({ success: true, parameters: {}, icons: [like] });
+    const own = await answer(path, { ...answers(ownIcon), similarIcons });
+    expect(own.html).toMatch(/<h2[^>]*>Similar<\/h2>/);
+    expect(own.html).toContain('A house like it');
+    const foreign = await answer(path, {
+      ...answers({ ...ownIcon, free: false, isForeign: true }),
+      similarIcons: () => Promise.reject(new RequestError('no', 404, null)),
+    });
+    expect(foreign.html).not.toMatch(/<h2[^>]*>Similar/);
+  });
+
   it('[T6.02] of somebody else shows the icon alone', async () => {
     const { html } = await answer(path, answers({ ...ownIcon, free: false, isForeign: true }));
     expect(html).toContain('Somebody else uploaded this icon.');

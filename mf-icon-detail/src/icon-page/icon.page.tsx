@@ -121,12 +121,8 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
           </div>
         </div>
       </article>
-      {!isUpload && (
-        <>
-          <VariantsGrid icon={icon} variants={variants} total={icon.variantsTotal} />
-          <SimilarIcons icon={icon} served={similar} />
-        </>
-      )}
+      {!isUpload && <VariantsGrid icon={icon} variants={variants} total={icon.variantsTotal} />}
+      {mayHave && <SimilarIcons icon={icon} served={similar} />}
       {icon.tags.length > 0 && (
         <section className={styles.tags}>
           <h2 className="type-16">{t('tags.title')}</h2>

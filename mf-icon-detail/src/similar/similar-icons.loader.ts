@@ -5,7 +5,7 @@ import type { Host } from '@icoteca/shared-contracts/host';
 export const SIMILAR_WAIT_MS = 150;
 
 /**
- * Icons that look like an icon, of its own style (specification SD 7, vector search; resolution 16). An empty list when
+ * Icons that look like an icon, of its own style, or of all for one that the visitor uploaded (specification SD 7, vector search; resolution 16). An empty list when
  * the catalogue cannot say it at present; null when no answer came in time.
  */
 export async function loadSimilarIcons(

@@ -14,7 +14,7 @@ interface SimilarIconsProps {
   readonly served: readonly IconSummary[] | null;
 }
 
-/** Icons of the same style that look like the page's. Their place is held while they are on their way. */
+/** Icons of the same style that look like the page's, of all styles for an upload. Their place is held while they are on their way. */
 export function SimilarIcons({ icon, served }: SimilarIconsProps) {
   const t = useDetailText();
   const icons = useSimilarIcons(icon, served);
@@ -22,7 +22,9 @@ export function SimilarIcons({ icon, served }: SimilarIconsProps) {
   return (
     <section className={styles.section} aria-busy={icons === null}>
       <div className={styles.head}>
-        <h2 className="type-16">{t('similar.inStyle', { style: icon.platformName })}</h2>
+        <h2 className="type-16">
+          {icon.isUserSource ? t('similar.title') : t('similar.inStyle', { style: icon.platformName })}
+        </h2>
         {icons && <span className={styles.count}>{icons.length}</span>}
       </div>
       {icons ? <IconLinks icons={icons} /> : <Places />}

@@ -1,5 +1,12 @@
-import { type ListedRequest, type Maker, REQUESTS_PAGE_SIZE, RequestError } from '@icoteca/shared-contracts';
+import {
+  type ListedRequest,
+  type Maker,
+  REQUESTS_PAGE_SIZE,
+  RequestError,
+  type RequestNotice,
+} from '@icoteca/shared-contracts';
 import { data, type Host } from '@icoteca/shared-contracts/host';
+import { loadNotices } from '../notices/load-notices.ts';
 import { type ListView, listQuery, readListView } from './list-view.ts';
 
 /** A style as filters and forms offer it. */
@@ -19,6 +26,8 @@ export interface RequestCounts {
 interface Choices {
   readonly styles: readonly StyleChoice[];
   readonly makers: readonly Pick<Maker, 'id' | 'name'>[];
+  /** What the visitor has not read yet. */
+  readonly notices: readonly RequestNotice[];
 }
 
 export type ListData = Choices & { readonly view: ListView } & (
@@ -61,9 +70,10 @@ export function answered(loaded: ListData) {
   return data(loaded, { status: loaded.kind === 'failed' ? 503 : isBeyond ? 404 : 200 });
 }
 
-async function loadChoices({ api }: Host, signal: AbortSignal): Promise<Choices> {
+async function loadChoices(host: Host, signal: AbortSignal): Promise<Choices> {
+  const { api } = host;
   const options = { signal, timeoutMs: CHOICES_MS };
-  const [styles, makers] = await Promise.all([
+  const [styles, makers, notices] = await Promise.all([
     api.call('platformsInfo', options).then(
       ({ docs }) => docs.map(({ apiCode, title }) => ({ code: apiCode, title })),
       () => [],
@@ -72,6 +82,7 @@ async function loadChoices({ api }: Host, signal: AbortSignal): Promise<Choices>
       ({ docs }) => docs.map(({ id, name }) => ({ id, name })),
       () => [],
     ),
+    loadNotices(host, signal),
   ]);
-  return { styles, makers };
+  return { styles, makers, notices };
 }

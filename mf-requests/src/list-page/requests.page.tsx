@@ -3,6 +3,8 @@ import { useEvent, useHost, useLoaderData, useLocation, useText } from '@icoteca
 import { buttonClass, plusIcon, UiIcon } from '@icoteca/shared-ui';
 import { useEffect } from 'react';
 import { NewRequest } from '../new-request/new-request.tsx';
+import { Notices } from '../notices/notices.tsx';
+import { Unsubscribe } from '../notices/unsubscribe.tsx';
 import { useAccountChange } from '../store/use-account-change.ts';
 import { useVotes } from '../store/use-votes.ts';
 import { namespace } from '../texts/namespace.ts';
@@ -29,6 +31,8 @@ export function RequestsPage() {
           <UiIcon icon={plusIcon} /> {t('list.new')}
         </a>
       </header>
+      <Unsubscribe />
+      <Notices notices={data.notices} />
       <div className={styles.page}>
         <div className={styles.main}>
           <ListFilters data={data} />

@@ -8,7 +8,7 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host, RequestDraft } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { askToSignIn, takeSignInStep } from '../store/sign-in-step.ts';
+import { askToSignIn, comesBackToForm, takeSignInStep } from '../store/sign-in-step.ts';
 import { namespace } from '../texts/namespace.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
@@ -66,7 +66,9 @@ export class DraftStore {
     const { preferences, session } = this.host;
     const stored = preferences.get('requestDraft');
     const isOwn = stored !== null && (stored.account === null || stored.account === session.id);
-    if (isFirst && isOwn && (title === '' || stored.title === title)) this.fields = fieldsOf(stored);
+    // The address still has the title that the form began with; who signed in on the way may have changed it.
+    const isGoingOn = title === '' || stored?.title === title || comesBackToForm(this.host);
+    if (isFirst && isOwn && isGoingOn) this.fields = fieldsOf(stored);
     else if (title !== '' && this.fields.title !== title) this.fields = { ...empty, title };
   }
 

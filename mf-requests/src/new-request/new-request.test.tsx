@@ -170,6 +170,21 @@ describe('a request that was begun', () => {
     await waitFor(() => expect(createRequest).toHaveBeenCalledTimes(1));
   });
 
+  it('is sent as its guest wrote it, also when the address still has the title that it began with', async () => {
+    const first = await open({}, guestSession, {}, '?title=hob');
+    const user = userEvent.setup();
+    await user.clear(title());
+    await user.type(title(), 'Induction hob');
+    await user.click(send());
+    cleanup();
+    const createRequest = created();
+    const { preferences } = first.host;
+    await open({ createRequest: createRequest as never }, signedIn, { preferences }, '?title=hob');
+    await waitFor(() =>
+      expect(createRequest.mock.calls[0]?.[0].body).toMatchObject({ title: 'Induction hob' }),
+    );
+  });
+
   it('leaves the page with who signs out', async () => {
     const session = observable({ ...signedIn }, {}, { deep: false });
     await open({}, session);

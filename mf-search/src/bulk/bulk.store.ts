@@ -1,4 +1,4 @@
-import { LAYOUT_TOAST_MS, TOAST_MS } from '@icoteca/shared-contracts';
+import { isCommunityStyle, LAYOUT_TOAST_MS, TOAST_MS } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { saveFile } from '@icoteca/shared-ui';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -157,8 +157,10 @@ export class BulkStore {
   private async credits(): Promise<Credits> {
     try {
       const { docs } = await this.host.api.call('platformsInfo', { timeoutMs: 5000 });
+      // Icons of makers are named one by one.
+      const credited = docs.filter(({ apiCode }) => !isCommunityStyle(apiCode));
       return Object.fromEntries(
-        docs.map(({ apiCode, title, author, licence }) => [apiCode, { title, author, licence }]),
+        credited.map(({ apiCode, title, author, licence }) => [apiCode, { title, author, licence }]),
       );
     } catch (error) {
       this.host.telemetry.report(error, { remote: namespace, code: 'CREDITS_UNAVAILABLE' });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { DRAGGED_ICONS_TYPE } from '@icoteca/shared-contracts';
+import { DRAGGED_ICONS_TYPE, type RouteHandle, type SidebarTab } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers, type TestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -57,7 +57,7 @@ afterEach(() => {
 /** The shell gives a slot its data beside the props of the contract. */
 const Filled = Sidebar as ComponentType<{ slotData: SidebarData }>;
 
-async function show(path = '/icons', host: TestHost = createTestHost(answers)) {
+async function show(path = '/icons', host: TestHost = createTestHost(answers), defaultTab?: SidebarTab) {
   host.texts.add(namespace, texts);
   const slotData = (await load(host)) as SidebarData;
   const element = (
@@ -65,7 +65,10 @@ async function show(path = '/icons', host: TestHost = createTestHost(answers)) {
       <Filled slotData={slotData} />
     </HostProvider>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const handle: RouteHandle = defaultTab ? { sidebarTab: () => defaultTab } : {};
+  const route = { path: '*', element, handle, loader: () => ({}) };
+  const hydrationData = { loaderData: { '0': {} } };
+  const router = createMemoryRouter([route], { initialEntries: [path], hydrationData });
   render(<RouterProvider router={router} />);
   return Object.assign(host, { router });
 }
@@ -293,23 +296,22 @@ describe('closed and open', () => {
     const open = () => screen.queryByRole('tab', { selected: true })?.textContent;
 
     it.each([
-      ['/icons/set/home', 'Styles'],
-      ['/icons/collections', 'Collections'],
-      ['/icon/collections/c1', 'Collections'],
-      ['/icons/collections/travel-x1', 'Styles'],
-    ])('of %s is %s while none is stored', async (path, tab) => {
-      await show(path, filled());
+      [undefined, 'Styles'],
+      ['collections' as const, 'Collections'],
+      ['styles' as const, 'Styles'],
+    ])('is that of the page, %s, while none is stored', async (given, tab) => {
+      await show('/icons/collections', filled(), given);
       expect(open()).toBe(tab);
     });
 
     it('is the one that was left, on a page of collections too', async () => {
       const host = filled();
       host.preferences.set('activeTab', 'styles');
-      await show('/icons/collections', host);
+      await show('/icons/collections', host, 'collections');
       expect(open()).toBe('Styles');
       await user().click(screen.getByRole('tab', { name: 'Categories' }));
       cleanup();
-      await show('/icons/collections', host);
+      await show('/icons/collections', host, 'collections');
       expect(open()).toBe('Categories');
     });
 

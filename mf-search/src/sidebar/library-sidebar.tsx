@@ -1,20 +1,19 @@
-import { DRAGGED_ICONS_TYPE } from '@icoteca/shared-contracts';
+import { DRAGGED_ICONS_TYPE, type SidebarTab } from '@icoteca/shared-contracts';
 import {
   Slot,
   useHost,
-  useLocation,
   usePreference,
+  useSidebarTab,
   useStoredPreference,
 } from '@icoteca/shared-contracts/host';
 import { Tabs } from '@icoteca/shared-ui';
 import { type DragEvent, Suspense, useId, useRef } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
-import { defaultTab } from './default-tab.ts';
 import styles from './library-sidebar.module.css';
 import type { SidebarData } from './sidebar-data.ts';
 import { SidebarFoot } from './sidebar-foot.tsx';
-import { SidebarRail, type SidebarTab } from './sidebar-rail.tsx';
+import { SidebarRail } from './sidebar-rail.tsx';
 import { StylesTab } from './styles-tab.tsx';
 
 const CategoriesTab = optionalPart(() => import('./categories-tab.tsx'));
@@ -26,14 +25,14 @@ const CategoriesTab = optionalPart(() => import('./categories-tab.tsx'));
 export function LibrarySidebar({ data }: { data: SidebarData }) {
   const t = useSearchText();
   const { events, slots } = useHost();
+  const defaultTab = useSidebarTab();
   const [stored, setTab] = useStoredPreference('activeTab');
-  const { pathname } = useLocation();
   const [, setClosed] = usePreference('isSidebarClosed');
   const id = useId();
   const sidebar = useRef<HTMLElement>(null);
   const hasCollections = slots.isFilled('sidebar-collections');
   const ids: SidebarTab[] = ['styles', 'categories', ...(hasCollections ? ['collections' as const] : [])];
-  const wanted = stored ?? defaultTab(pathname);
+  const wanted = stored ?? defaultTab;
   const active = ids.includes(wanted) ? wanted : 'styles';
 
   const toggle = (closed: boolean) => {

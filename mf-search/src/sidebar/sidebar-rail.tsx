@@ -1,4 +1,4 @@
-import { requestsPath } from '@icoteca/shared-contracts';
+import { requestsPath, type SidebarTab } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import {
   folderIcon,
@@ -12,9 +12,6 @@ import {
 } from '@icoteca/shared-ui';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './sidebar-rail.module.css';
-
-/** A tab of the sidebar. */
-export type SidebarTab = 'styles' | 'categories' | 'collections';
 
 const icons: Readonly<Record<SidebarTab, UiIconShape>> = {
   styles: layoutGridIcon,

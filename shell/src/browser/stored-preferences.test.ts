@@ -61,6 +61,11 @@ it('remembers what can be undone and what a guest wanted of collections for the 
   expect(again.get('collectionUndo')).toEqual(undo);
   expect(again.get('collectionStep')).toEqual({ step: '{}', at: 5 });
   expect(again.get('lastCollection')).toEqual({ account: 'a', id: 'c1' });
+  const moved = { ...undo, icons: [{ ids: ['a'], before: null }], movedTo: { id: 'c2', duplicates: [] } };
+  again.set('collectionUndo', moved);
+  expect(createStoredPreferences(localStorage, window, sessionStorage).get('collectionUndo')).toEqual(moved);
+  sessionStorage.setItem('collectionUndo', JSON.stringify({ ...moved, movedTo: { id: 'c2' } }));
+  expect(createStoredPreferences(localStorage, window, sessionStorage).get('collectionUndo')).toBeNull();
   sessionStorage.setItem('collectionUndo', JSON.stringify({ ...undo, icons: [{ ids: [1] }] }));
   sessionStorage.setItem('collectionStep', '{"step":1}');
   localStorage.setItem('lastCollection', '{"account":"a"}');

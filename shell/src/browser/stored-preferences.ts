@@ -118,7 +118,8 @@ const checks: { readonly [K in PreferenceKey]: (value: unknown) => boolean } = {
     (hasTexts(value, ['account', 'id', 'name']) &&
       'until' in value &&
       Number.isFinite(value.until) &&
-      (!('icons' in value) || (Array.isArray(value.icons) && value.icons.every(isRun)))),
+      (!('icons' in value) || (Array.isArray(value.icons) && value.icons.every(isRun))) &&
+      (!('movedTo' in value) || isMovedTo(value.movedTo))),
   collectionStep: isStep,
   requestStep: isStep,
   requestDraft: (value) => value === null || isDraft(value),
@@ -149,6 +150,16 @@ function hasTexts(value: unknown, names: readonly string[]): value is object {
     typeof value === 'object' &&
     value !== null &&
     names.every((name) => typeof Reflect.get(value, name) === 'string')
+  );
+}
+
+/** Where moved icons went. */
+function isMovedTo(value: unknown): boolean {
+  return (
+    hasTexts(value, ['id']) &&
+    'duplicates' in value &&
+    Array.isArray(value.duplicates) &&
+    value.duplicates.every((id) => typeof id === 'string')
   );
 }
 

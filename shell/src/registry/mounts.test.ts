@@ -70,6 +70,18 @@ it('knows the personal pages by the mount that answers them', () => {
   expect(isPersonalPath(snapshot, '/icons/collections')).toBe(false);
 });
 
+it('[T3.02] the page of an uploaded icon is personal, that of an icon of the catalogue is not', () => {
+  const mounts = ['/icon/:id', '/icon/:id/:name'];
+  const detail = remote('mf-icon-detail', mounts, { personalUploads: mounts });
+  const given: RegistrySnapshot = { revision: 1, remotes: { ...snapshot.remotes, 'mf-icon-detail': detail } };
+  const upload = 'abcdefghijklmnopqrstuvwx27';
+  for (const path of [`/icon/${upload}`, `/icon/${upload}/pickup-point`])
+    expect(isPersonalPath(given, path), path).toBe(true);
+  for (const path of ['/icon/abcdefghijkl', '/icon/abcdefghijkl/home', '/icon/set/home', `/icons/${upload}`])
+    expect(isPersonalPath(given, path), path).toBe(false);
+  expect(isPersonalPath(snapshot, `/icon/${upload}`)).toBe(false);
+});
+
 it('knows the pages that are public and made for each signed-in visitor', () => {
   const mounts = ['/icons/request-icon', '/icons/request-icon/:id', '/icons/request-icon/rules'];
   const requests = remote('mf-requests', mounts, { personalized: mounts.slice(0, 2) });

@@ -1,4 +1,5 @@
 import {
+  isUploadedIconId,
   productPages,
   type RegistrySnapshot,
   type RemoteVersion,
@@ -29,28 +30,44 @@ export function remoteOfPath(
 
 /** The module of a remote that has the routes of a path: that of the mount which answers it. */
 export function routesModuleOf(remote: RemoteVersion, pathname: string): string {
-  return remote.pages?.[mountOf(remote.mounts, pathname) ?? ''] ?? './routes';
+  return remote.pages?.[matchOf(remote.mounts, pathname)?.route.id ?? ''] ?? './routes';
 }
 
-/** Whether the page of a path is one visitor's own: the mount that answers it is among the personal ones of its remote. */
+/**
+ * Whether the page of a path is one visitor's own: the mount that answers it is among the personal ones of its remote, or
+ * it is the page of an uploaded icon.
+ */
 export const isPersonalPath = (snapshot: RegistrySnapshot, pathname: string): boolean =>
-  isAmong(snapshot, pathname, 'personal');
+  isAnsweredBy(
+    snapshot,
+    pathname,
+    ({ personal = [], personalUploads = [] }, mount, id) =>
+      personal.includes(mount) || (personalUploads.includes(mount) && isUploadedIconId(id)),
+  );
 
 /** Whether the page of a path is public, and rendered with the calls of a signed-in visitor for them alone. */
 export const isPersonalizedPath = (snapshot: RegistrySnapshot, pathname: string): boolean =>
-  isAmong(snapshot, pathname, 'personalized');
+  isAnsweredBy(snapshot, pathname, ({ personalized = [] }, mount) => personalized.includes(mount));
 
-function isAmong(snapshot: RegistrySnapshot, pathname: string, list: 'personal' | 'personalized'): boolean {
-  // Few remotes have any: the mounts of all need not be looked at for most pages.
-  const found = Object.values(snapshot.remotes).find((remote) =>
-    remote[list]?.includes(mountOf(remote.mounts, pathname) ?? ''),
-  );
+/** @param isWanted of the mount of a remote that answers the path, with the `:id` in it */
+function isAnsweredBy(
+  snapshot: RegistrySnapshot,
+  pathname: string,
+  isWanted: (remote: RemoteVersion, mount: string, id: string) => boolean,
+): boolean {
+  const found = Object.values(snapshot.remotes).find((remote) => {
+    const { personal, personalUploads, personalized } = remote;
+    // Few remotes have any: the mounts of all need not be looked at for most pages.
+    if (!personal && !personalUploads && !personalized) return false;
+    const match = matchOf(remote.mounts, pathname);
+    return match !== undefined && isWanted(remote, match.route.id, match.params.id ?? '');
+  });
   return found !== undefined && remoteOfPath(snapshot, pathname) === found.name;
 }
 
-function mountOf(mounts: readonly string[], pathname: string): string | undefined {
+function matchOf(mounts: readonly string[], pathname: string) {
   const routes = mounts.map((path) => ({ path, id: path }));
-  return matchRoutes(routes, pathname)?.at(-1)?.route.id;
+  return matchRoutes(routes, pathname)?.at(-1);
 }
 
 /** Reserved words of the library (`/icons/{word}`) that a remote names in one of its mounts (resolution 1). */

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { untilAwake } from '../awake-page.ts';
+import { fileBrowser } from '../file-browser.ts';
+import { sharedSystem } from '../shared-system.ts';
+import { type Person, signInAs } from '../sign-in.ts';
+import { violationsInBothThemes } from '../violations.ts';
+
+const browser = fileBrowser();
+const path = '/icons/collections/reports';
+
+async function signedIn(person: Person, width = 1440): Promise<Page> {
+  const visitor = await browser.newVisitor({ width, more: { reducedMotion: 'reduce' } });
+  const page = await visitor.newPage();
+  await page.goto(`${sharedSystem().url}/icons`);
+  await signInAs(page, person);
+  return page;
+}
+
+/** Asks the API as the page of the visitor does. */
+async function call<T>(page: Page, method: string, address: string, data: object): Promise<T> {
+  const { url } = sharedSystem();
+  const answer = await page.request.fetch(url + address, { method, headers: { origin: url }, data });
+  expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+it('administrators alone read reports, take a collection down and show it again', async () => {
+  const [owner, admin] = await Promise.all([signedIn('new'), signedIn('admin')]);
+  const name = `Reported ${Date.now()}`;
+  type Made = { collection: { id: string; apiCode: string } };
+  const { collection } = await call<Made>(owner, 'PUT', '/siteApi/collections/v2', { name });
+  await call(owner, 'PATCH', `/siteApi/collections/v2/${collection.id}`, { access: 'public' });
+  await call(owner, 'POST', `/siteApi/collections/v2/${collection.id}/report`, { reason: 'My logo' });
+
+  const served = await admin.goto(sharedSystem().url + path);
+  expect(served?.status()).toBe(200);
+  expect(served?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(await served?.text()).toContain(name);
+  await untilAwake(admin);
+  await admin.getByRole('button', { name: `Hide ${name}` }).click();
+  await admin.getByRole('dialog').getByLabel('Reason').fill('Trademark.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+  await admin.getByText('hidden: Trademark.').first().waitFor();
+  const shared = `${sharedSystem().url}/icons/collections/${collection.apiCode}`;
+  expect((await fetch(shared)).status).toBe(410);
+  await admin.getByRole('button', { name: `Show again ${name}` }).click();
+  await admin.getByRole('button', { name: `Hide ${name}` }).waitFor();
+  expect((await fetch(shared)).status).toBe(200);
+
+  const refused = await owner.goto(sharedSystem().url + path);
+  expect(refused?.status()).toBe(404);
+  expect(await refused?.text()).not.toContain('My logo');
+  expect((await fetch(sharedSystem().url + path)).status).toBe(404);
+}, 120_000);
+
+it.each([320, 1440])('axe finds nothing in the page of reports at %i px, in both themes', async (width) => {
+  const page = await signedIn('admin', width);
+  await page.goto(sharedSystem().url + path);
+  await untilAwake(page);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});

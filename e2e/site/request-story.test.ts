@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { untilAwake } from '../awake-page.ts';
+import { fileBrowser } from '../file-browser.ts';
+import { sharedSystem } from '../shared-system.ts';
+import { accountButton, chooseProvider, type Person, signInAs } from '../sign-in.ts';
+
+const browser = fileBrowser();
+/** What happens behind the page is done within this time, ms: the catalogue moves, and letters are written. */
+const soon = { timeout: 20_000, interval: 250 };
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(sharedSystem().url + address);
+  await untilAwake(page);
+}
+async function signedIn(person: Person): Promise<Page> {
+  const page = await browser.newPage();
+  await open(page, '/icons');
+  await signInAs(page, person);
+  return page;
+}
+
+/** The letters of the outbox folder that speak of something, with soft line ends taken out. */
+async function lettersAbout(word: string): Promise<string[]> {
+  const folder = path.join(sharedSystem().dataDirectory, 'mail');
+  const names = await readdir(folder);
+  const letters = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return letters
+    .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .filter((text) => text.includes(word));
+}
+
+it('[T2.16] [T3.06] [T4.32] from a search without results to the PNG of a new icon', async () => {
+  // No icon is called so, nor anything like it.
+  const word = `quxblip${Date.now().toString(36)}`;
+  const title = `${word.charAt(0).toUpperCase()}${word.slice(1)} sign`;
+
+  const guest = await browser.newPage({ more: { acceptDownloads: true } });
+  await open(guest, `/icons/set/${word}`);
+  await guest.getByRole('main').getByRole('link', { name: 'Request an icon' }).click();
+  const form = guest.getByRole('form', { name: 'Missing an icon?' });
+  const field = form.getByRole('textbox').first();
+  await expect.poll(() => field.inputValue(), soon).toMatch(new RegExp(word, 'i'));
+  await field.fill(title);
+  await form.getByRole('button', { name: 'Send the request' }).click();
+  await chooseProvider(guest, 'new');
+  await guest.getByRole('heading', { level: 1, name: title }).waitFor({ timeout: 20_000 });
+  const address = new URL(guest.url()).pathname;
+  const author =
+    /Account of (\S+)/.exec((await accountButton(guest).getAttribute('aria-label')) ?? '')?.[1] ?? '';
+
+  const voter = await signedIn('new');
+  await open(voter, address);
+  await voter
+    .getByRole('main')
+    .getByRole('button', { name: /^Vote for/ })
+    .click();
+  await voter.getByText('You will be told when it is done.').waitFor();
+
+  const maker = await signedIn('maker');
+  await open(maker, address);
+  await maker.getByRole('main').getByRole('button', { name: 'Take it to work' }).click();
+  await maker.getByRole('main').getByRole('button', { name: 'Resolve', exact: true }).click();
+  const dialog = maker.getByRole('dialog');
+  await dialog.getByLabel('choose files').setInputFiles({
+    name: `${word}.svg`,
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 3h18v6H3zM3 15h18v6H3z" fill="#C8361A"/></svg>',
+    ),
+  });
+  expect(await dialog.getByLabel('Name of the icon').inputValue()).toBe(title);
+  await dialog.getByRole('button', { name: 'Resolve with 1 icon' }).click();
+  await maker.getByRole('heading', { name: 'Done' }).waitFor();
+
+  // Author and voter get one letter each about the end of it; the first one is to the author.
+  await expect
+    .poll(
+      async () => (await lettersAbout(address)).filter((text) => /^Subject: Done/im.test(text)).length,
+      soon,
+    )
+    .toBe(2);
+  const letter = (await lettersAbout(address)).find((text) => text.includes(author)) ?? '';
+  expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im);
+  expect(letter).toContain(sharedSystem().url + address);
+
+  await open(guest, address);
+  await guest.getByRole('heading', { name: 'Done' }).waitFor();
+  await guest.locator('[data-cell]').getByText(title).first().waitFor();
+
+  await expect
+    .poll(async () => {
+      const answer = await fetch(
+        `${sharedSystem().url}/api/iconsets/v6/search?term=${word}&spellcheck=false`,
+      );
+      return ((await answer.json()) as { icons?: unknown[] }).icons?.length;
+    }, soon)
+    .toBe(1);
+  await open(guest, `/icons/set/${word}`);
+  await guest
+    .getByRole('list', { name: 'Icons found' })
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  const panel = guest.getByRole('region', { name: new RegExp(`^${title}`) });
+  const [download] = await Promise.all([
+    guest.waitForEvent('download'),
+    panel.getByRole('link', { name: 'Download PNG' }).click(),
+  ]);
+  const picture = sharp(await readFile(await download.path()));
+  expect(await picture.metadata()).toMatchObject({ format: 'png' });
+  const { dominant } = await picture.flatten({ background: '#c8361a' }).stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b + 60);
+}, 180_000);

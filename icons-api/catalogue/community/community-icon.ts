@@ -1,0 +1,77 @@
+import type { MakerLicence, ViewBox } from '@icoteca/shared-contracts';
+import type { Statements } from '../../database/statements.ts';
+import type { CatalogueData } from '../data/catalogue-data.ts';
+import { type BuiltIcon, drawingFlags, nearestCategory } from '../import/build-set.ts';
+import { conceptName } from '../import/concept-name.ts';
+import { enclosingShape } from '../import/drawing-traits.ts';
+import { drawingHash } from '../import/icon-id.ts';
+import { IconFlag } from '../snapshot-types.ts';
+import { community, wordOf } from './community-set.ts';
+
+/** What is decided once for an icon of a maker, so that an import makes the same rows of it. */
+export interface CommunityFacts {
+  box: ViewBox;
+  /** Unique among the icons of the maker under this licence. */
+  name: string;
+  authorId: string;
+  setPrefix: string;
+}
+
+/** An icon that a maker drew for a request, as `community_icon` has it. */
+export interface CommunityIcon {
+  iconId: string;
+  authorName: string;
+  /** Title of its style. */
+  style: string;
+  title: string;
+  svg: string;
+  licence: MakerLicence;
+  words: string[];
+  facts: CommunityFacts;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** All icons of makers that were not taken down, the oldest first. */
+export async function readCommunityIcons(client: Statements): Promise<CommunityIcon[]> {
+  const { rows } = await client.query<
+    Omit<CommunityIcon, 'createdAt'> & { createdAt: string } & Record<string, unknown>
+  >(
+    `SELECT icon_id AS "iconId", author_name AS "authorName", style, title, svg, licence, words, facts,
+       created_at AS "createdAt"
+     FROM community_icon WHERE taken_down_at IS NULL ORDER BY created_at, icon_id`,
+  );
+  return rows.map((row) => ({ ...row, createdAt: Number(row.createdAt) }));
+}
+
+/** What naming and filing an icon of a maker needs of the data files. */
+export type IdeaData = Pick<CatalogueData, 'brands' | 'categoryOfConcept'>;
+
+/**
+ * The icon as the catalogue has it, by the functions that make those of the import.
+ * @param body what stands inside of its document
+ */
+export function buildCommunityIcon(
+  icon: Pick<CommunityIcon, 'iconId' | 'title' | 'facts' | 'createdAt'>,
+  body: string,
+  apiCode: string,
+  data: IdeaData,
+): BuiltIcon {
+  const { box, name } = icon.facts;
+  const { commonName, isBrand } = conceptName(community, wordOf(icon.title), data.brands);
+  return {
+    id: icon.iconId,
+    apiCode,
+    name,
+    title: icon.title,
+    commonName,
+    isBrand,
+    category: isBrand ? 'brands' : (nearestCategory(data, commonName) ?? 'other'),
+    subcategory: '',
+    flags: drawingFlags(body) | enclosingShape(name, body, box) | IconFlag.free | IconFlag.external,
+    box,
+    contentHash: drawingHash(body, [box.left, box.top, box.width, box.height]),
+    body,
+    addedAt: Math.floor(icon.createdAt / 1000),
+  };
+}

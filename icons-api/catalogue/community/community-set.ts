@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { COMMUNITY_STYLE, type MakerLicence } from '@icoteca/shared-contracts';
+import { slug } from '../import/concept-name.ts';
+import { oneStyle } from '../sets/set-mapping.ts';
+
+/** The set and style of icons that makers draw for requests, and the family of their own styles. */
+export const community = oneStyle(COMMUNITY_STYLE, 'Community', [], {
+  isFree: true,
+  family: { code: 'community', title: 'Community' },
+});
+
+/** What is said of the style as a whole, which has no one author; each icon has its own author and licence. */
+export const communityAuthor = { id: 'community', name: 'Icoteca Community' } as const;
+
+/** Longest word of an address that is made from a name. */
+const MAX_WORD = 40;
+
+/** True for the set of a maker, and for that of the style. No upstream set begins so. */
+export function isCommunitySet(prefix: string): boolean {
+  return prefix === community.prefix || prefix.startsWith(`${community.prefix}-`);
+}
+
+/** The author that a maker becomes: of one name there may be several, and a name may change. */
+export function authorIdOf({ id, name }: { id: string; name: string }): string {
+  return `${wordOf(name) || 'maker'}-${shortHash(id)}`;
+}
+
+/** Author and licence belong to a set, so a maker has one for each licence. */
+export function setPrefixOf(authorId: string, licence: MakerLicence): string {
+  return `${community.prefix}-${authorId}-${licence.toLowerCase().replaceAll('.', '-')}`;
+}
+
+/** A style of the community: the common one, or one of a maker. */
+export interface CommunityStyle {
+  apiCode: string;
+  seoCode: string;
+  title: string;
+}
+
+/** The style of a title; without one, or called as it is, the common one. */
+export function communityStyleOf(title: string | undefined, authorId: string): CommunityStyle {
+  if (title === undefined || title.toLowerCase() === community.title.toLowerCase())
+    return { apiCode: community.prefix, seoCode: community.prefix, title: community.title };
+  const word = wordOf(title) || `style-${shortHash(title)}`;
+  return {
+    apiCode: `${community.prefix}:${authorId}-${word}`,
+    seoCode: `${word}-by-${authorId}`,
+    title,
+  };
+}
+
+/** A text as a word of addresses; empty when it has no letter of a to z and no digit. */
+export function wordOf(text: string): string {
+  return slug(text).slice(0, MAX_WORD).replace(/-$/, '');
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 6);
+}

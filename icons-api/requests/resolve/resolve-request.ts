@@ -1,0 +1,119 @@
+import type { MakerLicence, ResolvedItem } from '@icoteca/shared-contracts';
+import { sql } from 'drizzle-orm';
+import type { CommunityIcon } from '../../catalogue/community/community-icon.ts';
+import { wordOf } from '../../catalogue/community/community-set.ts';
+import { readIdeaData } from '../../catalogue/community/idea-data.ts';
+import { lockCatalogue, moveVersion } from '../../catalogue/community/move-version.ts';
+import { settleCommunity } from '../../catalogue/community/settle-community.ts';
+import { addCommunityIcons } from '../../catalogue/community/write-community.ts';
+import type { CatalogueData } from '../../catalogue/data/catalogue-data.ts';
+import type { Database } from '../../database/connection.ts';
+import { statementsIn } from '../../database/statements.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import type { Uploads } from '../../user-icons/uploads.ts';
+import { lockRequest } from '../locked-request.ts';
+import { type RequestActor, requireAllowed, type StepListener, takeStep } from '../request-step.ts';
+import { existingIcons } from './existing-icons.ts';
+import { enterNewIcons } from './new-icons.ts';
+import { type Drawing, readDrawings } from './read-drawings.ts';
+
+/** What resolving is made of. */
+export interface ResolvePorts {
+  database: Database;
+  uploads: Pick<Uploads, 'judge'>;
+}
+
+/** Items that can be used, in the order of the call: ids of icons, and drawings that become icons. */
+export interface PreparedItems {
+  items: readonly (string | Drawing)[];
+  /** Of the ideas of the drawings; null without drawings. */
+  data: CatalogueData | null;
+}
+
+/**
+ * Looks at everything that a request is to be resolved with, before anything is written. Whoever may not resolve it is refused
+ * first, so that nobody else's drawings are read.
+ * @throws ApiFailure UNKNOWN_REQUEST, REQUEST_FORBIDDEN, REQUEST_STATE, UNKNOWN_ICON, BAD_REQUEST, SVG_REFUSED, SVG_TOO_LARGE,
+ *   RENDER_BUSY
+ */
+export async function prepareItems(
+  { database, uploads }: ResolvePorts,
+  id: string,
+  resolvedItems: readonly ResolvedItem[],
+  actor: RequestActor,
+): Promise<PreparedItems> {
+  await database.orm.transaction(async (transaction) =>
+    requireAllowed('resolve', await lockRequest(transaction, id, actor), actor),
+  );
+  const existing = await existingIcons(database, resolvedItems);
+  const drawings = await readDrawings(database, uploads, resolvedItems, actor.accountId);
+  const titles = [...drawings.values()].map(({ title }) => wordOf(title));
+  return {
+    items: resolvedItems.map((_, at) => drawings.get(at) ?? (existing.get(at) as string)),
+    data: titles.length > 0 ? await readIdeaData(titles) : null,
+  };
+}
+
+/** A request that is being resolved. */
+export interface Resolution {
+  id: string;
+  actor: RequestActor;
+  /** Of the drawings. */
+  licence: MakerLicence;
+  /** Title of the maker's own style. */
+  style?: string | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Resolves a request in the transaction of its call: its new icons become rows of the catalogue, whose version moves, with it or
+ * not at all.
+ * @returns whether the catalogue moved
+ * @throws ApiFailure UNKNOWN_REQUEST, REQUEST_FORBIDDEN, REQUEST_STATE, BAD_REQUEST
+ */
+export async function resolveRequest(
+  transaction: Transaction,
+  onStep: StepListener,
+  { id, actor, now, licence, style }: Resolution,
+  { items, data }: PreparedItems,
+): Promise<boolean> {
+  const statements = statementsIn(transaction);
+  const drawings = items.filter((item) => typeof item !== 'string');
+  await takeStep(transaction, onStep, { id, step: 'resolve', actor, now }, async (request) => {
+    let made: CommunityIcon[] = [];
+    if (data !== null) {
+      await lockCatalogue(statements);
+      const maker = { id: actor.accountId, name: await nameOf(transaction, actor.accountId) };
+      made = await enterNewIcons(statements, drawings, { maker, request, licence, style, now });
+      await addCommunityIcons(statements, made, data);
+      await settleCommunity(
+        statements,
+        made.map(({ iconId }) => iconId),
+        data,
+      );
+      await moveVersion(statements, now);
+    }
+    const newIds = made.map(({ iconId }) => iconId);
+    const iconIds = items.map((item) => (typeof item === 'string' ? item : (newIds.shift() as string)));
+    await enterItems(transaction, id, iconIds);
+    return {};
+  });
+  return data !== null;
+}
+
+async function nameOf(transaction: Transaction, accountId: string): Promise<string> {
+  const { rows } = await transaction.execute<{ name: string }>(
+    sql`SELECT name FROM account WHERE id = ${accountId}`,
+  );
+  return rows[0]?.name.trim() || 'Maker';
+}
+
+/** Behind those that it was resolved with before it was reopened. */
+async function enterItems(transaction: Transaction, id: string, iconIds: readonly string[]): Promise<void> {
+  await transaction.execute(sql`
+    INSERT INTO request_icon (request_id, icon_id, position)
+    SELECT ${id}, new.icon_id, new.place + (SELECT coalesce(max(position) + 1, 0) FROM request_icon WHERE request_id = ${id})
+    FROM unnest(${sql.param([...new Set(iconIds)])}::text[]) WITH ORDINALITY AS new (icon_id, place)
+    ON CONFLICT DO NOTHING`);
+}

@@ -1,0 +1,50 @@
+import type { EndpointBody } from '@icoteca/shared-contracts';
+import { expect } from 'vitest';
+import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
+import { type Calls, callsOf } from '../../collections/testing/collection-calls.ts';
+import type { ApiServer } from '../../http/testing/api-server.ts';
+import { drawingOf } from './drawing-of.ts';
+import { makeRequest } from './make-request.ts';
+
+/** A maker with a request in work. */
+export interface AtWork {
+  maker: SignedIn;
+  calls: Calls;
+  requestId: string;
+}
+
+/** Somebody asks, and a maker has taken it to work. */
+export async function requestAtWork(
+  { database, send }: Pick<ApiServer, 'database' | 'send'>,
+  {
+    title = 'Induction hob',
+    name = 'Mona Liss',
+    maker,
+  }: { title?: string; name?: string; maker?: SignedIn } = {},
+): Promise<AtWork> {
+  const author = await signIn(database);
+  const drawer = maker ?? (await signIn(database, { name, roles: ['maker'] }));
+  const requestId = await makeRequest(database, {
+    authorId: author.accountId,
+    title,
+    status: 'inWork',
+    makerId: drawer.accountId,
+  });
+  return { maker: drawer, calls: callsOf({ send }, drawer), requestId };
+}
+
+/** Resolves a request with one new icon. @returns its id */
+export async function resolveWith(
+  { calls, requestId }: AtWork,
+  name: string,
+  body: Partial<EndpointBody<'resolveRequest'>> = {},
+  svg: string = drawingOf(1),
+): Promise<string> {
+  const answer = await calls('resolveRequest', {
+    params: { id: requestId },
+    body: { resolvedItems: [{ svg, name }], ...body },
+  });
+  const { resolvedItems } = answer.success.request;
+  expect(resolvedItems.map(({ title }) => title)).toContain(name);
+  return resolvedItems.find(({ title }) => title === name)?.id ?? '';
+}

@@ -1,0 +1,92 @@
+import { UNDO_MS } from '@icoteca/shared-contracts';
+import type { CollectionUndo } from '@icoteca/shared-contracts/host';
+import type { CollectionsStore } from './collections.store.ts';
+import type { AddResult, IconToAdd } from './icon-changes.ts';
+import { addBefore } from './icon-removal.ts';
+import { more, patched, withFirst } from './pending-changes.ts';
+import { piecesOf, runsOf } from './removed-runs.ts';
+import { writing } from './writing.ts';
+
+/** Icons that are moved, and between which collections. */
+interface Move {
+  readonly ids: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  /** Id of the icon of the other collection that they come before; null is its end, undefined its front. */
+  readonly before?: string | null;
+}
+
+/** Moves icons to the front of another collection; on the page of the first one a notification offers them back. */
+export async function moveIcons(
+  store: CollectionsStore,
+  from: string,
+  icons: readonly IconToAdd[],
+  to: string,
+): Promise<AddResult | null> {
+  const { notices } = store;
+  const target = store.find(to);
+  const name = target ? notices.nameOf(target) : '';
+  const ids = icons.map(({ id }) => id);
+  // As it is before the page draws them as gone.
+  const order = store.pages.orderOf(from);
+  try {
+    const duplicates = await send(store, { ids, from, to });
+    store.remember(to);
+    const added = ids.filter((id) => !duplicates.includes(id));
+    if (order) {
+      const icons = runsOf(ids, order);
+      store.undo.offer({
+        id: from,
+        name,
+        until: Date.now() + UNDO_MS,
+        icons,
+        movedTo: { id: to, duplicates },
+      });
+    } else notices.moved(name, { moved: ids.length, duplicates: duplicates.length });
+    return { collectionId: to, added, duplicates };
+  } catch (error) {
+    notices.failure(notices.text('move.failed', { name }), error);
+    return null;
+  }
+}
+
+/** Moves icons back to where they were; those that had been in the other collection before stay there as well. */
+export async function moveBack(
+  store: CollectionsStore,
+  { id, icons = [] }: CollectionUndo,
+  movedTo: NonNullable<CollectionUndo['movedTo']>,
+): Promise<boolean> {
+  const { notices } = store;
+  try {
+    // From the end, so that the icon that a piece stood before is there again.
+    for (const { ids, before, isMarked } of piecesOf(icons, new Set(movedTo.duplicates)).toReversed()) {
+      if (isMarked) await addBefore(store, id, ids, before);
+      else await send(store, { ids, from: movedTo.id, to: id, before });
+    }
+    return true;
+  } catch (error) {
+    notices.failure(notices.text('restore.failed'), error);
+    return false;
+  }
+}
+
+/** @returns ids of those that were in the other collection already */
+async function send(
+  { host, mirror, tabs, isIn }: CollectionsStore,
+  { ids, from, to, before }: Move,
+): Promise<readonly string[]> {
+  const coming = ids.filter((id) => !isIn(id, to));
+  const body = { icons: [...ids], to, ...(before !== undefined && { before }) };
+  const { collection, duplicates } = await mirror.write(
+    {
+      list: (list) => patched(patched(list, from, more(-ids.length)), to, more(coming.length)),
+      icons: { ids, from, to },
+    },
+    () =>
+      host.api.call('moveCollectionIcons', { params: { id: from }, body, ...writing({ keepalive: true }) }),
+    (list, answer) => withFirst(patched(list, from, more(-ids.length)), answer.collection),
+  );
+  tabs.announce({ id: from });
+  tabs.announce(collection);
+  return duplicates;
+}

@@ -1,0 +1,21 @@
+import { type IconSummary, iconPath } from '@icoteca/shared-contracts';
+import { Link } from '@icoteca/shared-contracts/host';
+import styles from './icon-list.module.css';
+import { IconPicture } from './icon-picture.tsx';
+
+/** Icons as plain links to their pages. */
+export function IconList({ icons, label }: { icons: readonly IconSummary[]; label: string }) {
+  return (
+    <ul className={styles.icons} aria-label={label}>
+      {icons.map((icon) => (
+        <li key={icon.id}>
+          <Link className={styles.icon} to={iconPath(icon)}>
+            <IconPicture icon={icon} />
+            <span className={styles.title}>{icon.title}</span>
+            <span className={styles.style}>{icon.platformName}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

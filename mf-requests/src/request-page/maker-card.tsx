@@ -1,0 +1,62 @@
+import type { IconRequest, Maker } from '@icoteca/shared-contracts';
+import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { Avatar, bellIcon, UiIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useVotes } from '../store/use-votes.ts';
+import { namespace } from '../texts/namespace.ts';
+import styles from './request.module.css';
+
+interface MakerCardProps {
+  readonly request: IconRequest;
+  /** What the visitor may do about the work. */
+  readonly children: ReactNode;
+}
+
+/** Who draws it, and how one hears of it. */
+export const MakerCard = observer(function MakerCard({ request, children }: MakerCardProps) {
+  const t = useText(namespace);
+  const votes = useVotes();
+  const { maker, status, isMine, steps } = request;
+  // Who draws it needs no telling.
+  const isFollowed = (status === 'new' || status === 'inWork') && !steps.includes('resolve');
+  const isTold = isMine || votes.of(request).isVoted;
+  return (
+    <section className={styles.card} aria-label={t('request.maker')}>
+      {maker ? <MakerOfRequest maker={maker} /> : <p className={styles.quiet}>{t('request.maker.none')}</p>}
+      {isFollowed && (
+        <p className={styles.told}>
+          <UiIcon icon={bellIcon} size={16} />
+          <span>{t(isTold ? 'request.told' : 'request.told.vote')}</span>
+        </p>
+      )}
+      {children}
+    </section>
+  );
+});
+
+function MakerOfRequest({ maker: { name, email, resolved } }: { maker: Maker }) {
+  const t = useText(namespace);
+  const { locale } = useHost();
+  return (
+    <div className={styles.maker}>
+      <Avatar name={name} size="large" />
+      <div className={styles.makerText}>
+        <p className="type-14">{name}</p>
+        <p className={styles.quiet}>
+          {resolved === 0
+            ? t('request.maker')
+            : t('request.maker.done', {
+                count: resolved,
+                shown: new Intl.NumberFormat(locale.iso).format(resolved),
+              })}
+        </p>
+        {email !== undefined && (
+          <a className={`text-link ${styles.email}`} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  type EndpointBody,
+  type IconRequest,
+  RequestError,
+  type RequestStep,
+} from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { namespace } from '../texts/namespace.ts';
+import { type StepFailure, stepFailure } from './step-failure.ts';
+
+/** A call of the API under a key. */
+type Send<A> = (idempotencyKey: string) => Promise<A>;
+
+/** The outcome of a step: what the server answered, or why nothing was done. */
+export type StepOutcome<A> = { readonly answer: A } | { readonly failure: StepFailure };
+
+/**
+ * The calls of one request's steps, one at a time. The same call sent again after it failed has the same key, so that what was
+ * done without our hearing of it is not done twice.
+ */
+export class StepCalls {
+  /** The step that waits for its answer. */
+  pending: RequestStep | null = null;
+  private unanswered: { readonly of: string; readonly key: string } | null = null;
+  private readonly host: Host;
+  private readonly id: string;
+
+  constructor(host: Host, id: string) {
+    this.host = host;
+    this.id = id;
+    makeAutoObservable<this, 'host' | 'id' | 'unanswered'>(
+      this,
+      { host: false, id: false, unanswered: false },
+      { autoBind: true },
+    );
+  }
+
+  /** @returns null while another step waits for its answer */
+  private async run<A>(step: RequestStep, sent: unknown, send: Send<A>): Promise<StepOutcome<A> | null> {
+    if (this.pending !== null) return null;
+    this.pending = step;
+    const of = `${step} ${JSON.stringify(sent)}`;
+    const key = this.unanswered?.of === of ? this.unanswered.key : crypto.randomUUID();
+    this.unanswered = { of, key };
+    try {
+      const answer = await send(key);
+      this.unanswered = null;
+      return { answer };
+    } catch (error) {
+      if (isRefusal(error)) this.unanswered = null;
+      return { failure: failureOf(error, this.host) };
+    } finally {
+      runInAction(() => {
+        this.pending = null;
+      });
+    }
+  }
+
+  private get params() {
+    return { id: this.id };
+  }
+
+  take = () =>
+    this.run('takeToWork', null, (idempotencyKey) =>
+      this.host.api.call('takeToWork', { params: this.params, idempotencyKey }),
+    );
+
+  handBack = () =>
+    this.run('handBack', null, (idempotencyKey) =>
+      this.host.api.call('handBack', { params: this.params, idempotencyKey }),
+    );
+
+  reopen = () =>
+    this.run('reopen', null, (idempotencyKey) =>
+      this.host.api.call('reopenRequest', { params: this.params, idempotencyKey }),
+    );
+
+  assign = (makerId: string | null) =>
+    this.run('assign', makerId, (idempotencyKey) =>
+      this.host.api.call('assignMaker', { params: this.params, body: { makerId }, idempotencyKey }),
+    );
+
+  decline = (reason: string) =>
+    this.run('decline', reason, (idempotencyKey) =>
+      this.host.api.call('declineRequest', { params: this.params, body: { reason }, idempotencyKey }),
+    );
+
+  hide = (body: EndpointBody<'hideRequest'>) =>
+    this.run('hide', body, (idempotencyKey) =>
+      this.host.api.call('hideRequest', { params: this.params, body, idempotencyKey }),
+    );
+
+  merge = (into: string) =>
+    this.run('merge', into, (idempotencyKey) =>
+      this.host.api.call('mergeRequest', { params: this.params, body: { into }, idempotencyKey }),
+    );
+
+  edit = (body: EndpointBody<'changeRequest'>, { version }: Pick<IconRequest, 'version'>) =>
+    this.run('edit', [body, version], (idempotencyKey) =>
+      this.host.api.call('changeRequest', { params: this.params, body, ifMatch: version, idempotencyKey }),
+    );
+
+  remove = () =>
+    this.run('delete', null, (idempotencyKey) =>
+      this.host.api.call('deleteRequest', { params: this.params, idempotencyKey }),
+    );
+
+  resolve = (body: EndpointBody<'resolveRequest'>) =>
+    this.run('resolve', body, (idempotencyKey) =>
+      this.host.api.call('resolveRequest', { params: this.params, body, idempotencyKey }),
+    );
+}
+
+/** The server answered that it does not do it: the same call later is another one. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof RequestError && error.status >= 400 && error.status < 500;
+
+/** A fault of the page itself is reported, and told as any other. */
+function failureOf(error: unknown, { telemetry }: Host): StepFailure {
+  try {
+    return stepFailure(error);
+  } catch (fault) {
+    telemetry.report(fault, { remote: namespace, code: 'STEP_FAILED' });
+    return { code: 'UNEXPECTED' };
+  }
+}

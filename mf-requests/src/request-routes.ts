@@ -1,0 +1,29 @@
+import { type RouteHandle, type RoutesModule, requestsPath } from '@icoteca/shared-contracts';
+import { answered, type PageProblem } from './request-page/page-problem.ts';
+import { loadRequest, type RequestData } from './request-page/request.loader.ts';
+import { RequestPage } from './request-page/request.page.tsx';
+import { requestHead } from './request-page/request-head.ts';
+import { needsLoading } from './request-page/should-reload.ts';
+import english from './texts/en.json?keys=request,status,vote&texts';
+import { namespace } from './texts/namespace.ts';
+
+export { namespace };
+export const texts = english;
+
+/** The page of one request (specification CN 2). */
+export const createRoutes: RoutesModule['createRoutes'] = (host) => {
+  const handle: RouteHandle<RequestData | PageProblem> = {
+    layout: 'read',
+    head: ({ data }) => requestHead(data, host),
+  };
+  return [
+    {
+      path: `${requestsPath}/:id`,
+      Component: RequestPage,
+      loader: async ({ request, params }) =>
+        answered(await loadRequest(host, params.id ?? '', request.signal)),
+      shouldRevalidate: ({ currentUrl, nextUrl }) => needsLoading(currentUrl, nextUrl),
+      handle,
+    },
+  ];
+};

@@ -1,0 +1,77 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
+import { useText } from '@icoteca/shared-contracts/host';
+import { circleAlertIcon, circleCheckIcon, classList, UiIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import pictures from '../parts/icon-picture.module.css';
+import { IconPicture } from '../parts/icon-picture.tsx';
+import { namespace } from '../texts/namespace.ts';
+import { differences, differencesAmong, type MakerDrawing, seenDrawing } from './drawing.ts';
+import styles from './resolve.module.css';
+
+/** Edges in which an icon is looked at, px. */
+const sizes = [16, 24, 32, 48, 96] as const;
+
+interface DrawingPreviewProps {
+  readonly drawing: MakerDrawing;
+  /** Icons of the style that it is to stand among. */
+  readonly neighbours: readonly IconSummary[];
+  /** All drawings that are sent together. */
+  readonly drawings: readonly MakerDrawing[];
+}
+
+/** A drawing in the sizes that icons are used in, each beside icons of the style, and what does not match them. */
+export const DrawingPreview = observer(function DrawingPreview({
+  drawing,
+  neighbours,
+  drawings,
+}: DrawingPreviewProps) {
+  const t = useText(namespace);
+  const { url, isColor } = seenDrawing(drawing.svg);
+  const match = useMatch(drawing, neighbours, drawings);
+  return (
+    <>
+      <div className={styles.sizes} role="img" aria-label={t('resolve.preview', { name: drawing.name })}>
+        {sizes.map((size) => (
+          <div key={size} className={styles.size} style={{ '--preview': `${size}px` } as CSSProperties}>
+            <span className={styles.px}>{size}</span>
+            <span
+              className={classList(
+                pictures.picture,
+                isColor ? pictures.coloured : pictures.painted,
+                styles.own,
+              )}
+              style={{ '--picture': `url("${url}")` } as CSSProperties}
+            />
+            {neighbours.map((icon) => (
+              <IconPicture key={icon.id} icon={icon} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {match && (
+        <p className={styles.match}>
+          <UiIcon icon={match.isGood ? circleCheckIcon : circleAlertIcon} size={16} />
+          <span>{match.text}</span>
+        </p>
+      )}
+    </>
+  );
+});
+
+/** How a drawing goes with icons of the style, or with the other drawings while the style has none; null with nothing to compare. */
+function useMatch(
+  drawing: MakerDrawing,
+  neighbours: readonly IconSummary[],
+  drawings: readonly MakerDrawing[],
+): { readonly isGood: boolean; readonly text: string } | null {
+  const t = useText(namespace);
+  const [first] = neighbours;
+  const style = first?.platformName ?? '';
+  const differs = first ? differences(drawing, neighbours) : differencesAmong(drawing, drawings);
+  if (differs.length > 0) {
+    const start = first ? 'resolve.differs' : 'resolve.differs.own';
+    return { isGood: false, text: differs.map((trait) => t(`${start}.${trait}`, { style })).join(' ') };
+  }
+  return first ? { isGood: true, text: t('resolve.match', { style }) } : null;
+}

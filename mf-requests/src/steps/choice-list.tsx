@@ -1,0 +1,43 @@
+import { classList } from '@icoteca/shared-ui';
+import { type ReactNode, useId } from 'react';
+import styles from './steps.module.css';
+
+/** One thing to choose. */
+export interface Choice {
+  readonly id: string;
+  readonly title: string;
+  /** Quiet text beside it. */
+  readonly note?: ReactNode;
+}
+
+interface ChoiceListProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+  /** Stands in place of an empty list. */
+  readonly empty: string;
+}
+
+/** A list of which one is chosen; arrow keys move in it. */
+export function ChoiceList({ label, choices, chosen, onChoose, empty }: ChoiceListProps) {
+  const group = useId();
+  if (choices.length === 0)
+    return (
+      <p className={styles.text} role="status">
+        {empty}
+      </p>
+    );
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map(({ id, title, note }) => (
+        <label key={id} className={classList(styles.choice, chosen === id && styles.chosen)}>
+          <input type="radio" name={group} checked={chosen === id} onChange={() => onChoose(id)} />
+          <span className={styles.choiceTitle}>{title}</span>
+          {note !== undefined && <span className={styles.choiceNote}>{note}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

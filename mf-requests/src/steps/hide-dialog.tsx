@@ -1,0 +1,26 @@
+import { useText } from '@icoteca/shared-contracts/host';
+import { Dialog } from '@icoteca/shared-ui';
+import { useRef } from 'react';
+import texts from '../texts/en.json?keys=dialog,hide&texts';
+import { namespace } from '../texts/namespace.ts';
+import type { StepDialogProps } from './open-step.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+export { texts };
+
+/** Hides a request from everybody but its author and administrators, who read why. */
+export default function HideDialog({ store, onClose }: StepDialogProps) {
+  const t = useText(namespace);
+  const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <Dialog open onClose={onClose} title={t('hide.title')} closeLabel={t('dialog.close')} initialFocus={area}>
+      <ReasonForm
+        store={store}
+        name="hide"
+        area={area}
+        send={(reason) => store.finish(store.calls.hide({ isHidden: true, reason }))}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+/** The style of icons that makers draw for requests: its apiCode and its word in addresses. */
+export const COMMUNITY_STYLE = 'community';
+
+/**
+ * True for that style and for makers' own ones. Their icons have authors and licences of their own, so that the style cannot be
+ * credited for them.
+ */
+export const isCommunityStyle = (apiCode: string): boolean =>
+  apiCode === COMMUNITY_STYLE || apiCode.startsWith(`${COMMUNITY_STYLE}:`);
