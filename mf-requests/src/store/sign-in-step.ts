@@ -30,13 +30,6 @@ export function takeSignInStep<K extends SignInStep['kind']>(
   return Date.now() - stored.at < REMEMBERED_MS ? (step as Extract<SignInStep, { kind: K }>) : null;
 }
 
-/** Whether a visitor who was writing a request comes back from signing in. */
-export function comesBackToForm({ preferences, session }: Host): boolean {
-  const stored = preferences.get('requestStep');
-  const kind = stored && readStep(stored.step)?.kind;
-  return !session.isGuest && (kind === 'create' || kind === 'open');
-}
-
 /** Somebody else asked the guest to sign in: what they wanted before is no longer what they sign in for. */
 export function forgetSignInStep({ preferences }: Host, request: { readonly reason: string }): void {
   if (request.reason !== reason && preferences.get('requestStep')) preferences.set('requestStep', null);
