@@ -12,11 +12,6 @@ export interface AddressRow {
 
 export const notFound = { status: 404, title: 'Page not found', canonical: '' } as const;
 export const invalid = { status: 404, title: 'Page Not Found', canonical: '' } as const;
-export const unavailable = {
-  status: 503,
-  title: 'This page is not available just now',
-  canonical: '',
-} as const;
 export const malformed = { status: 400, title: 'This address cannot be read' } as const;
 
 export const page = (path: string, more: Partial<AddressRow> = {}): AddressRow => ({

@@ -1,4 +1,4 @@
-import { type AddressRow, invalid, moved, notFound, page, unavailable } from './address-row.ts';
+import { type AddressRow, invalid, moved, notFound, page } from './address-row.ts';
 
 /** The rows of both tables of routes whose page answers today. */
 export const pageRows: readonly AddressRow[] = [
@@ -64,20 +64,16 @@ export const pageRows: readonly AddressRow[] = [
   page('/icon/set/home/lucide--ai', { canonical: '/icon/set/home/lucide' }),
   page('/icons/set/c-clamp--no-correct', { canonical: '/icons/set/c-clamp' }),
   page('/icons/set/zzzzqqqq', { title: 'No icons for “zzzzqqqq”' }),
+  page('/icons/request-icon', { title: /^Icon requests/, canonical: '/icons/request-icon' }),
+  page('/icons/request-icon?status=new', { canonical: '/icons/request-icon' }),
+  { path: '/icons/request-icon?page=99', status: 404 },
+  { path: '/icons/request-icon/12', status: 406 },
   page('/icons/collections', { canonical: '/icons/collections' }),
   { path: '/icons/collections/travel', status: 404 },
   { path: '/icon/collections/12', status: 406 },
   { path: '/icon/000000000000/nothing', ...invalid },
   { path: '/icon/x', ...invalid },
 ];
-
-/**
- * Pages of the tables that no remote answers yet. Each is reserved: 503 until its remote is there, never a term
- * (resolution 1). A row leaves this list when its page comes.
- */
-export const comingRows: readonly AddressRow[] = ['/icons/request-icon', '/icons/request-icon/12'].map(
-  (path) => ({ path, ...unavailable }),
-);
 
 /** What no page has, and what a page refuses: the two titles of a 404. */
 export const lostRows: readonly AddressRow[] = [

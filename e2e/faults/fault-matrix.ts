@@ -31,6 +31,7 @@ export async function neededRemotes(site: string): Promise<NeededRemote[]> {
       own: 'main input[aria-label="Size in pixels"]',
       unusedOn: '/icons/set/home',
     },
+    { name: 'mf-requests', path: '/icons/request-icon', own: 'main form[class^=mf-requests]' },
     { name: 'mf-collections', path: '/icons/collections', own: 'main [class^=mf-collections]' },
   ];
 }

@@ -29,6 +29,11 @@ const expected: Readonly<Record<string, RegExp>> = {
   'mf-collections, throws at load': /^alive$/,
   'mf-collections, throws on first render': /^alive$/,
   'mf-collections, throws on later update': /^alive$/,
+  'mf-requests, 404': /^alive$/,
+  'mf-requests, 30 s hang': /^alive$/,
+  'mf-requests, throws at load': /^alive$/,
+  'mf-requests, throws on first render': /^alive$/,
+  'mf-requests, throws on later update': /^alive$/,
 };
 
 it('whatever becomes of the scripts of a remote, its page has content that stays in place, and it comes back or is named without a reload', async () => {

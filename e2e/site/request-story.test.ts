@@ -36,7 +36,7 @@ async function lettersAbout(word: string): Promise<string[]> {
 it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of a new icon', async () => {
   // No icon is called so, nor anything like it.
   const word = `quxblip${Date.now().toString(36)}`;
-  const title = word.charAt(0).toUpperCase() + word.slice(1);
+  const title = `${word.charAt(0).toUpperCase()}${word.slice(1)} sign`;
 
   const guest = await browser.newPage({ more: { acceptDownloads: true } });
   await open(guest, `/icons/set/${word}`);

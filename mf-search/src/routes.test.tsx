@@ -220,6 +220,7 @@ describe('when a page cannot be shown as asked', () => {
     expect(page.html).toContain('Nothing for “webhuk retry”');
     expect(page.html).toContain('Without them there are 14 icons');
     expect(page.html).toContain('href="/icons/set/house"');
+    expect(page.html).toContain('href="/icons/request-icon?title=webhuk%20retry#new-request"');
   });
 
   it('similar words that fail leave the page as it is', async () => {

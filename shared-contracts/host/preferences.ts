@@ -43,6 +43,8 @@ export interface PreferenceValues {
 export interface RequestDraft {
   /** Id of the account that wrote it, null for a guest: nobody else gets to see it. */
   readonly account: string | null;
+  /** The title that another page sent, which it began with; empty without one. */
+  readonly begunWith: string;
   readonly title: string;
   readonly description: string;
   /** Codes of styles; empty for any. */

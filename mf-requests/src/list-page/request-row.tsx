@@ -1,6 +1,6 @@
 import { type ListedRequest, requestPath } from '@icoteca/shared-contracts';
 import { Link, useHost, useText } from '@icoteca/shared-contracts/host';
-import { Badge, classList, playIcon } from '@icoteca/shared-ui';
+import { Badge, classList } from '@icoteca/shared-ui';
 import { ageInWords } from '../parts/age.ts';
 import { MakerLine } from '../parts/maker-line.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -41,6 +41,7 @@ export function RequestRow({ request, choices }: RequestRowProps) {
         </h2>
         <p className={styles.meta}>
           <span>{styleNames}</span>
+          {isAnimated && <span>{t('row.animated')}</span>}
           <span>{authorName}</span>
           <time dateTime={new Date(createdAt).toISOString()}>
             {ageInWords(createdAt, page.now, locale.iso)}
@@ -53,7 +54,6 @@ export function RequestRow({ request, choices }: RequestRowProps) {
         </span>
         <span className={styles.status}>
           {isHidden && <Badge kind="danger">{t('row.hidden')}</Badge>}
-          {isAnimated && <Badge icon={playIcon}>{t('row.animated')}</Badge>}
           <StatusBadge request={request} />
         </span>
       </div>

@@ -12,7 +12,7 @@ import { askToSignIn, takeSignInStep } from '../store/sign-in-step.ts';
 import { namespace } from '../texts/namespace.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
-type Fields = Omit<RequestDraft, 'account'>;
+type Fields = Omit<RequestDraft, 'account' | 'begunWith'>;
 
 const empty: Fields = { title: '', description: '', platforms: [], isAnimated: false, attachments: [] };
 
@@ -30,14 +30,15 @@ export class DraftStore {
   isOpened = false;
   refusal: Refusal | null = null;
   private openedFor: string | null = null;
+  private begunWith = '';
   /** What was sent last and under which key: the same once more is the same request. */
   private sent: { readonly body: string; readonly key: string } | null = null;
 
   constructor(host: Host) {
     this.host = host;
-    makeAutoObservable<this, 'sent' | 'openedFor'>(
+    makeAutoObservable<this, 'sent' | 'openedFor' | 'begunWith'>(
       this,
-      { host: false, sent: false, openedFor: false },
+      { host: false, sent: false, openedFor: false, begunWith: false },
       { autoBind: true, deep: false },
     );
   }
@@ -66,14 +67,22 @@ export class DraftStore {
     const { preferences, session } = this.host;
     const stored = preferences.get('requestDraft');
     const isOwn = stored !== null && (stored.account === null || stored.account === session.id);
-    if (isFirst && isOwn && (title === '' || stored.title === title)) this.fields = fieldsOf(stored);
-    else if (title !== '' && this.fields.title !== title) this.fields = { ...empty, title };
+    // The address still has the title that the form began with, which may have been changed since.
+    const isGoingOn = title === '' || stored?.title === title || stored?.begunWith === title;
+    if (isFirst && isOwn && isGoingOn) {
+      this.fields = fieldsOf(stored);
+      this.begunWith = stored.begunWith;
+    } else if (title !== '' && this.fields.title !== title) {
+      this.fields = { ...empty, title };
+      this.begunWith = title;
+    }
   }
 
   /** Another visitor is here: nothing of the one before may stay on the page. */
   close(): void {
     this.isOpened = false;
     this.openedFor = null;
+    this.begunWith = '';
     this.fields = empty;
     this.refusal = null;
     this.isTitleChecked = false;
@@ -133,6 +142,7 @@ export class DraftStore {
 
   private done({ id }: IconRequest): void {
     const { host } = this;
+    this.begunWith = '';
     this.fields = empty;
     this.sent = null;
     this.isTitleChecked = false;
@@ -161,11 +171,14 @@ export class DraftStore {
 
   private save(): void {
     const { preferences, session } = this.host;
-    preferences.set('requestDraft', this.isEmpty ? null : { account: session.id, ...this.fields });
+    preferences.set(
+      'requestDraft',
+      this.isEmpty ? null : { account: session.id, begunWith: this.begunWith, ...this.fields },
+    );
   }
 }
 
-const fieldsOf = ({ account: _, ...fields }: RequestDraft): Fields => fields;
+const fieldsOf = ({ account: _account, begunWith: _begunWith, ...fields }: RequestDraft): Fields => fields;
 
 const stores = new WeakMap<Host, DraftStore>();
 

@@ -115,6 +115,7 @@ describe('[T4.32] [T7.20] a new request', () => {
 describe('a request that was begun', () => {
   const draft = {
     account: null,
+    begunWith: '',
     title: 'Hob',
     description: 'Readable',
     platforms: ['lucide'],
@@ -168,6 +169,33 @@ describe('a request that was begun', () => {
     const createRequest = created();
     await open({ createRequest: createRequest as never }, signedIn, { preferences: first.host.preferences });
     await waitFor(() => expect(createRequest).toHaveBeenCalledTimes(1));
+  });
+
+  it('is sent as its guest wrote it, also when the address still has the title that it began with', async () => {
+    const first = await open({}, guestSession, {}, '?title=hob');
+    const user = userEvent.setup();
+    await user.clear(title());
+    await user.type(title(), 'Induction hob');
+    await user.click(send());
+    cleanup();
+    const createRequest = created();
+    const { preferences } = first.host;
+    await open({ createRequest: createRequest as never }, signedIn, { preferences }, '?title=hob');
+    await waitFor(() =>
+      expect(createRequest.mock.calls[0]?.[0].body).toMatchObject({ title: 'Induction hob' }),
+    );
+  });
+
+  it('stays as it was changed when the page with the title of a link is loaded again', async () => {
+    const first = await open({}, signedIn, {}, '?title=hob');
+    await userEvent.type(title(), ' for induction');
+    const { preferences } = first.host;
+    cleanup();
+    await open({}, signedIn, { preferences }, '?title=hob');
+    expect(title().value).toBe('hob for induction');
+    cleanup();
+    await open({}, signedIn, { preferences }, '?title=heat%20pump');
+    expect(title().value).toBe('heat pump');
   });
 
   it('leaves the page with who signs out', async () => {

@@ -1,6 +1,15 @@
 import { REQUEST_PLATFORMS_MAX, REQUEST_TITLE_MAX, requestsPath } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
-import { Button, Chip, circleAlertIcon, Switch, TextField, UiIcon, useServed } from '@icoteca/shared-ui';
+import {
+  Button,
+  Chip,
+  chevronDownIcon,
+  circleAlertIcon,
+  Switch,
+  TextField,
+  UiIcon,
+  useServed,
+} from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type ComponentRef, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { StyleChoice } from '../list-page/list.loader.ts';
@@ -126,23 +135,26 @@ const StylesField = observer(function StylesField({ draft, choices, disabled }: 
       <label className="type-label" htmlFor="new-request-style">
         {t('new.style')}
       </label>
-      <select
-        ref={select}
-        id="new-request-style"
-        className={styles.select}
-        value=""
-        disabled={disabled || platforms.length >= REQUEST_PLATFORMS_MAX}
-        onChange={({ target }) => draft.change({ platforms: [...platforms, target.value] })}
-      >
-        <option value="">{t(platforms.length === 0 ? 'new.style.any' : 'new.style.more')}</option>
-        {choices
-          .filter(({ code }) => !platforms.includes(code))
-          .map(({ code, title }) => (
-            <option key={code} value={code}>
-              {title}
-            </option>
-          ))}
-      </select>
+      <span className={styles.selectBox}>
+        <select
+          ref={select}
+          id="new-request-style"
+          className={styles.select}
+          value=""
+          disabled={disabled || platforms.length >= REQUEST_PLATFORMS_MAX}
+          onChange={({ target }) => draft.change({ platforms: [...platforms, target.value] })}
+        >
+          <option value="">{t(platforms.length === 0 ? 'new.style.any' : 'new.style.more')}</option>
+          {choices
+            .filter(({ code }) => !platforms.includes(code))
+            .map(({ code, title }) => (
+              <option key={code} value={code}>
+                {title}
+              </option>
+            ))}
+        </select>
+        <UiIcon icon={chevronDownIcon} size={16} />
+      </span>
       {platforms.length > 0 && (
         <ul className={styles.chips} aria-label={t('new.style.chosen')}>
           {platforms.map((code) => (

@@ -160,14 +160,15 @@ describe('a guest who votes', () => {
   });
 
   it('who then signs in for something else has not voted', async () => {
-    const { store, host, become } = setUp({}, { ...guestSession, loaded: true });
+    const voteRequest = vi.fn(() => answer(8, true));
+    const { store, host, become } = setUp({ voteRequest }, { ...guestSession, loaded: true });
     store.start();
     await store.toggle(request);
     host.events.emit('auth:requested', { reason: 'collections' });
+    expect(host.preferences.get('requestStep')).toBeNull();
     become(signedIn);
     host.events.emit('auth:completed', { reason: 'collections' });
-    expect(host.preferences.get('requestStep')).toBeNull();
-    expect(host.notified).toEqual([]);
+    expect(voteRequest).not.toHaveBeenCalled();
   });
 
   it('whose session ended is asked to sign in', async () => {

@@ -80,6 +80,7 @@ it('remembers a request that was begun, what a guest wanted of requests for the 
   const preferences = createStoredPreferences(localStorage, window, sessionStorage);
   const draft = {
     account: null,
+    begunWith: '',
     title: 'Induction hob',
     description: '',
     platforms: ['lucide'],

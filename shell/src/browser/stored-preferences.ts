@@ -127,7 +127,7 @@ const checks: { readonly [K in PreferenceKey]: (value: unknown) => boolean } = {
 
 function isDraft(value: unknown): boolean {
   return (
-    hasTexts(value, ['title', 'description']) &&
+    hasTexts(value, ['begunWith', 'title', 'description']) &&
     'account' in value &&
     (value.account === null || typeof value.account === 'string') &&
     'isAnimated' in value &&
