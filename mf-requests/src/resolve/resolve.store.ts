@@ -14,7 +14,7 @@ import { IconFinder } from './icon-finder.ts';
 /** Bytes of drawings that one call takes, with what JSON adds. */
 const DRAWINGS_MAX_BYTES = 900_000;
 /** Icons of a style that drawings are shown beside. */
-const NEIGHBOURS = 4;
+const NEIGHBOURS = 3;
 /** Style of drawings whose maker names none. */
 const COMMUNITY_CODE = 'community';
 /** A maker's style is called so long, characters. */
