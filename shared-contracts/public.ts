@@ -84,6 +84,7 @@ export * from './rules/licence-file.ts';
 export * from './rules/licence-notice.ts';
 export * from './rules/limits.ts';
 export * from './rules/luminance.ts';
+export * from './rules/maker-licences.ts';
 export * from './rules/metrics-access.ts';
 export * from './rules/plans.ts';
 export * from './rules/preview-sheets.ts';

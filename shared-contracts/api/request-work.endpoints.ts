@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { makerLicences, resolvedItemSchema } from '../entities/icon-request.ts';
+import { resolvedItemSchema } from '../entities/icon-request.ts';
 import { RESOLVED_ITEMS_MAX } from '../rules/limits.ts';
+import { makerLicences } from '../rules/maker-licences.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 import { example } from './endpoint-schema.ts';
 import { ofRequest, oneRequest, reasonSchema, signedIn } from './request.endpoints.ts';

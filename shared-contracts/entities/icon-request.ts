@@ -162,10 +162,6 @@ export const changedRequestSchema = z.strictObject({
 });
 export type ChangedRequest = z.infer<typeof changedRequestSchema>;
 
-/** Licences that a maker can give to icons of their own, by SPDX name. */
-export const makerLicences = ['CC0-1.0', 'CC-BY-4.0', 'MIT'] as const;
-export type MakerLicence = (typeof makerLicences)[number];
-
 /** An icon that a request is resolved with: one that exists, or an SVG of the maker that becomes one. */
 export const resolvedItemSchema = z.union([
   z.strictObject({ iconId: z.string().check(z.maxLength(64)) }),

@@ -1,4 +1,5 @@
 import {
+  COMMUNITY_STYLE,
   type EndpointBody,
   type IconRequest,
   type IconSummary,
@@ -14,9 +15,7 @@ import { IconFinder } from './icon-finder.ts';
 /** Bytes of drawings that one call takes, with what JSON adds. */
 const DRAWINGS_MAX_BYTES = 900_000;
 /** Icons of a style that drawings are shown beside. */
-const NEIGHBOURS = 4;
-/** Style of drawings whose maker names none. */
-const COMMUNITY_CODE = 'community';
+const NEIGHBOURS = 3;
 /** A maker's style is called so long, characters. */
 export const STYLE_TITLE_MIN = 2;
 export const STYLE_TITLE_MAX = 40;
@@ -132,7 +131,7 @@ export class ResolveStore {
   /** Reads icons to compare with: of the first style that is asked for, or that of everybody. A hint: without an answer there are none. */
   async loadNeighbours(): Promise<void> {
     if (this.neighbours.length > 0) return;
-    const platform = this.request.platforms[0] ?? COMMUNITY_CODE;
+    const platform = this.request.platforms[0] ?? COMMUNITY_STYLE;
     try {
       const { icons = [] } = await this.host.api.call('search', {
         query: { platform, amount: NEIGHBOURS, svg: 'true' },

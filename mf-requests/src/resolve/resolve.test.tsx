@@ -101,7 +101,7 @@ describe('[T4.32] resolve', () => {
     const { server, dialog, choose } = await openDialog();
     expect(server.named('search').map(({ query }) => query)).toContainEqual({
       platform: 'lucide',
-      amount: 4,
+      amount: 3,
       svg: 'true',
     });
     await choose(file('passkey.svg'));
