@@ -95,6 +95,10 @@ export class DraftStore {
     this.save();
   }
 
+  get attachments(): Fields['attachments'] {
+    return this.fields.attachments;
+  }
+
   attach(file: RequestFile): void {
     this.change({ attachments: [...this.fields.attachments, file] });
   }

@@ -2,12 +2,12 @@ import { REQUEST_DESCRIPTION_MAX } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { AttachmentsStore } from '../attach/attachments.store.ts';
+import { Attachments } from '../attach/attachments.tsx';
 import texts from '../texts/en.json?keys=alike,attach,details&texts';
 import { namespace } from '../texts/namespace.ts';
 import { AlikeStore } from './alike.store.ts';
 import { Alike } from './alike.tsx';
-import { AttachmentsStore } from './attachments.store.ts';
-import { Attachments } from './attachments.tsx';
 import type { DraftStore } from './draft.store.ts';
 import styles from './new-request.module.css';
 
@@ -46,7 +46,7 @@ const MoreFields = observer(function MoreFields({ draft }: { draft: DraftStore }
           </p>
         )}
       </div>
-      <Attachments draft={draft} store={uploads} />
+      <Attachments store={uploads} />
     </>
   );
 });

@@ -1,23 +1,15 @@
-import { REQUEST_PLATFORMS_MAX, REQUEST_TITLE_MAX, requestsPath } from '@icoteca/shared-contracts';
+import { REQUEST_TITLE_MAX, requestsPath } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
-import {
-  Button,
-  Chip,
-  chevronDownIcon,
-  circleAlertIcon,
-  Switch,
-  TextField,
-  UiIcon,
-  useServed,
-} from '@icoteca/shared-ui';
+import { Button, circleAlertIcon, Switch, TextField, UiIcon, useServed } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { type ComponentRef, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { StyleChoice } from '../list-page/list.loader.ts';
 import { useAccountChange } from '../store/use-account-change.ts';
 import { namespace } from '../texts/namespace.ts';
 import { type DraftStore, draftOf } from './draft.store.ts';
 import { LaterFields } from './later-fields.tsx';
 import styles from './new-request.module.css';
+import { StylesField } from './styles-field.tsx';
 
 interface NewRequestProps {
   readonly choices: readonly StyleChoice[];
@@ -69,7 +61,12 @@ export const NewRequest = observer(function NewRequest({ choices, title }: NewRe
         onChange={({ target }) => draft.change({ title: target.value })}
       />
       {(isBegun || !draft.isEmpty) && !served && <LaterFields draft={draft} />}
-      <StylesField draft={draft} choices={choices} disabled={served} />
+      <StylesField
+        platforms={fields.platforms}
+        choices={choices}
+        disabled={served}
+        onChange={(platforms) => draft.change({ platforms })}
+      />
       <Switch
         className={styles.switch}
         label={t('new.animated')}
@@ -113,62 +110,3 @@ function useDraft(draft: DraftStore, title: string, field: RefObject<HTMLInputEl
     draft.open('');
   });
 }
-
-interface StylesFieldProps {
-  readonly draft: DraftStore;
-  readonly choices: readonly StyleChoice[];
-  readonly disabled: boolean;
-}
-
-/** The styles that it is wanted in: any, or some of them. */
-const StylesField = observer(function StylesField({ draft, choices, disabled }: StylesFieldProps) {
-  const t = useText(namespace);
-  const select: RefObject<ComponentRef<'select'> | null> = useRef(null);
-  const { platforms } = draft.fields;
-  const titleOf = (code: string) => choices.find((one) => one.code === code)?.title ?? code;
-  const remove = (code: string) => {
-    draft.change({ platforms: platforms.filter((one) => one !== code) });
-    select.current?.focus();
-  };
-  return (
-    <div className={styles.field}>
-      <label className="type-label" htmlFor="new-request-style">
-        {t('new.style')}
-      </label>
-      <span className={styles.selectBox}>
-        <select
-          ref={select}
-          id="new-request-style"
-          className={styles.select}
-          value=""
-          disabled={disabled || platforms.length >= REQUEST_PLATFORMS_MAX}
-          onChange={({ target }) => draft.change({ platforms: [...platforms, target.value] })}
-        >
-          <option value="">{t(platforms.length === 0 ? 'new.style.any' : 'new.style.more')}</option>
-          {choices
-            .filter(({ code }) => !platforms.includes(code))
-            .map(({ code, title }) => (
-              <option key={code} value={code}>
-                {title}
-              </option>
-            ))}
-        </select>
-        <UiIcon icon={chevronDownIcon} size={16} />
-      </span>
-      {platforms.length > 0 && (
-        <ul className={styles.chips} aria-label={t('new.style.chosen')}>
-          {platforms.map((code) => (
-            <li key={code}>
-              <Chip
-                onRemove={() => remove(code)}
-                removeLabel={t('new.style.remove', { style: titleOf(code) })}
-              >
-                {titleOf(code)}
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-});

@@ -31,7 +31,11 @@ export const DrawingPreview = observer(function DrawingPreview({
   const match = useMatch(drawing, neighbours, drawings);
   return (
     <>
-      <div className={styles.sizes} role="img" aria-label={t('resolve.preview', { name: drawing.name })}>
+      <div
+        className={classList(styles.sizes, neighbours.length === 0 && styles.alone)}
+        role="img"
+        aria-label={t('resolve.preview', { name: drawing.name })}
+      >
         {sizes.map((size) => (
           <div key={size} className={styles.size} style={{ '--preview': `${size}px` } as CSSProperties}>
             <span className={styles.px}>{size}</span>

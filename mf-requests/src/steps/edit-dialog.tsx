@@ -4,14 +4,19 @@ import {
   REQUEST_DESCRIPTION_MAX,
   REQUEST_TITLE_MAX,
   REQUEST_TITLE_MIN,
+  type RequestFile,
 } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Banner, Button, circleAlertIcon, Dialog, Switch, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import texts from '../texts/en.json?keys=dialog,edit&texts';
+import { useEffect, useState } from 'react';
+import { AttachmentsStore } from '../attach/attachments.store.ts';
+import { Attachments } from '../attach/attachments.tsx';
+import { EditedFiles } from '../attach/edited-files.ts';
+import type { StyleChoice } from '../list-page/list.loader.ts';
+import { StylesField } from '../new-request/styles-field.tsx';
+import texts from '../texts/en.json?keys=attach,dialog,edit,new.style&texts';
 import { namespace } from '../texts/namespace.ts';
-import { KeptFiles } from './kept-files.tsx';
 import type { StepDialogProps } from './open-step.tsx';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
@@ -30,14 +35,22 @@ const EditDialog = observer(function EditDialog({ store, onClose }: StepDialogPr
   const [title, setTitle] = useDraft(store, 'edit.title', seen.title);
   const [description, setDescription] = useDraft(store, 'edit.description', seen.description);
   const [isAnimated, setAnimated] = useDraft(store, 'edit.animated', seen.isAnimated);
-  const [files, setFiles] = useDraft(
-    store,
-    'edit.files',
-    seen.attachments.map(({ id }) => id),
-  );
+  const [platforms, setPlatforms] = useDraft(store, 'edit.platforms', seen.platforms);
+  const [files] = useState(() => filesOf(store));
+  const [uploads] = useState(() => new AttachmentsStore(host, files));
+  const choices = useStyles();
   const save = (version: number) =>
     store.finish(
-      store.calls.edit(changesOf(seen, { title: title.trim(), description, isAnimated, files }), { version }),
+      store.calls.edit(
+        changesOf(seen, {
+          title: title.trim(),
+          description,
+          isAnimated,
+          platforms,
+          attachments: files.attachments,
+        }),
+        { version },
+      ),
       () => {
         forgetDrafts(store, 'edit');
         host.notify({ type: 'success', title: t('edit.done') });
@@ -68,7 +81,13 @@ const EditDialog = observer(function EditDialog({ store, onClose }: StepDialogPr
           value={description}
           onChange={({ target }) => setDescription(target.value)}
         />
-        <KeptFiles files={seen.attachments} kept={files} onChange={setFiles} />
+        <Attachments store={uploads} />
+        <StylesField
+          platforms={platforms}
+          choices={choices ?? []}
+          disabled={choices === null}
+          onChange={setPlatforms}
+        />
         <Switch label={t('edit.animated')} checked={isAnimated} onChange={setAnimated} />
         {newer ? (
           <Banner
@@ -91,7 +110,7 @@ const EditDialog = observer(function EditDialog({ store, onClose }: StepDialogPr
             kind="primary"
             type="submit"
             busy={isBusy}
-            disabled={title.trim().length < REQUEST_TITLE_MIN}
+            disabled={title.trim().length < REQUEST_TITLE_MIN || uploads.waiting.length > 0}
           >
             {t('edit.send')}
           </Button>
@@ -102,17 +121,44 @@ const EditDialog = observer(function EditDialog({ store, onClose }: StepDialogPr
 });
 export default EditDialog;
 
-interface Edited extends Pick<IconRequest, 'title' | 'description' | 'isAnimated'> {
-  /** Ids of the attached files that stay. */
-  readonly files: readonly string[];
+/** The files as they were left when the dialog was closed. */
+function filesOf({ drafts, request }: StepDialogProps['store']): EditedFiles {
+  const left = drafts.get('edit.files');
+  if (left instanceof EditedFiles) return left;
+  const files = new EditedFiles(request.attachments);
+  drafts.set('edit.files', files);
+  return files;
 }
 
+/** All styles; null while they are not here. */
+function useStyles(): readonly StyleChoice[] | null {
+  const { api } = useHost();
+  const [choices, setChoices] = useState<readonly StyleChoice[] | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    api.call('platformsInfo', { signal: stop.signal }).then(
+      ({ docs }) => setChoices(docs.map(({ apiCode, title }) => ({ code: apiCode, title }))),
+      // The rest can be changed without them.
+      () => {},
+    );
+    return () => stop.abort();
+  }, [api]);
+  return choices;
+}
+
+type Edited = Pick<IconRequest, 'title' | 'description' | 'isAnimated'> & {
+  readonly platforms: readonly string[];
+  readonly attachments: readonly Pick<RequestFile, 'id'>[];
+};
+
 /** What differs from the request as the visitor saw it. */
-function changesOf(seen: IconRequest, { files, ...edited }: Edited): EndpointBody<'changeRequest'> {
+function changesOf(seen: IconRequest, edited: Edited): EndpointBody<'changeRequest'> {
+  const ids = (request: Pick<Edited, 'attachments'>) => request.attachments.map(({ id }) => id);
   return {
     ...(edited.title !== seen.title && { title: edited.title }),
     ...(edited.description !== seen.description && { description: edited.description }),
     ...(edited.isAnimated !== seen.isAnimated && { isAnimated: edited.isAnimated }),
-    ...(files.length !== seen.attachments.length && { attachments: [...files] }),
+    ...(edited.platforms.join() !== seen.platforms.join() && { platforms: [...edited.platforms] }),
+    ...(ids(edited).join() !== ids(seen).join() && { attachments: ids(edited) }),
   };
 }

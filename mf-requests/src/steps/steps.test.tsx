@@ -299,10 +299,23 @@ describe('[T4.32] edit', () => {
       ],
     });
     const { user, dialog, save } = await edit(server);
-    await user.click(within(dialog).getByRole('checkbox', { name: 'a.png' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove a.png' }));
     await save();
     await waitFor(() =>
       expect(server.named('changeRequest')).toMatchObject([{ body: { attachments: ['f2'] } }]),
+    );
+  });
+
+  it('changes the styles that it is wanted in', async () => {
+    const server = RequestServer.for(['edit'], { platforms: ['lucide'] });
+    const { user, dialog, save } = await edit(server);
+    const select = within(dialog).getByRole('combobox', { name: 'Style' });
+    await within(dialog).findByRole('option', { name: 'Tabler Outline' });
+    await user.selectOptions(select, 'Tabler Outline');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove Lucide' }));
+    await save();
+    await waitFor(() =>
+      expect(server.named('changeRequest')).toMatchObject([{ body: { platforms: ['tabler'] } }]),
     );
   });
 

@@ -134,6 +134,13 @@ export class RequestServer {
     const all = {
       request: () => ({ success: true, request: this.request }),
       search: () => ({ success: true, icons: [], parameters: { catalogueVersion: 'v1' } }),
+      platformsInfo: () => ({
+        success: true,
+        docs: [
+          { apiCode: 'lucide', title: 'Lucide' },
+          { apiCode: 'tabler', title: 'Tabler Outline' },
+        ],
+      }),
       makers: () => ({ success: true, docs: [ana, { id: 'm2', name: 'Ben Ito', resolved: 1 }], total: 2 }),
       likeRequests: () => ({
         success: true,

@@ -3,12 +3,19 @@ import {
   REQUEST_FILE_MAX_BYTES,
   REQUEST_FILE_TYPES,
   RequestError,
+  type RequestFile,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable } from 'mobx';
 import { askToSignIn } from '../store/sign-in-step.ts';
 import { namespace } from '../texts/namespace.ts';
-import type { DraftStore } from './draft.store.ts';
+
+/** Files of a request that is being written or changed. */
+export interface AttachedFiles {
+  readonly attachments: readonly Pick<RequestFile, 'id' | 'name' | 'url'>[];
+  attach(file: RequestFile): void;
+  detach(id: string): void;
+}
 
 /** A file on its way to the server, or one that did not get there. */
 export interface GivenFile {
@@ -32,26 +39,26 @@ const explained = new Set([
 const final = new Set(['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'FILE_UNREADABLE', 'SVG_REFUSED', 'MANY']);
 const types: ReadonlySet<string> = new Set(REQUEST_FILE_TYPES);
 
-/** Sends files that are attached to a draft, one after the other (specification CN 7, uploadFiles). */
+/** Sends files that are attached to a request, one after the other (specification CN 7, uploadFiles). */
 export class AttachmentsStore {
   given: readonly GivenFile[] = [];
   private readonly host: Host;
-  private readonly draft: DraftStore;
+  readonly files: AttachedFiles;
   private count = 0;
   private isSending = false;
 
-  constructor(host: Host, draft: DraftStore) {
+  constructor(host: Host, files: AttachedFiles) {
     this.host = host;
-    this.draft = draft;
-    makeAutoObservable<this, 'host' | 'draft' | 'count' | 'isSending'>(
+    this.files = files;
+    makeAutoObservable<this, 'host' | 'count' | 'isSending'>(
       this,
-      { host: false, draft: false, count: false, isSending: false },
+      { host: false, files: false, count: false, isSending: false },
       { autoBind: true, deep: false },
     );
   }
 
   get isFull(): boolean {
-    return this.draft.fields.attachments.length + this.waiting.length >= REQUEST_ATTACHMENTS_MAX;
+    return this.files.attachments.length + this.waiting.length >= REQUEST_ATTACHMENTS_MAX;
   }
 
   get waiting(): readonly GivenFile[] {
@@ -100,7 +107,7 @@ export class AttachmentsStore {
     try {
       const answer = await this.host.api.call('uploadFile', { form, idempotencyKey: crypto.randomUUID() });
       // It may have been taken out while it was on its way.
-      if (this.given.some(({ key }) => key === given.key)) this.draft.attach(answer.file);
+      if (this.given.some(({ key }) => key === given.key)) this.files.attach(answer.file);
       this.drop(given);
     } catch (error) {
       const code = error instanceof RequestError ? error.code : 'UNEXPECTED';

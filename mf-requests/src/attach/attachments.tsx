@@ -16,19 +16,17 @@ import { askToSignIn } from '../store/sign-in-step.ts';
 import { namespace } from '../texts/namespace.ts';
 import styles from './attachments.module.css';
 import type { AttachmentsStore, GivenFile } from './attachments.store.ts';
-import type { DraftStore } from './draft.store.ts';
 
 interface AttachmentsProps {
-  readonly draft: DraftStore;
   readonly store: AttachmentsStore;
 }
 
 /** Pictures of what is wanted. Files need an account, so a guest signs in before they choose any: none is lost on the way. */
-export const Attachments = observer(function Attachments({ draft, store }: AttachmentsProps) {
+export const Attachments = observer(function Attachments({ store }: AttachmentsProps) {
   const t = useText(namespace);
   const host = useHost();
   const [isOver, setOver] = useState(false);
-  const { attachments } = draft.fields;
+  const { attachments } = store.files;
   if (host.session.isGuest)
     return (
       <Button icon={paperclipIcon} onClick={() => askToSignIn(host, { kind: 'open' })}>
@@ -56,7 +54,7 @@ export const Attachments = observer(function Attachments({ draft, store }: Attac
               <IconButton
                 icon={xIcon}
                 label={t('attach.remove', { name: file.name })}
-                onClick={() => draft.detach(file.id)}
+                onClick={() => store.files.detach(file.id)}
               />
             </li>
           ))}
