@@ -25,6 +25,13 @@ const hidden = [
   'GET /billing/checkout/v1/a/return',
 ];
 
+/** What a call takes that knows nothing but files. */
+function fileForm(): FormData {
+  const form = new FormData();
+  form.set('file', new Blob(['<svg/>']), 'a.svg');
+  return form;
+}
+
 describe('[S7.22] the token of a sibling’s page', () => {
   let api: ApiServer;
   let person: SignedIn;
@@ -65,13 +72,16 @@ describe('[S7.22] the token of a sibling’s page', () => {
     isLooking = true;
     for (const { call } of [...calls, ...hidden.map((call) => ({ call }))]) {
       const [method = '', path = ''] = call.split(' ');
+      const body = path === endpointPaths.uploadFile.path ? fileForm() : '{}';
       const answer = await fetch(api.url + path, {
         method,
         redirect: 'manual',
-        headers: { ...headers, 'content-type': 'application/json' },
-        ...(method !== 'GET' && { body: '{}' }),
+        headers: { ...headers, ...(body === '{}' && { 'content-type': 'application/json' }) },
+        ...(method !== 'GET' && { body }),
       });
       expect(answer.status, call).not.toBe(500);
+      // It may be refused before the call is looked at: a token of this kind only reads.
+      if (answer.status === 403 && !seen.has(call)) seen.set(call, false);
     }
     isLooking = false;
     const visible = calls.filter(({ call }) => seen.get(call)).map(({ name }) => name);

@@ -63,7 +63,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
 
   it('[S4.03] is the account of the token', async () => {
     const { headers, accountId, email } = await signIn(database, { name: 'Mary', roles: ['maker'] });
-    const account = { id: accountId, email, name: 'Mary', picture: null, roles: ['maker'] };
+    const account = { id: accountId, email, name: 'Mary', picture: null, roles: ['maker'], locale: null };
     expect((await get('/who', headers)).body).toEqual({ account, clientId: null, same: true });
     expect((await get('/mine', headers)).body).toEqual(account);
   });

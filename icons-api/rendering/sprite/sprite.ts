@@ -1,4 +1,11 @@
-import { editDrawing, escapeXml, type IconEdits, uniqueIds, type ViewBox } from '@icoteca/shared-contracts';
+import {
+  editDrawing,
+  escapeXml,
+  hasLinks,
+  type IconEdits,
+  uniqueIds,
+  type ViewBox,
+} from '@icoteca/shared-contracts';
 import { iconNames, namePrefix } from '../../fonts/icon-names.ts';
 import { type LicensedIcon, licenceText } from '../../fonts/licence-text.ts';
 import { fittingEditsOf } from '../read-edits.ts';
@@ -37,7 +44,7 @@ export function spriteDocument({ icons, namePrefix: given }: SpriteWork): string
     return `<symbol id="${id}" viewBox="${window}"${attributes.join('')}><title>${escapeXml(title)}</title>${uniqueIds(body, `${id}--`)}</symbol>`;
   });
   const usage = `<svg width="24" height="24" aria-hidden="true"><use href="sprite.svg#${ids[0] ?? 'icon'}"/></svg>`;
-  const needsLinks = symbols.some((symbol) => symbol.includes('xlink:'));
+  const needsLinks = symbols.some(hasLinks);
   const links = needsLinks ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : '';
   return `<svg xmlns="http://www.w3.org/2000/svg"${links}>
 <!--

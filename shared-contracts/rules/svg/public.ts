@@ -24,7 +24,7 @@ export { readDrawing } from './read-drawing.ts';
 export { inInk, type Recoloured, recolour, recolourByPalette } from './recolour.ts';
 export { stillDrawing } from './still-drawing.ts';
 export { strokeWidthOf } from './stroke-width.ts';
-export { type DocumentOptions, editDrawing, svgDocument } from './svg-document.ts';
+export { type DocumentOptions, editDrawing, hasLinks, svgDocument } from './svg-document.ts';
 export {
   attributeOf,
   escapeXml,

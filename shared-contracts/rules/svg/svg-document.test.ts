@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { svgDocument } from './svg-document.ts';
+import { hasLinks, svgDocument } from './svg-document.ts';
 import { readSvg } from './svg-tokens.ts';
 import { randomSvg } from './testing/random-svg.ts';
 import { uniqueIds } from './unique-ids.ts';
@@ -60,5 +60,14 @@ describe('uniqueIds', () => {
 
   it('makes any prefix a legal one', () => {
     expect(uniqueIds('<path id="a"/>', '9"<x y>')).toBe('<path id="i9xya"/>');
+  });
+});
+
+describe('the namespace of links', () => {
+  it('is declared for attributes alone, wherever they stand, and not for text that reads like one', () => {
+    expect(hasLinks('<use xlink:href="#a"/>')).toBe(true);
+    expect(hasLinks('<g data-a="x > y"><use id="b" xlink:href="#a"/></g>')).toBe(true);
+    expect(hasLinks('<text>&lt;a xlink:href="#a"></text>')).toBe(false);
+    expect(hasLinks('<path data-a="b xlink:href"/>')).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ export function svgDocument(drawing: Drawing, options: DocumentOptions = {}): st
   const { body, box, root } = editDrawing(drawing, options.edits);
   const attributes: Record<string, string> = {
     xmlns: 'http://www.w3.org/2000/svg',
-    ...(body.includes('xlink:') ? { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' } : {}),
+    ...(hasLinks(body) ? { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' } : {}),
     width: String(options.size ?? box.width),
     height: String(options.size ?? box.height),
     viewBox: `${box.left} ${box.top} ${box.width} ${box.height}`,
@@ -36,6 +36,11 @@ export function svgDocument(drawing: Drawing, options: DocumentOptions = {}): st
   const notice = options.notice ? `<!-- ${escapeXml(options.notice).replace(/-(?=-|$)/g, '- ')} -->` : '';
   const title = options.title ? `<title>${escapeXml(options.title)}</title>` : '';
   return `<svg${start.join('')}>${notice}${title}${body}</svg>`;
+}
+
+/** Whether an attribute of a drawing is in the namespace of links. Text that only reads so is none. */
+export function hasLinks(markup: string): boolean {
+  return /<[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*\sxlink:/.test(markup);
 }
 
 /**
