@@ -153,7 +153,10 @@ it('[T2.42] the menus lead to the collections', async () => {
   const page = await browser.newPage();
   await page.goto(`${sharedSystem().url}/icons/set/home`);
   await untilAwake(page);
-  await page.locator('header a[href="/icons/collections"]').first().waitFor({ state: 'attached' });
+  await page.locator('[data-dropdown=icons] summary').click();
+  await page.locator('[data-dropdown=icons] a[href="/icons/collections"]').click();
+  await page.waitForURL('**/icons/collections');
+  await page.goBack();
   await signInAs(page, 'free');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Collections' }).click();
