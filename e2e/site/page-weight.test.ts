@@ -8,12 +8,7 @@ import { sharedSystem } from '../shared-system.ts';
 import { signInAs } from '../sign-in.ts';
 
 /** What a page may send of scripts before typing in its search field works, with all that it fetches by itself, KB. */
-const BUDGET = 188;
-/** The page of an icon has "Add to a collection" from the start; in lists it comes with the pointer. */
-const ICON_PAGE_BUDGET = 196;
-
-const budgetOf = (address: string) => (/^\/icon\/\w{12}\//.test(address) ? ICON_PAGE_BUDGET : BUDGET);
-
+const BUDGET = 187;
 const browser = fileBrowser();
 
 const scripts = (log: TransferLog) => kilobytes(log.soFar(), 'Script');
@@ -83,7 +78,7 @@ describe('the weight of scripts, as they travel', () => {
       for (const address of addresses) {
         const { alive, typed } = await visit(address);
         expect(alive, `${address} sends scripts`).toBeGreaterThan(100);
-        if (typed > budgetOf(address))
+        if (typed > BUDGET)
           heavy.push(`${address} ${alive.toFixed(1)} KB, ${typed.toFixed(1)} KB with suggestions`);
       }
     };

@@ -33,7 +33,12 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: false }),
+        new MinimizerPlugin({
+          // A second run over its own output takes 0.3 KB off the shell, which its option `passes` does not.
+          minify: [MinimizerPlugin.swcMinify, MinimizerPlugin.swcMinify],
+          parallel: false,
+          extractComments: false,
+        }),
       ],
     },
     plugins: [new UniqueStyleSheetNames()],

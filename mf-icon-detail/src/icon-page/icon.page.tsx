@@ -20,6 +20,7 @@ import { styleWords } from '../style-words.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import { VariantsGrid } from '../variants/variants-grid.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { CollectionSlot } from './collection-slot.tsx';
 import { Facts } from './facts.tsx';
 import type { IconPageData } from './icon.loader.ts';
 import styles from './icon-page.module.css';
@@ -79,11 +80,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
                 {!isUpload && icon.category && <span>{icon.category}</span>}
               </p>
             </div>
-            {mayHave && host.slots.isFilled('add-to-collection') && (
-              <div className={styles.collect}>
-                <Slot name="add-to-collection" props={{ icon: store.summary, place: 'page' }} />
-              </div>
-            )}
+            {mayHave && host.slots.isFilled('add-to-collection') && <CollectionSlot icon={store.summary} />}
             <IconButton
               icon={copied ? checkIcon : linkIcon}
               label={t(copied ? 'link.copied' : 'link.copy')}

@@ -10,10 +10,21 @@ import { repeatEarlyClick } from './early-click.ts';
 import { fetchTexts } from './fetch-texts.ts';
 import { createLoadOrder } from './load-order.ts';
 import { inTime, LateScripts } from './patience.ts';
-import { whenNeeded } from './when-needed.ts';
+import { whenNeeded, whenWanted } from './when-needed.ts';
 
-/** Regions of the frame: when they are on the page already they wait until they are wanted. */
-const patientSlots: readonly SlotName[] = ['header', 'sidebar'];
+/** The element that a page marks as the place of a slot; null when it marks none. */
+const placeOf = (slot: SlotName) => document.querySelector(`[data-region="${slot}"]`);
+
+/**
+ * Waits with the scripts of a slot whose place the server has filled. Header and sidebar come when the browser is idle.
+ * "Add to a collection" shows a guest nothing more than the server drew, so its scripts come when it is used.
+ */
+const waits: { readonly [K in SlotName]?: (place: Element) => Promise<void> } = {
+  header: whenNeeded,
+  sidebar: whenNeeded,
+  'add-to-collection': (place) =>
+    document.documentElement.dataset.signedIn ? whenNeeded(place) : whenWanted(place),
+};
 
 /** The slots of the page in the browser. */
 export function createBrowserRegions(
@@ -40,7 +51,7 @@ export function createBrowserRegions(
   return createRegions({
     host,
     readData: (slot) => readSlotData(document, slot),
-    onAwake: (slot) => repeatEarlyClick(window, document.querySelector(`[data-region="${slot}"]`)),
+    onAwake: (slot) => repeatEarlyClick(window, placeOf(slot)),
     fallBack(slot, error) {
       const filling = fillingOf(snapshot, slot);
       return filling !== null && remotes.fallBack(filling.remote, error);
@@ -48,10 +59,11 @@ export function createBrowserRegions(
     async loadModule(slot) {
       const filling = fillingOf(snapshot, slot);
       if (filling === null) return null;
-      const place = patientSlots.includes(slot) ? document.querySelector(`[data-region="${slot}"]`) : null;
+      const place = placeOf(slot);
+      const wait = waits[slot];
       // A place that the server left empty is wanted at once.
-      if (!place?.querySelector('a, button')) return order.now(() => load(slot, filling));
-      await whenNeeded(place);
+      if (!wait || !place?.querySelector('a, button')) return order.now(() => load(slot, filling));
+      await wait(place);
       return order.afterwards(() => load(slot, filling));
     },
   });

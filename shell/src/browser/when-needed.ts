@@ -20,6 +20,26 @@ export function whenNeeded(element: Element | null): Promise<void> {
   });
 }
 
+/**
+ * Resolves when the visitor turns to the element, presses a key that may be a hotkey of it, or has left its page: the next
+ * page may show the same slot.
+ */
+export function whenWanted(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const look = ({ type, target }: Event) => {
+      const isWanted =
+        type === 'keydown' ? !(target instanceof HTMLInputElement) : element.contains(target as Node);
+      if (!isWanted && element.isConnected) return;
+      stop.abort();
+      resolve();
+    };
+    // On the way down: React stops events on parts of the page that are not hydrated yet.
+    for (const sign of [...wishes, 'keydown'])
+      window.addEventListener(sign, look, { capture: true, passive: true, signal: stop.signal });
+  });
+}
+
 /** The first signs of a visitor who does something. */
 const touches = ['pointerdown', 'keydown'] as const;
 

@@ -1,0 +1,21 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
+import { Slot } from '@icoteca/shared-contracts/host';
+import { useEffect, useState } from 'react';
+import styles from './icon-page.module.css';
+
+/**
+ * Where the page of an icon has "Add to a collection". The host may load the slot when it is used, so the key that used it
+ * is passed on.
+ */
+export function CollectionSlot({ icon }: { icon: IconSummary }) {
+  const [pressed, setPressed] = useState<KeyboardEvent | null>(null);
+  useEffect(() => {
+    window.addEventListener('keydown', setPressed);
+    return () => window.removeEventListener('keydown', setPressed);
+  }, []);
+  return (
+    <div className={styles.collect} data-region="add-to-collection">
+      <Slot name="add-to-collection" props={{ icon, place: 'page', pressed }} />
+    </div>
+  );
+}
