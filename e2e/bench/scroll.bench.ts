@@ -1,85 +1,9 @@
-import type { Page } from 'playwright';
 import type { Bench } from './bench.ts';
-import { type BenchSite, onBenchSite } from './bench-site.ts';
-import { slowFrames } from './frame-times.ts';
-import { freshVisits } from './fresh-visits.ts';
-import { watchGrid } from './grid-watch.ts';
-import { untilFirstScreen, watchIconCells } from './icon-cells.ts';
-import { median } from './statistics.ts';
-import { turnWheel } from './wheel.ts';
+import { onBenchSite } from './bench-site.ts';
+import { scrollFigures } from './scroll/scroll-figures.ts';
 
-const rounds = 3;
-const icons = 1000;
-
-/** Turning the wheel through 1,000 icons, and through a page of the same height on which nothing happens. */
+/** Turning the wheel through 1,000 results. */
 export const bench: Bench = {
   title: 'Scroll through 1,000 icons of /icons/set/arrow',
-  run: (context) =>
-    onBenchSite(context, async (site) => {
-      const frames = await freshVisits(site, rounds, async (page) => {
-        const distance = await openGrid(site, page);
-        const grid = await slowFrames(page, () => turnWheel(page, distance));
-        await openStill(page, distance);
-        return { grid, still: await slowFrames(page, () => turnWheel(page, distance)) };
-      });
-      const watched = await freshVisits(site, rounds, async (page) => {
-        const distance = await openGrid(site, page);
-        return watchGrid(page, () => turnWheel(page, distance));
-      });
-      const worst = (read: (watch: (typeof watched)[number]) => number) => Math.max(...watched.map(read));
-      return [
-        {
-          name: 'frames over 34 ms',
-          value: median(frames.map(({ grid }) => grid)),
-          unit: '%',
-          target: { atMost: 0.5 },
-        },
-        {
-          name: 'frames over 34 ms on a page where nothing happens',
-          value: median(frames.map(({ still }) => still)),
-          unit: '%',
-        },
-        {
-          name: 'longest time of a blank cell in view',
-          value: median(watched.map(({ longestBlankMs }) => longestBlankMs)),
-          unit: 'ms',
-          target: { atMost: 100 },
-        },
-        {
-          name: 'most elements',
-          value: worst(({ mostElements }) => mostElements),
-          unit: 'elements',
-          target: { atMost: 2000 },
-        },
-        { name: 'most nodes, with texts', value: worst(({ mostNodes }) => mostNodes), unit: 'nodes' },
-        {
-          name: 'last icon seen',
-          value: Math.min(...watched.map(({ lastSeen }) => lastSeen + 1)),
-          unit: 'place',
-          target: { atLeast: icons },
-        },
-      ];
-    }),
+  run: (context) => onBenchSite(context, (site) => scrollFigures(site, '/icons/set/arrow')),
 };
-
-/** Opens the grid and waits for its icons; gives the px to its thousandth icon. */
-async function openGrid({ url }: BenchSite, page: Page): Promise<number> {
-  await watchIconCells(page);
-  await page.goto(`${url}/icons/set/arrow`, { waitUntil: 'networkidle' });
-  await untilFirstScreen(page);
-  return page.evaluate((count) => {
-    const grid = document.querySelector('[data-icon-grid]') as HTMLElement;
-    const style = getComputedStyle(grid);
-    const columns = style.gridTemplateColumns.split(' ').length;
-    const row = (grid.querySelector('[data-cell]')?.clientHeight ?? 0) + Number.parseFloat(style.rowGap);
-    return Math.ceil(count / columns) * row;
-  }, icons);
-}
-
-/** A page as high as the grid: what this machine can draw at best. */
-async function openStill(page: Page, distance: number): Promise<void> {
-  await page.goto('about:blank');
-  await page.setContent(
-    `<div style="height:${distance + 900}px;background:repeating-linear-gradient(#fff 0 58px, #ddd 58px 116px)"></div>`,
-  );
-}
