@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../database/testing/databases.ts';
 import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
 import { Renderer } from '../../rendering/renderer.ts';
+import { drawingOf } from '../../requests/testing/drawing-of.ts';
+import { requestAtWork, resolveWith } from '../../requests/testing/resolving.ts';
 import { giveAllowance } from '../../rights/testing/give-plan.ts';
 import { COLLECTIONS, iconsAt, type Owner, ownerAt } from './testing/owner.ts';
 
@@ -77,6 +79,24 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
     // Downloaded has them now.
     const downloaded = await api.get(apiPath('downloadHistory'), owner.headers);
     expect(JSON.stringify(downloaded.body)).toContain(free[0]?.id);
+  });
+
+  it('[T7.28] credits the icons of makers one by one, each with its own author and licence', async () => {
+    const made: string[] = [];
+    for (const [name, licence, at] of [
+      ['Mona Liss', 'CC-BY-4.0', 1],
+      ['Otto Dix', 'MIT', 2],
+    ] as const) {
+      const atWork = await requestAtWork(api, { title: `Hob of ${name}`, name });
+      made.push(await resolveWith(atWork, `Hob ${at}`, { licence }, drawingOf(at)));
+    }
+    const found = () => iconsAt(api, 'term=&platform=community&amount=9');
+    await expect.poll(async () => (await found()).length, { timeout: 60_000 }).toBe(2);
+    const { id } = await owner.create({ name: 'Hobs', icons: made });
+    const { url } = await ended(id, await begin(id, { format: 'svg' }));
+    const licences = await (await zipAt(url)).zip.file('LICENSES.txt')?.async('string');
+    expect(licences).toMatch(/hob-1\.svg: .*Mona Liss.*CC[ -]BY/i);
+    expect(licences).toMatch(/hob-2\.svg: .*Otto Dix.*MIT/i);
   });
 
   it('is drawn as the collection is, or in the colour that is asked for', async () => {

@@ -131,6 +131,13 @@ describe('a bulk download', () => {
     }
   });
 
+  it('[T7.28] credits styles, and leaves the icons of makers to their own notices', async () => {
+    const style = (apiCode: string) => ({ apiCode, title: apiCode, author: { name: 'A' }, licence: {} });
+    const docs = [style('tabler:outline'), style('community'), style('community:mona-liss')];
+    const { named } = started({ api: { call: async () => ({ docs }) } });
+    expect(Object.keys((await named[0]) ?? {})).toEqual(['tabler:outline']);
+  });
+
   it('goes on without the credits', async () => {
     const { named, report } = started({ api: { call: () => Promise.reject(new Error('down')) } });
     expect(await named[0]).toEqual({});
