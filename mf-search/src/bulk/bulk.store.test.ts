@@ -1,3 +1,4 @@
+import type { Host } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../testing/all-texts.ts';
@@ -134,7 +135,8 @@ describe('a bulk download', () => {
   it('[T7.28] credits styles, and leaves the icons of makers to their own notices', async () => {
     const style = (apiCode: string) => ({ apiCode, title: apiCode, author: { name: 'A' }, licence: {} });
     const docs = [style('tabler:outline'), style('community'), style('community:mona-liss')];
-    const { named } = started({ api: { call: async () => ({ docs }) } });
+    const call = (async () => ({ docs })) as unknown as Host['api']['call'];
+    const { named } = started({ api: { call } });
     expect(Object.keys((await named[0]) ?? {})).toEqual(['tabler:outline']);
   });
 
