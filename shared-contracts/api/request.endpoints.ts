@@ -236,12 +236,17 @@ export const requestEndpoints = {
     maxAgeSeconds: 0,
   },
   stopRequestMail: {
-    summary: 'Ends mail about requests by the token of a letter; needs no sign-in and no page (RFC 8058)',
+    summary:
+      'Ends mail about requests by the token of a letter, or lets it come again; needs no sign-in and no page (RFC 8058)',
     spec: 'Collections and navigation, 4, Icon request actions',
     tag: 'Requests',
     access: 'visitor',
     example: example({ query: { token: 't' } }),
-    query: z.object({ token: z.string().check(z.maxLength(200)) }),
+    query: z.object({
+      token: z.string().check(z.maxLength(200)),
+      /** Whether mail is wanted from now on; a mail program that posts the link of a letter says nothing. */
+      mail: z.optional(z.enum(['off', 'on'])),
+    }),
     response: z.object({ success: z.literal(true) }),
     errors: ['BAD_REQUEST', 'UNSUBSCRIBE_TOKEN'],
     maxAgeSeconds: 0,

@@ -133,6 +133,19 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
     expect((await stop(token)).status, 'a second click').toBe(200);
   });
 
+  it('comes again when its reader says so, by the same token', async () => {
+    const id = await aRequest();
+    const letter = await letterOf(id, 'requestTaken');
+    const token = /[?&]unsubscribe=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    expect((await stop(token)).status).toBe(200);
+    expect(await letterOf(id, 'requestResolved')).toBeNull();
+    const answer = await stop(`${token}&mail=on`, { body: null });
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect((await letterOf(id, 'requestResolved'))?.text).toContain(`unsubscribe=${token}`);
+    expect((await stop(`${'x'.repeat(token.length)}&mail=on`)).status).toBe(404);
+    expect((await stop(`${token}&mail=perhaps`)).status).toBe(400);
+  });
+
   it.each([
     ['multipart', () => ({ body: formOfLetter() })],
     ['nothing', () => ({ body: null })],

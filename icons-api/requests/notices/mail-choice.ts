@@ -36,3 +36,12 @@ export async function stopMail(
   );
   return (rowCount ?? 0) > 0;
 }
+
+/** Lets mail about requests come again to the account of a token. @returns false for an unknown token */
+export async function resumeMail({ pool }: Pick<Database, 'pool'>, token: string): Promise<boolean> {
+  if (!canBeSecret(token)) return false;
+  const { rowCount } = await pool.query('UPDATE request_mail_choice SET stopped_at = NULL WHERE token = $1', [
+    token,
+  ]);
+  return (rowCount ?? 0) > 0;
+}

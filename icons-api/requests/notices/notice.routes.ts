@@ -6,7 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { PersonalAnswer, registerEndpoint } from '../../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../../idempotency/register-write.ts';
-import { stopMail } from './mail-choice.ts';
+import { resumeMail, stopMail } from './mail-choice.ts';
 import { countUnread, noticesOf } from './notices.ts';
 
 /** What an account is told of requests, and how it ends mail about them. */
@@ -42,7 +42,11 @@ export async function requestNoticeRoutes(app: FastifyInstance, database: Databa
       done(null, undefined),
     );
     registerEndpoint(letters, 'stopRequestMail', async ({ query }) => {
-      if (await stopMail(database, query.token, Date.now())) return JSON.stringify({ success: true });
+      const isKnown =
+        query.mail === 'on'
+          ? await resumeMail(database, query.token)
+          : await stopMail(database, query.token, Date.now());
+      if (isKnown) return JSON.stringify({ success: true });
       throw new ApiFailure('UNSUBSCRIBE_TOKEN', 'This link does not end any mail.', {
         param: 'token',
         hint: 'Follow the link of the latest letter.',

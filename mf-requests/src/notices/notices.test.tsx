@@ -98,8 +98,12 @@ describe('the link of a letter that ends mail', () => {
     expect(send().closest('form')).toMatchObject({ method: 'post' });
     expect(send().closest('form')?.getAttribute('action')).toBe('/api/requests/unsubscribe?token=t-1');
     await user.click(send());
-    expect(calls).toMatchObject([{ query: { token: 't-1' } }]);
+    expect(calls).toMatchObject([{ query: { token: 't-1', mail: 'off' } }]);
     expect(screen.getByText('You will get no more emails about icon requests.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send them again' }));
+    expect(calls.at(-1)).toMatchObject({ query: { token: 't-1', mail: 'on' } });
+    expect(await screen.findByText('You will get emails about icon requests again.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each([

@@ -8,7 +8,7 @@ import styles from './notices.module.css';
 /** Name of the parameter by which a letter leads here. */
 const TOKEN = 'unsubscribe';
 
-type State = 'asked' | 'busy' | 'done' | 'unknown' | 'failed';
+type State = 'asked' | 'busy' | 'done' | 'resumed' | 'unknown' | 'failed';
 
 /** Where the link of a letter leads: it ends mail about requests with one click more, since opening an address changes nothing. */
 export function Unsubscribe() {
@@ -22,34 +22,46 @@ function UnsubscribeForm({ token }: { token: string }) {
   const host = useHost();
   const titleId = useId();
   const [state, setState] = useState<State>('asked');
-  const stop = async (event: FormEvent) => {
-    event.preventDefault();
+  const choose = async (mail: 'off' | 'on') => {
     setState('busy');
     try {
-      await host.api.call('stopRequestMail', { query: { token } });
-      setState('done');
+      await host.api.call('stopRequestMail', { query: { token, mail } });
+      setState(mail === 'on' ? 'resumed' : 'done');
     } catch (error) {
       const isUnknown = error instanceof RequestError && error.code === 'UNSUBSCRIBE_TOKEN';
       setState(isUnknown ? 'unknown' : 'failed');
     }
   };
-  if (state === 'done' || state === 'unknown')
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void choose('off');
+  };
+  if (state === 'done' || state === 'resumed' || state === 'unknown') {
+    const isUnknown = state === 'unknown';
     return (
       <Banner
-        kind={state === 'done' ? 'neutral' : 'warning'}
-        icon={state === 'done' ? circleCheckIcon : circleAlertIcon}
+        kind={isUnknown ? 'warning' : 'neutral'}
+        icon={isUnknown ? circleAlertIcon : circleCheckIcon}
         className={styles.answer}
+        action={
+          state === 'done' && (
+            <Button size="small" onClick={() => void choose('on')}>
+              {t('unsubscribe.resume')}
+            </Button>
+          )
+        }
       >
         {t(`unsubscribe.${state}`)}
       </Banner>
     );
+  }
   return (
     <form
       className={styles.notices}
       method="post"
       action={host.address(apiPath('stopRequestMail', { query: { token } }))}
       aria-labelledby={titleId}
-      onSubmit={(event) => void stop(event)}
+      onSubmit={send}
     >
       <h2 id={titleId} className="type-14">
         {t('unsubscribe.title')}
