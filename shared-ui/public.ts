@@ -33,6 +33,7 @@ export {
   type Side,
 } from './floating/place-beside.ts';
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
+export { IconPicture, type IconPictureProps, type PictureCell } from './icon-picture/IconPicture.tsx';
 export { Kbd } from './kbd/Kbd.tsx';
 export { LoadingBar } from './loading-bar/LoadingBar.tsx';
 export { Menu, type MenuProps, type MenuTriggerProps } from './menu/Menu.tsx';
