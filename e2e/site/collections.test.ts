@@ -4,15 +4,8 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
-import {
-  call,
-  cells,
-  createCollection,
-  fillCollection,
-  openPath,
-  seen,
-  storedIcons,
-} from '../own-collections.ts';
+import { cells, createCollection, fillCollection, seen, storedIcons } from '../own-collections.ts';
+import { call, openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { accountButton, chooseProvider, signInAs } from '../sign-in.ts';
 import { violationsInBothThemes } from '../violations.ts';
