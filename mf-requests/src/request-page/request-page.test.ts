@@ -1,6 +1,6 @@
 import { guestSession } from '@icoteca/shared-contracts';
 import { describe, expect, it } from 'vitest';
-import { serve } from '../testing/render-request.tsx';
+import { serve } from '../testing/render-request.ts';
 import { ana, ID, NOW, OTHER_ID, RequestServer, refused, testIcon } from '../testing/request-answers.ts';
 
 const path = `/icons/request-icon/${ID}`;

@@ -3,7 +3,7 @@ import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { open } from '../testing/render-request.tsx';
+import { open } from '../testing/render-request.ts';
 import { ID, RequestServer, testIcon } from '../testing/request-answers.ts';
 import { differences, differencesAmong, seenDrawing, titleOfFile } from './drawing.ts';
 

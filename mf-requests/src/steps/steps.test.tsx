@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { open } from '../testing/render-request.tsx';
+import { open } from '../testing/render-request.ts';
 import { ana, ID, OTHER_ID, RequestServer } from '../testing/request-answers.ts';
 
 const path = `/icons/request-icon/${ID}`;
