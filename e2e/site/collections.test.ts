@@ -11,7 +11,7 @@ import { accountButton, chooseProvider, signInAs } from '../sign-in.ts';
 import { violationsInBothThemes } from '../violations.ts';
 
 const browser = fileBrowser();
-/** What has been asked for is there within this time, on a machine at work too. */
+/** A result appears within this time, also on a busy machine. */
 const soon = { timeout: 10_000 };
 
 /** A new account of its own for each test, signed in on the library's first page. */

@@ -86,7 +86,7 @@ describe('[T4.32] [T7.20] a new request', () => {
     expect(request.attachments).toMatchObject([{ name: 'hob.svg' }]);
   });
 
-  it('[T8.20] that cannot be sent says why, keeps its text, and is sent once when it is sent again', async () => {
+  it('[T8.20] that cannot be sent says why, retains its text, and is sent once when it is sent again', async () => {
     const page = await newAccount(browser);
     const title = newTitle();
     await titleField(page).fill('ab');

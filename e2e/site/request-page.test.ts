@@ -59,7 +59,7 @@ describe('[T4.32] a voter', () => {
     const voter = await signedIn(await browser.newVisitor(), 'new');
     await openRequest(voter.page, id);
     const vote = voter.page.getByRole('main').getByRole('button', { name: /your vote|^Vote for/ });
-    // A slow server does not keep the vote from being drawn.
+    // The vote is drawn before a slow server answers.
     await voter.page.route('**/api/requests/*/vote', async (route: Route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();

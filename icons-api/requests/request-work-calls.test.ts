@@ -36,7 +36,7 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
     expect((await assign(null)).success.request).toMatchObject({ maker: null, status: 'new' });
     await maker.calls('takeToWork', { params: { id } });
     const another = await personOf(api, { roles: ['maker'] });
-    expect((await assign(another.accountId)).success.request, 'the work begins anew').toMatchObject({
+    expect((await assign(another.accountId)).success.request, 'the work begins again').toMatchObject({
       status: 'new',
       maker: { id: another.accountId },
     });

@@ -18,7 +18,7 @@ export interface IconPictureProps {
   readonly icon: {
     /** Markup of the drawing, which is put into the page as it is: only what the server has cleaned. */
     readonly svg?: string | undefined;
-    /** The drawing has colours of its own; otherwise it is painted in `--icon`. */
+    /** The drawing has its own colours; otherwise it is painted in `--icon`. */
     readonly isColor: boolean;
     /** Theme in which the drawing's own colours do not show without a ground. */
     readonly hiddenIn?: 'dark' | 'light' | undefined;

@@ -15,7 +15,7 @@ interface HideDialogProps {
   readonly onHide: (reason: string) => Promise<boolean>;
 }
 
-/** Asks for the reason why a public collection is taken down. */
+/** Requests the reason why a public collection is taken down. */
 export function HideDialog({ name, open, onClose, onHide }: HideDialogProps) {
   const t = useText(namespace);
   const area = useRef<HTMLTextAreaElement>(null);

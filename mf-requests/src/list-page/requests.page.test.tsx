@@ -44,7 +44,7 @@ describe('[T2.16] the list of requests', () => {
     document.body.innerHTML = '';
   });
 
-  it('[T9.02] asks for 15 a page, and leads to the pages before and after', async () => {
+  it('[T9.02] requests 15 a page, and leads to the pages before and after', async () => {
     const requests = vi.fn((_call: unknown) => ({
       success: true,
       docs: many,
@@ -101,7 +101,7 @@ describe('[T2.16] the list of requests', () => {
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ reason: 'requests' }));
   });
 
-  it('says that it failed and keeps the form; the list comes when it is asked again', async () => {
+  it('says that it failed and retains the form; the list comes when it is tried again', async () => {
     let isDown = true;
     const { requests } = listAnswers(many);
     const answers = listAnswers(many, {
@@ -135,7 +135,7 @@ describe('[T2.16] the list of requests', () => {
     expect(page.head?.noindex).toBe(true);
   });
 
-  it('follows what changed elsewhere, and does not jump for a vote of its own', async () => {
+  it('follows what changed elsewhere, and does not jump for its own vote', async () => {
     let docs = many.slice(0, 2);
     const asked = vi.fn();
     const answers = listAnswers([], {

@@ -12,7 +12,7 @@ const sizes = [16, 24, 32, 48, 96] as const;
 
 interface DrawingPreviewProps {
   readonly drawing: MakerDrawing;
-  /** Icons of the style that it is to stand among. */
+  /** Icons of the style that it is meant for. */
   readonly neighbours: readonly IconSummary[];
   /** All drawings that are sent together. */
   readonly drawings: readonly MakerDrawing[];
