@@ -33,6 +33,7 @@ export {
   type Side,
 } from './floating/place-beside.ts';
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
+export { IconPicture, type IconPictureProps, type PictureCell } from './icon-picture/IconPicture.tsx';
 export { Kbd } from './kbd/Kbd.tsx';
 export { LoadingBar } from './loading-bar/LoadingBar.tsx';
 export { Menu, type MenuProps, type MenuTriggerProps } from './menu/Menu.tsx';
@@ -49,6 +50,7 @@ export { type Swatch, Swatches, type SwatchesProps } from './swatches/Swatches.t
 export { Switch, type SwitchProps } from './switch/Switch.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/Tabs.tsx';
 export { Tag, tagClass } from './tag/Tag.tsx';
+export { TextArea, type TextAreaProps } from './text-area/TextArea.tsx';
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx';
 export { Toast, type ToastAction, type ToastKind, type ToastProps } from './toast/Toast.tsx';
 export { ToastStack } from './toast/ToastStack.tsx';

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
-import { call, cells, createCollection, openPath, seen, storedIcons } from '../own-collections.ts';
+import { cells, createCollection, seen, storedIcons } from '../own-collections.ts';
+import { call, openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { signInAs } from '../sign-in.ts';
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
-import { cells, createCollection, fillCollection, openPath, seen, storedIcons } from '../own-collections.ts';
+import { cells, createCollection, fillCollection, seen, storedIcons } from '../own-collections.ts';
+import { openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { signInAs } from '../sign-in.ts';
 
@@ -74,5 +75,5 @@ it('[T9.11] by touch at 320 px icons are added, ordered, moved and brought back'
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect.poll(() => storedIcons(page, id), soon).toEqual([last, ...stored.slice(0, -1)]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide, 'nothing stands out').toBeLessThanOrEqual(320);
+  expect(wide, 'nothing overflows').toBeLessThanOrEqual(320);
 }, 120_000);

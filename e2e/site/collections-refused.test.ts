@@ -6,10 +6,10 @@ import {
   createCollection,
   fillCollection,
   type MadeCollection,
-  openPath,
   seen,
   storedIcons,
 } from '../own-collections.ts';
+import { openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { signInAs } from '../sign-in.ts';
 

@@ -4,21 +4,14 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
-import {
-  call,
-  cells,
-  createCollection,
-  fillCollection,
-  openPath,
-  seen,
-  storedIcons,
-} from '../own-collections.ts';
+import { cells, createCollection, fillCollection, seen, storedIcons } from '../own-collections.ts';
+import { call, openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { accountButton, chooseProvider, signInAs } from '../sign-in.ts';
 import { violationsInBothThemes } from '../violations.ts';
 
 const browser = fileBrowser();
-/** What has been asked for is there within this time, on a machine at work too. */
+/** A result appears within this time, also on a busy machine. */
 const soon = { timeout: 10_000 };
 
 /** A new account of its own for each test, signed in on the library's first page. */

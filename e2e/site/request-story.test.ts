@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { accountButton, chooseProvider, type Person, signInAs } from '../sign-in.ts';
 
@@ -12,13 +12,9 @@ const browser = fileBrowser();
 /** What happens behind the page is done within this time, ms: the catalogue moves, and letters are written. */
 const soon = { timeout: 20_000, interval: 250 };
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(sharedSystem().url + address);
-  await untilAwake(page);
-}
 async function signedIn(person: Person): Promise<Page> {
   const page = await browser.newPage();
-  await open(page, '/icons');
+  await openPath(page, '/icons');
   await signInAs(page, person);
   return page;
 }
@@ -33,13 +29,25 @@ async function lettersAbout(word: string): Promise<string[]> {
     .filter((text) => text.includes(word));
 }
 
+/** Shares of the colours in a PNG, by RGBA in hex; all that is fully transparent is one colour. */
+async function colourShares(png: Buffer): Promise<ReadonlyMap<string, number>> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixels = info.width * info.height;
+  const shares = new Map<string, number>();
+  for (let at = 0; at < data.length; at += info.channels) {
+    const colour = data[at + 3] === 0 ? '00000000' : data.subarray(at, at + 4).toString('hex');
+    shares.set(colour, (shares.get(colour) ?? 0) + 1 / pixels);
+  }
+  return shares;
+}
+
 it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of a new icon', async () => {
   // No icon is called so, nor anything like it.
   const word = `quxblip${Date.now().toString(36)}`;
   const title = `${word.charAt(0).toUpperCase()}${word.slice(1)} sign`;
 
   const guest = await browser.newPage({ more: { acceptDownloads: true } });
-  await open(guest, `/icons/set/${word}`);
+  await openPath(guest, `/icons/set/${word}`);
   await guest.getByRole('main').getByRole('link', { name: 'Request an icon' }).click();
   const form = guest.getByRole('form', { name: 'Missing an icon?' });
   const field = form.getByRole('textbox').first();
@@ -53,7 +61,7 @@ it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of 
     /Account of (\S+)/.exec((await accountButton(guest).getAttribute('aria-label')) ?? '')?.[1] ?? '';
 
   const voter = await signedIn('new');
-  await open(voter, address);
+  await openPath(voter, address);
   await voter
     .getByRole('main')
     .getByRole('button', { name: /^Vote for/ })
@@ -61,7 +69,7 @@ it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of 
   await voter.getByText('You will be told when it is done.').waitFor();
 
   const maker = await signedIn('maker');
-  await open(maker, address);
+  await openPath(maker, address);
   await maker.getByRole('main').getByRole('button', { name: 'Take it to work' }).click();
   await maker.getByRole('main').getByRole('button', { name: 'Resolve', exact: true }).click();
   const dialog = maker.getByRole('dialog');
@@ -69,7 +77,7 @@ it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of 
     name: `${word}.svg`,
     mimeType: 'image/svg+xml',
     buffer: Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 3h18v6H3zM3 15h18v6H3z" fill="currentColor"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 3h18v6H3z" fill="#e03131"/><path d="M3 15h18v6H3z" fill="#1971c2"/></svg>',
     ),
   });
   expect(await dialog.getByLabel('Name of the icon').inputValue()).toBe(title);
@@ -87,7 +95,7 @@ it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of 
   expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im);
   expect(letter).toContain(sharedSystem().url + address);
 
-  await open(guest, address);
+  await openPath(guest, address);
   await guest.getByRole('heading', { name: 'Done' }).waitFor();
   await guest.locator('[data-cell]').getByText(title).first().waitFor();
 
@@ -99,7 +107,7 @@ it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of 
       return ((await answer.json()) as { icons?: unknown[] }).icons?.length;
     }, soon)
     .toBe(1);
-  await open(guest, `/icons/set/${word}`);
+  await openPath(guest, `/icons/set/${word}`);
   await guest
     .getByRole('list', { name: 'Icons found' })
     .getByRole('link', { name: new RegExp(title) })
@@ -110,9 +118,8 @@ it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of 
     guest.waitForEvent('download'),
     panel.getByRole('link', { name: 'Download PNG' }).click(),
   ]);
-  const picture = sharp(await readFile(await download.path()));
-  expect(await picture.metadata()).toMatchObject({ format: 'png' });
-  // The two bars of the drawing are 216 of its 576 squares.
-  const { channels } = await picture.stats();
-  expect((channels[3]?.mean ?? 0) / 255).toBeCloseTo(216 / 576, 1);
+  const shares = await colourShares(await readFile(await download.path()));
+  // Each bar of the drawing is 108 of its 576 squares. Pixels at its edges may be of mixed colours.
+  for (const colour of ['e03131ff', '1971c2ff']) expect(shares.get(colour)).toBeCloseTo(108 / 576, 1);
+  expect(shares.get('00000000')).toBeCloseTo(360 / 576, 1);
 }, 180_000);

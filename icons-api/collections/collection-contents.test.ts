@@ -69,7 +69,7 @@ describe.each(databases)('icons of collections on %s', (_name, start) => {
     const replace = (id: string, icon: string, replaces: string, more: object = {}) =>
       calls('addCollectionIcons', { params: { id }, body: { icons: [{ id: icon }], replaces, ...more } });
 
-    it('is one change: the new one stands where the old one stood', async () => {
+    it('is one change: the new one takes the place of the old one', async () => {
       const { id } = await made(calls, { icons: [a(), b(), c()] });
       expect((await replace(id, d(), b())).success).toMatchObject({
         duplicates: [],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { account, accountId, moment } from './account-schema.ts';
 
-/** An icon that somebody asks for. */
+/** An icon that somebody requested. */
 export const iconRequest = pgTable(
   'icon_request',
   {
@@ -155,8 +155,8 @@ export const requestMailChoice = pgTable('request_mail_choice', {
 });
 
 /**
- * An icon that a maker drew for a request: what the catalogue's rows of it are made from, so that an import keeps it. Rows are
- * never deleted: one that was taken down keeps its row without its drawing.
+ * An icon that a maker drew for a request: what the catalogue's rows of it are made from, so that an import retains it. Rows are
+ * never deleted: one that was taken down has a row without a drawing.
  */
 export const communityIcon = pgTable(
   'community_icon',

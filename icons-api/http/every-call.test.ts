@@ -130,7 +130,7 @@ it('the table has a line for every call of the contract', () => {
     tested.add(name);
   for (const name of ['collectionInStyle', 'collectionConsistency', 'collectionManifest', 'collectionSprite'])
     tested.add(name);
-  // Requests are somebody's own, or need some that were written; their tests are in requests/.
+  // Calls of requests concern the caller's own requests, or need existing ones; their tests are in requests/.
   for (const name of ['requests', 'likeRequests', 'request', 'makers', 'createRequest', 'changeRequest'])
     tested.add(name);
   for (const name of ['deleteRequest', 'voteRequest', 'unvoteRequest', 'assignMaker', 'takeToWork'])

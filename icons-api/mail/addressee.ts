@@ -4,7 +4,7 @@ export interface Addressee {
   readonly name: string;
 }
 
-/** A name in one line, short enough to be one; without a name what stands before the @. */
+/** A name in one line, short enough to be one; without a name the part before the @. */
 export function shownName({ name, email }: Addressee): string {
   const line = inOneLine(name).slice(0, 80);
   return line === '' ? (email.split('@')[0] ?? '') : line;

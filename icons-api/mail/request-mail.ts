@@ -7,7 +7,7 @@ import type { Mail } from './mail-port.ts';
 import type { WaitingMail } from './outbox.ts';
 
 /** What a mail says of its request. */
-interface Told {
+interface MailedRequest {
   id: string;
   title: string;
   declineReason: string | null;
@@ -21,7 +21,7 @@ const wordOf: Partial<Record<WaitingMail['kind'], string>> = {
 };
 
 /**
- * The mail that says what became of a request, to its author and to whoever voted for it (specification CN 4, Icon request actions; the
+ * The mail that says what became of a request, to its author and to everyone who voted for it (specification CN 4, Icon request actions; the
  * issue of requests). Null when the request is gone or hidden from its reader, or its reader wants no such mail any more.
  */
 export async function requestMail(
@@ -29,12 +29,15 @@ export async function requestMail(
   mail: WaitingMail,
   { locale, siteOrigin }: { locale: string; siteOrigin: string },
 ): Promise<Mail | null> {
-  const [told, token] = await Promise.all([toldOf(database, mail), stopTokenOf(database, mail.accountId)]);
-  if (told === null || token === null) return null;
+  const [request, token] = await Promise.all([
+    requestOf(database, mail),
+    stopTokenOf(database, mail.accountId),
+  ]);
+  if (request === null || token === null) return null;
   const t = textsIn(locale);
   const word = wordOf[mail.kind];
-  const title = inOneLine(told.title);
-  const { declineReason } = told;
+  const title = inOneLine(request.title);
+  const { declineReason } = request;
   const reason =
     mail.kind === 'requestDeclined' && declineReason !== null
       ? [t('mail.request.reason', { reason: inOneLine(declineReason) }), '']
@@ -49,10 +52,10 @@ export async function requestMail(
     text: [
       t('mail.registered.greeting', { name: shownName(mail) }),
       '',
-      t(`mail.request.${word}.${told.isAuthor ? 'own' : 'voted'}`, { title }),
+      t(`mail.request.${word}.${request.isAuthor ? 'own' : 'voted'}`, { title }),
       '',
       ...reason,
-      t('mail.request.see', { address: siteOrigin + requestPath(told.id) }),
+      t('mail.request.see', { address: siteOrigin + requestPath(request.id) }),
       '',
       '-- ',
       t('mail.request.why'),
@@ -64,11 +67,11 @@ export async function requestMail(
   };
 }
 
-async function toldOf(
+async function requestOf(
   { pool }: Pick<Database, 'pool'>,
   { accountId, about }: WaitingMail,
-): Promise<Told | null> {
-  const { rows } = await pool.query<Told>(
+): Promise<MailedRequest | null> {
+  const { rows } = await pool.query<MailedRequest>(
     `SELECT coalesce(merged_into, id) AS id, title, decline_reason AS "declineReason", account_id = $2 AS "isAuthor"
      FROM icon_request WHERE id = $1 AND deleted_at IS NULL AND (hidden_reason IS NULL OR account_id = $2)`,
     [about, accountId],

@@ -43,7 +43,7 @@ describe('GET /img/ for a guest', () => {
     }
   });
 
-  it('[T7.15] the file of an icon as svg.editable is its text, under its name, and simplified when that is asked for', async () => {
+  it('[T7.15] the file of an icon as svg.editable is its text, under its name, and simplified when that is requested', async () => {
     const file = (words: string) =>
       server.get(`/img/?id=${free.id}&format=svg.editable&name=My%20house${words}`, {
         authorization: 'Bearer of-nobody',

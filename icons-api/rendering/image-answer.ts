@@ -99,7 +99,7 @@ function namedAs(fileName: string): string {
     .replace(/\p{M}+/gu, '')
     .replace(/[^\w.-]+/g, '-')
     .replace(/-+\./, '.');
-  // RFC 8187: these may stand in an extended value no more than spaces may.
+  // RFC 8187: an extended value may contain neither these nor spaces.
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

@@ -128,7 +128,7 @@ export function isYes(text: string | undefined): boolean {
 }
 
 /**
- * Whether an SVG is asked for in as few paths as it takes: `simplified`, or `isSimplified` as the specification words it (CN 7, Icon
+ * Whether an SVG is requested in as few paths as possible: `simplified`, or `isSimplified` as the specification words it (CN 7, Icon
  * fetch and download).
  */
 export const wantsSimplified = (word: (name: string) => string | undefined): boolean =>

@@ -5,7 +5,7 @@ import { unknownFile } from './request-failures.ts';
 
 /**
  * Gives a request exactly these files, in their order: files that its author uploaded and that are at no other request. Those that
- * it loses are nobody's, and are swept.
+ * it loses have no owner, and are swept.
  * @throws ApiFailure UNKNOWN_FILE
  */
 export async function attachFiles(

@@ -44,7 +44,7 @@ describe('calls of requests from one address', () => {
     expect(codes.indexOf(429)).toBe(60 - 23);
   });
 
-  it('30 requests in an hour, whoever writes them', async () => {
+  it('30 requests in an hour from one address, whichever accounts send them', async () => {
     const codes: string[] = [];
     for (let place = 0; place < 11; place++) {
       const person = await personOf(api);

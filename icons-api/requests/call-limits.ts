@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const REQUESTS_AN_HOUR = 30;
 /** Votes, given and taken back, from one address in a minute. */
 const VOTES_A_MINUTE = 60;
-/** Votes of new accounts from one address in an hour: whoever makes accounts to vote does not get far. */
+/** Votes of new accounts from one address in an hour: creating accounts to vote does not get far. */
 const NEW_VOTES_AN_HOUR = 20;
 /** An account is new for so long, ms. */
 const NEW_FOR_MS = 24 * HOUR_MS;

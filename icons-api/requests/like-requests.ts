@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { requestsByIds } from './list-requests.ts';
 import { SHOWN } from './request-filters.ts';
 import type { RequestPorts, RequestViewer } from './request-ports.ts';
-import { anyTwoWords, tellingWords, wordsOf } from './request-words.ts';
+import { anyTwoWords, distinctiveWords, wordsOf } from './request-words.ts';
 import { likeness } from './title-likeness.ts';
 
 /** Requests that are compared: those that have two words in common, whichever are found first. */
@@ -22,7 +22,7 @@ export async function likeRequests(
   viewer: RequestViewer,
   { title, limit }: { title: string; limit: number },
 ): Promise<ListedRequest[]> {
-  const words = anyTwoWords(tellingWords(wordsOf(title)));
+  const words = anyTwoWords(distinctiveWords(wordsOf(title)));
   if (words === null) return [];
   const { rows } = await ports.database.orm.execute<{ id: string; title: string }>(candidatesLike(words));
   const ids = rows

@@ -16,7 +16,7 @@ export interface LockedRequest extends StepRequest {
 }
 
 /**
- * Locks a request for a change, so that all changes of one request stand in line. One that is hidden is there for its author and
+ * Locks a request for a change, so that changes of one request follow each other. One that is hidden is there for its author and
  * for administrators alone; one that was deleted or merged is there for nobody.
  * @throws ApiFailure UNKNOWN_REQUEST, the same in all of these cases
  */

@@ -56,7 +56,7 @@ export async function readRequest(
 export function fullRowOf(id: string, viewer: RequestViewer) {
   const visible = sql`n.deleted_at IS NULL AND (n.hidden_reason IS NULL
     OR n.account_id = ${viewer.accountId} OR ${isAdmin(viewer)}::boolean)`;
-  // Each request on the way must be visible: otherwise its id would tell that it was there.
+  // Each request on the way must be visible: otherwise its id would reveal that it exists.
   const page = sql`
     WITH RECURSIVE chain AS (
       SELECT n.id, n.merged_into, 1 AS place FROM icon_request n WHERE n.id = ${id} AND ${visible}
@@ -98,7 +98,7 @@ function requestOf(
 ): IconRequest {
   const { description, files, timeline, declineReason, hiddenReason, version, status, votes, authorId } = row;
   const actor = { id: viewer.accountId, roles: viewer.roles, isVoted: row.isVoted };
-  const standing = { status, votes, authorId, makerId: row.maker?.id ?? null };
+  const state = { status, votes, authorId, makerId: row.maker?.id ?? null };
   return {
     ...listedRequest(ports, row, viewer),
     description,
@@ -107,7 +107,7 @@ function requestOf(
     resolvedItems,
     ...(declineReason !== null && { declineReason }),
     ...(hiddenReason !== null && { hiddenReason }),
-    steps: requestSteps.filter((step) => forbiddenBy(step, standing, actor) === null),
+    steps: requestSteps.filter((step) => forbiddenBy(step, state, actor) === null),
     version,
   };
 }

@@ -15,10 +15,7 @@ export function unknownRequest(param = 'id'): ApiFailure {
 /** What is said of each rule, and what can be done. */
 const sentences: Record<RequestRule, [sentence: string, hint: string]> = {
   'signed-in': ['This is for signed-in visitors.', 'Sign in first.'],
-  'author-only': [
-    'Only the author of a request may do this.',
-    'Vote for it, or write a request of your own.',
-  ],
+  'author-only': ['Only the author of a request may do this.', 'Vote for it, or write your own request.'],
   'maker-only': ['Only makers may do this.', 'Ask an administrator to be made a maker.'],
   'admin-only': ['Only administrators may do this.', 'Ask an administrator.'],
   'not-own-request': ['Authors do not vote for their own requests.', 'Yours counts without a vote.'],

@@ -15,7 +15,7 @@ export const TERM_SORTED_MAX = 5000;
 
 type Sort = RequestListQuery['sort'];
 
-/** Each has an index of its own, with the status and without. */
+/** Each has its own index, with the status and without. */
 const columns: Record<Sort, string> = { votes: 'votes', newest: 'created_at', activity: 'updated_at' };
 const orderOf = (sort: Sort) => sql.raw(`r.${columns[sort]} DESC, r.id`);
 /** No more than the index has, so that a page far back is found in the index alone. */
@@ -38,7 +38,7 @@ function firstInOrder(visibility: Visibility, filters: SQL, sort: Sort, most: nu
     sql`SELECT ${keys} FROM icon_request r WHERE ${condition} AND ${filters} ORDER BY ${order} LIMIT ${most}`;
   if (visibility === 'own') return first(THERE);
   if (visibility === 'shown') return first(SHOWN);
-  // Hidden ones have an index of their own: they are few, and the order of the others is that of everybody.
+  // Hidden ones have a separate index: they are few, and the order of the others is the same for everyone.
   return sql`
     SELECT ${keys} FROM (
       (${first(SHOWN)}) UNION ALL

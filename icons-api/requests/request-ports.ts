@@ -8,7 +8,7 @@ import type { RequestActor, StepListener } from './request-step.ts';
 export interface RequestPorts extends Pick<ApiPorts, 'database' | 'indexAt' | 'withVectors'> {
   /** How many requests a person may write. */
   readonly limits: RequestLimits;
-  /** Tells people of steps. */
+  /** Notifies people of steps. */
   readonly onStep: StepListener;
 }
 

@@ -58,7 +58,7 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
     expect(await votesOf(id)).toEqual({ votes: 1, rows: 1 });
   });
 
-  it('votes and votes that are taken back end in a count of those that stand', async () => {
+  it('votes and votes that are taken back end in a count of those that remain', async () => {
     const id = await request();
     await atOnce(400, (place) =>
       (crowd[place % 100] as Person).calls(place % 3 ? 'voteRequest' : 'unvoteRequest', { params: { id } }),

@@ -12,7 +12,7 @@ function databaseOf(...numbers: (number | Error)[]) {
   return { query, database: { pool: { query } } as unknown as Database };
 }
 
-it('a few requests are counted anew for each call', async () => {
+it('a few requests are counted for each call', async () => {
   const { database } = databaseOf(1, 2, 2000, 1999);
   const totals = new RequestTotals(database);
   for (const all of [1, 2, 2000, 1999]) expect((await totals.read()).all).toBe(all);

@@ -8,7 +8,7 @@ export interface Totals {
   readonly resolvedThisMonth: number;
 }
 
-/** Up to so many requests are counted anew for each call. */
+/** Up to so many requests are counted for each call. */
 const COUNTED_AT_ONCE = 2000;
 /** More are counted at most this often, ms; the call that finds them old does not wait. */
 const KEPT_MS = 60_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allWords, anyTwoWords, tellingWords, wordsOf } from './request-words.ts';
+import { allWords, anyTwoWords, distinctiveWords, wordsOf } from './request-words.ts';
 import { likeness } from './title-likeness.ts';
 
 describe('words of requests', () => {
@@ -11,7 +11,7 @@ describe('words of requests', () => {
     expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
   });
 
-  it('become a query that has no sign of its own in it', () => {
+  it('become a query without an operator from the text', () => {
     expect(allWords(['red', 'kettle'])).toBe("'red':* & 'kettle':*");
     expect(allWords([])).toBeNull();
     expect(anyTwoWords(['a', 'b', 'c'])).toBe("('a':* & 'b':*) | ('a':* & 'c':*) | ('b':* & 'c':*)");
@@ -23,9 +23,9 @@ describe('words of requests', () => {
     );
   });
 
-  it('of one and two Latin letters tell nothing as long as there are others', () => {
-    expect(tellingWords(['an', 'icon', 'of', 'a', '3d', '炉'])).toEqual(['icon', '3d', '炉']);
-    expect(tellingWords(['tv'])).toEqual(['tv']);
+  it('of one and two Latin letters are left out as long as there are others', () => {
+    expect(distinctiveWords(['an', 'icon', 'of', 'a', '3d', '炉'])).toEqual(['icon', '3d', '炉']);
+    expect(distinctiveWords(['tv'])).toEqual(['tv']);
   });
 });
 

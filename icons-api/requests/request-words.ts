@@ -8,10 +8,10 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, LETTERS_MAX)))].slice(0, WORDS_MAX);
 }
 
-/** The words that say something: without those of one and two Latin letters, as long as others are left. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !/^[a-z]{1,2}$/.test(word));
-  return telling.length === 0 ? words : telling;
+/** The words that distinguish texts: without those of one and two Latin letters, as long as others are left. */
+export function distinctiveWords(words: readonly string[]): readonly string[] {
+  const distinctive = words.filter((word) => !/^[a-z]{1,2}$/.test(word));
+  return distinctive.length === 0 ? words : distinctive;
 }
 
 /** The query of PostgreSQL for texts with words that begin so: all of them. Null when there is no word to look for. */

@@ -58,7 +58,7 @@ export function requestWorkRoutes(app: FastifyInstance, ports: RequestPorts): vo
   registerStep('declineRequest', 'decline', (tx, wanted, { body }) =>
     takeStep(tx, onStep, wanted, () => ({ declineReason: body.reason })),
   );
-  // Whoever drew it does not have to draw it again: the request is free for all makers.
+  // The maker who drew it need not draw it again: the request is free for all makers.
   registerStep('reopenRequest', 'reopen', (tx, wanted) =>
     takeStep(tx, onStep, wanted, () => ({ makerId: null })),
   );

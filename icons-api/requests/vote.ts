@@ -10,7 +10,7 @@ export interface Voted {
 }
 
 /**
- * Votes for a request, or takes the vote back; what is so already stays so. Votes of one request stand in line behind its lock, so
+ * Votes for a request, or takes the vote back; doing either twice changes nothing. Votes of one request wait for its lock, so
  * that their number is that of the rows.
  * @throws ApiFailure UNKNOWN_REQUEST, REQUEST_FORBIDDEN, REQUEST_STATE
  */

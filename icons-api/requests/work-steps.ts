@@ -6,7 +6,7 @@ import { type StepListener, takeStep, type WantedStep } from './request-step.ts'
 /** What is said of a hidden request where no reason was given. */
 const NO_REASON = 'An administrator found it to break the terms.';
 
-/** Assigns a request to a maker, or to nobody; whoever has it already keeps it. @throws ApiFailure UNKNOWN_MAKER and those of `takeStep` */
+/** Assigns a request to a maker, or to nobody; nothing changes when it has that maker already. @throws ApiFailure UNKNOWN_MAKER and those of `takeStep` */
 export async function assignMaker(
   transaction: Transaction,
   onStep: StepListener,
@@ -39,7 +39,7 @@ export async function hideRequest(
   );
 }
 
-/** Deletes a request; its files are nobody's then, and are swept. @throws those of `takeStep` */
+/** Deletes a request; its files have no owner then, and are swept. @throws those of `takeStep` */
 export async function deleteRequest(
   transaction: Transaction,
   onStep: StepListener,

@@ -77,7 +77,7 @@ describe('downloads', () => {
     });
   });
 
-  it('[S7.18] [S6.05] [T7.18] a paid download stays the visitor’s after the plan, and is told by its id', async () => {
+  it('[S7.18] [S6.05] [T7.18] a paid download stays the visitor’s after the plan, and is recognized by its id', async () => {
     const person = await signIn(api.database);
     const license = await giveLicense(api.database, person.accountId, {}, [{ isUnlimited: true }]);
     expect((await file(iconAt(3), person.headers)).status).toBe(200);

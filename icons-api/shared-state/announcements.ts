@@ -2,7 +2,7 @@
 export interface AnnouncedTopics {
   /** A picture was taken out of the caches, by its key: whoever keeps it drops it. */
   'picture-forgotten': { readonly key: string };
-  /** The catalogue has another version: whoever has an index of it builds it anew. */
+  /** The catalogue has another version: every process with an index of it rebuilds that. */
   'catalogue-moved': Readonly<Record<string, never>>;
 }
 

@@ -47,7 +47,7 @@ export async function similarRoutes(
     const index = readyIndex(similar);
     const drawing = await uploadedDrawing(ports, query.id, request);
     if (drawing) {
-      // It stands in no style: icons of all are like it.
+      // It belongs to no style: icons of all styles are compared with it.
       const wanted = { picture: drawing, keeps: false, client: clientOf(request) };
       return new PersonalAnswer((await search(index, wanted, query, request)).json);
     }

@@ -8,7 +8,7 @@ export const endpointTags = {
   Library: 'Styles, categories, authors and figures of the library.',
   Files: 'Files made from icons: archives, fonts, sprites, conversions.',
   Collections: 'Icons that visitors put together, and SVGs of their own.',
-  Requests: 'Icons that visitors ask for, and what becomes of them.',
+  Requests: 'Icons that visitors request, and what becomes of them.',
   Account: 'The signed-in visitor: session, history, rights and API keys.',
   Plans: 'What is sold, and the licences of the visitor.',
   Site: 'Calls that the pages of the site make for themselves.',

@@ -78,7 +78,7 @@ export const requestEndpoints = {
     maxAgeSeconds: 0,
   },
   createRequest: {
-    summary: 'Asks for an icon',
+    summary: 'Requests an icon',
     spec: 'Collections and navigation, 7, PUT /api/requests',
     tag: 'Requests',
     access: 'account',

@@ -9,7 +9,7 @@ import {
 import { storedText } from './collection.ts';
 import { iconSummarySchema } from './icon.ts';
 
-/** Where a request stands; the steps between them are `rules/request-steps.ts` (specification CN 3 does not show them). */
+/** The state of a request; the steps between them are `rules/request-steps.ts` (specification CN 3 does not show them). */
 export const requestStatuses = ['new', 'inWork', 'resolved', 'declined'] as const;
 export const requestStatusSchema = z.enum(requestStatuses);
 export type RequestStatus = z.infer<typeof requestStatusSchema>;

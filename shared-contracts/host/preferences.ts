@@ -62,7 +62,7 @@ export interface CollectionUndo {
   readonly name: string;
   /** ms since 1970: until then it is offered. */
   readonly until: number;
-  /** Removed or moved icons in runs, each with the icon that it stood before (null: the end). Absent: the collection itself. */
+  /** Removed or moved icons in runs, each with the icon that followed it (null: the end). Absent: the collection itself. */
   readonly icons?: readonly { readonly ids: readonly string[]; readonly before: string | null }[];
   /** Where moved icons are now; what had been there before stays there. `name` is then the name of this collection. */
   readonly movedTo?: { readonly id: string; readonly duplicates: readonly string[] };

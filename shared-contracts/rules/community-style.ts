@@ -2,7 +2,7 @@
 export const COMMUNITY_STYLE = 'community';
 
 /**
- * True for that style and for makers' own ones. Their icons have authors and licences of their own, so that the style cannot be
+ * True for that style and for makers' own ones. Their icons have their own authors and licences, so that the style cannot be
  * credited for them.
  */
 export const isCommunityStyle = (apiCode: string): boolean =>

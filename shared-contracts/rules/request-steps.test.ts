@@ -94,9 +94,9 @@ describe('[T3.08] [T4.32] [T6.08] the steps of a request', () => {
 
   it('a guest does none of them', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...requestSteps), request, fc.boolean(), (step, standing, isVoted) => {
+      fc.property(fc.constantFrom(...requestSteps), request, fc.boolean(), (step, state, isVoted) => {
         const guest = { id: null, roles: ['admin', 'maker'], isVoted };
-        expect(forbiddenBy(step, standing, guest)).toBe('signed-in');
+        expect(forbiddenBy(step, state, guest)).toBe('signed-in');
       }),
     );
   });
@@ -108,16 +108,15 @@ describe('[T3.08] [T4.32] [T6.08] the steps of a request', () => {
         request,
         actor,
         fc.boolean(),
-        (step, standing, who, isVoted) => {
-          const rule = forbiddenBy(step, standing, { ...who, isVoted });
+        (step, state, who, isVoted) => {
+          const rule = forbiddenBy(step, state, { ...who, isVoted });
           if (rule === null || isPersonRule(rule)) return;
-          // Nobody can do it now, whoever they are; the vote of a person is their own.
+          // Nobody can do it now, whatever their roles; the vote of a person is their own.
           if (rule === 'already-voted' || rule === 'not-voted') return;
           for (const id of [AUTHOR, 'maker', 'maker-two', 'voter'])
             for (const roles of [[], ['admin'], ['maker'], ['admin', 'maker']]) {
               const isAdminDeleting = step === 'delete' && roles.includes('admin');
-              if (!isAdminDeleting)
-                expect(forbiddenBy(step, standing, { id, roles, isVoted })).not.toBeNull();
+              if (!isAdminDeleting) expect(forbiddenBy(step, state, { id, roles, isVoted })).not.toBeNull();
             }
         },
       ),
@@ -125,11 +124,11 @@ describe('[T3.08] [T4.32] [T6.08] the steps of a request', () => {
   });
 
   it('the author edits and deletes while it is new and nobody has voted', () => {
-    const by = (id: string, standing: Partial<StepRequest>, roles: string[] = []) =>
+    const by = (id: string, state: Partial<StepRequest>, roles: string[] = []) =>
       (['edit', 'delete'] as const).map((step) =>
         forbiddenBy(
           step,
-          { status: 'new', authorId: AUTHOR, makerId: null, votes: 0, ...standing },
+          { status: 'new', authorId: AUTHOR, makerId: null, votes: 0, ...state },
           { id, roles, isVoted: false },
         ),
       );

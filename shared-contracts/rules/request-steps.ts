@@ -34,7 +34,7 @@ export type RequestRule =
   | 'already-voted'
   | 'not-voted';
 
-/** Rules about the person: another person could do the step. All other rules are about where the request stands. */
+/** Rules about the person: another person could do the step. All other rules are about the state of the request. */
 const personRules: ReadonlySet<RequestRule> = new Set([
   'signed-in',
   'author-only',

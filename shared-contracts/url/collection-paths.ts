@@ -11,7 +11,7 @@ export const publicCollectionPath = (apiCode: string): string =>
 /** Address of the administrators' page of reports (CN 6, Admin). */
 export const reportsPath = `${collectionsPath}/reports`;
 
-/** Words after `/icons/collections/` that are pages of their own; no collection has one as its apiCode. */
+/** Words after `/icons/collections/` that are separate pages; no collection has one as its apiCode. */
 const reservedCodes: ReadonlySet<string> = new Set(['reports']);
 
 /** Whether a text has the shape of a collection's id: 128 random bits as base64url. Any other names no collection, and its page answers 406 (CN 4). */

@@ -154,21 +154,21 @@ describe('[T2.16] a public page with a visitor’s own state in it', () => {
     expect(sent.filter((text) => text.includes('token-of'))).toEqual([]);
   });
 
-  it('is public and kept for guests, and a kept one is given to no signed-in visitor', async () => {
+  it('is public and cached for guests, and a cached one is given to no signed-in visitor', async () => {
     await expect
-      .poll(async () => (await get('/hall/open?kept')).headers.age, { timeout: 20_000 })
+      .poll(async () => (await get('/hall/open?cached')).headers.age, { timeout: 20_000 })
       .toBeDefined();
-    const guest = await get('/hall/open?kept');
+    const guest = await get('/hall/open?cached');
     expect(guest.headers).toMatchObject({
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
     });
     expect(guest.headers['x-robots-tag']).toBeUndefined();
     expect(guest.body).toContain('<meta name="robots" content="max-image-preview:large"/>');
-    const own = await get('/hall/open?kept', ada);
+    const own = await get('/hall/open?cached', ada);
     expect(own).toMatchObject({ status: 200, shown: 'Icons of Ada' });
     expect(own.headers.age).toBeUndefined();
-    expect((await get('/hall/open?kept')).shown).toBe(guest.shown);
+    expect((await get('/hall/open?cached')).shown).toBe(guest.shown);
   });
 
   it('redirects guests for good, and signed-in visitors for now', async () => {

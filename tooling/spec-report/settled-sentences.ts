@@ -13,5 +13,5 @@ export const settledSentences: Readonly<Record<string, string>> = {
   'S9.13':
     'It does not say names of what. Lengths of names are in shared-contracts/rules/limits.ts, each with what it is for.',
   'T3.16':
-    'Notifications have type, title, text, buttons, delay and what is called at the end (shared-contracts/host/host.ts). The icon follows from the type: remotes send none, so no foreign picture or animation stands in the area.',
+    'Notifications have type, title, text, buttons, delay and what is called at the end (shared-contracts/host/host.ts). The icon follows from the type: remotes send none, so no foreign picture or animation appears in the area.',
 };

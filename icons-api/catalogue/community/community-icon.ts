@@ -49,7 +49,7 @@ export type IdeaData = Pick<CatalogueData, 'brands' | 'categoryOfConcept'>;
 
 /**
  * The icon as the catalogue has it, by the functions that make those of the import.
- * @param body what stands inside of its document
+ * @param body the content of its document
  */
 export function buildCommunityIcon(
   icon: Pick<CommunityIcon, 'iconId' | 'title' | 'facts' | 'createdAt'>,

@@ -3,7 +3,7 @@ import { COMMUNITY_STYLE, type MakerLicence } from '@icoteca/shared-contracts';
 import { slug } from '../import/concept-name.ts';
 import { oneStyle } from '../sets/set-mapping.ts';
 
-/** The set and style of icons that makers draw for requests, and the family of their own styles. */
+/** The set and style of icons that makers draw for requests, and the family of makers' own styles. */
 export const community = oneStyle(COMMUNITY_STYLE, 'Community', [], {
   isFree: true,
   family: { code: 'community', title: 'Community' },

@@ -4,7 +4,7 @@ import { conceptName } from '../import/concept-name.ts';
 import { community } from './community-set.ts';
 
 /**
- * What the data files say of a few ideas. They are read in a thread of their own, which ends: whole they take 100 ms of a
+ * What the data files say of a few ideas. They are read in a separate thread, which ends: whole they take 100 ms of a
  * processor and some megabytes.
  * @param names words of addresses, from titles of icons or ideas
  */
@@ -17,7 +17,7 @@ export function readIdeaData(names: readonly string[]): Promise<CatalogueData> {
   });
 }
 
-/** The part of the data files that tells of these ideas; small files stay whole. */
+/** The part of the data files about these ideas; small files stay whole. */
 export function ideaDataOf(data: CatalogueData, names: readonly string[]): CatalogueData {
   const ideas = new Set(
     names.flatMap((name) => [name, conceptName(community, name, data.brands).commonName]),

@@ -14,7 +14,7 @@ const titles: Record<MakerLicence, [title: string, url: string]> = {
   MIT: ['MIT', 'https://spdx.org/licenses/MIT.html'],
 };
 
-/** The licences that makers choose from, as the sets of the catalogue tell theirs. */
+/** The licences that makers choose from, as the sets of the catalogue describe theirs. */
 export function makerLicenceFacts(licence: MakerLicence): LicenceFacts {
   const [title, url] = titles[licence];
   return { title, spdx: licence, url, attributionRequired: licence === 'CC-BY-4.0' };

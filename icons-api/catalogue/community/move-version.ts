@@ -1,6 +1,6 @@
 import type { Statements } from '../../database/statements.ts';
 
-/** All that write the catalogue stand in line by this lock: imports, icons of makers, icons that are taken down. */
+/** Everything that writes the catalogue takes this lock first, so that one follows the other: imports, icons of makers, icons that are taken down. */
 const CATALOGUE_LOCK = 7_401_552;
 
 /** Nobody else writes the catalogue until the transaction is over. */
@@ -9,7 +9,7 @@ export async function lockCatalogue(client: Statements): Promise<void> {
 }
 
 /**
- * Moves the catalogue on: every process then builds its index anew.
+ * Moves the catalogue on: every process then rebuilds its index.
  * @param now milliseconds since 1970
  * @param inputHash hash of what an import was made of; without it that of the last one
  * @returns the new version: the beginning of that hash and a running number

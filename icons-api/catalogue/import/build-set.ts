@@ -152,7 +152,7 @@ function buildIcon(
   };
 }
 
-/** The flags that a drawing tells by itself, its shape excepted. */
+/** The flags that follow from the drawing alone, except its shape. */
 export function drawingFlags(body: string): number {
   return (
     (hasOwnColours(body) ? IconFlag.color | unseenOnPage(body) : 0) |

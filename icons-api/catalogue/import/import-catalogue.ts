@@ -99,7 +99,7 @@ async function importSet(
   return built.icons.length;
 }
 
-/** Imports and icons of makers stand in line: both may want the same ideas. */
+/** Imports and icons of makers wait for each other: both may want the same ideas. */
 async function inTransaction<T>(database: Database, work: (client: Statements) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   try {

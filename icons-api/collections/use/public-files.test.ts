@@ -68,7 +68,7 @@ describe.each(databases)('files of a public collection, %s', (_name, start) => {
     expect(svg).toContain('Keep this file with them');
   });
 
-  it('are asked for again by their tag, and cached for ever under a version', async () => {
+  it('are requested again by their tag, and cached for ever under a version', async () => {
     const moving = await sprite();
     expect(moving.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=1');
     const tag = moving.headers.get('etag') as string;

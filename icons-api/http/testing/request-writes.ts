@@ -8,7 +8,7 @@ import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
 import { makeRequest } from '../../requests/testing/make-request.ts';
 import { type Api, finds, type WriteCall, writeCall } from './write-call.ts';
 
-/** Gives whoever calls a role. */
+/** Gives the caller a role. */
 const become = (api: Api, { accountId }: SignedIn, role: 'admin' | 'maker') =>
   api.database.pool.query('UPDATE account SET roles = $2 WHERE id = $1', [accountId, [role]]);
 

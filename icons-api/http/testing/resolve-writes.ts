@@ -6,7 +6,7 @@ import { type Api, finds, type WriteCall, writeCall } from './write-call.ts';
 
 let drawings = 0;
 
-/** A request that whoever calls has taken to work. */
+/** A request that the caller has taken to work. */
 async function requestAtWork({ database }: Api, { accountId }: SignedIn): Promise<string> {
   await database.pool.query(`UPDATE account SET roles = '{maker}' WHERE id = $1`, [accountId]);
   return makeRequest(database, { authorId: accountId, status: 'inWork', makerId: accountId });

@@ -45,7 +45,7 @@ export function failureOfProblem({ problem, rule, detail }: FileProblem): ApiFai
     case 'unreadable':
       return new ApiFailure('FILE_UNREADABLE', 'This file cannot be read.', {
         ...about,
-        hint: 'Open it in another program and save it anew.',
+        hint: 'Open it in another program and save it again.',
       });
   }
 }

@@ -4,7 +4,7 @@ import { UPLOAD_PROLOGUE, type UploadKind, uploadKindOf, uploadText } from '@ico
 export type FileKind = UploadKind | 'pdf';
 
 const PDF_START = Buffer.from('%PDF-');
-/** A document that means to be an SVG, also with definitions of its own, which the gate refuses by name. */
+/** A document that means to be an SVG, also with its own definitions, which the gate refuses by name. */
 const SVG_LIKE = /^\s*<(?:\?xml|!--|!DOCTYPE\s+svg\b|svg[\s/>])/;
 
 /**

@@ -85,7 +85,7 @@ describe('[T7.29] a file of a visitor becomes a picture of ours', () => {
     });
   });
 
-  it('of a PDF that asks for a password only to change it', async () => {
+  it('of a PDF that needs a password only to be changed', async () => {
     const locked = await pdfOf({ ownerPassword: 'secret', permissions: {} });
     expect(await pictureOf(locked)).toMatchObject({ kind: 'pdf', width: 1400, height: 700 });
   });

@@ -1,7 +1,7 @@
 import { WorkBroken, WorkProcesses, WorkTooCostly } from '../../processes/work-processes.ts';
 import type { FilePicture, FileProblem } from './read-file.ts';
 
-/** Reads files of visitors in processes of their own. */
+/** Reads files of visitors in separate processes. */
 export class FileReader {
   readonly #processes = new WorkProcesses<{ bytes: Uint8Array }, FilePicture | FileProblem>({
     program: new URL('./file-process.ts', import.meta.url),

@@ -17,7 +17,7 @@ export interface ThreadWork {
 }
 
 /**
- * Reads an SVG or a PDF in a thread of its own. Both keep the processor without a pause; beside them the process can still see how much
+ * Reads an SVG or a PDF in a separate thread. Both occupy the processor without a pause; beside them the process can still see how much
  * they take. Each file has a new thread, so that no PDF finds anything of the one before in the memory of its reader.
  */
 export async function drawInThread(

@@ -23,7 +23,7 @@ function gated(file: Uint8Array): Drawn | FileProblem {
   }
 }
 
-/** A document stands in the middle of the square that it is drawn in. */
+/** A document is placed in the middle of the square that it is drawn in. */
 function partOf(box: ViewBox) {
   const scale = SVG_EDGE / Math.max(box.width, box.height);
   const edge = (length: number) => Math.min(SVG_EDGE, Math.max(1, Math.round(length * scale)));

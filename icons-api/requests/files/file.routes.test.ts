@@ -92,7 +92,7 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     expect(await statusFor(file.url, { headers: { ...bob.headers, 'if-none-match': tag } })).toBe(404);
   });
 
-  it('is seen by its uploader alone until it is attached, then by whoever sees the request', async () => {
+  it('is seen by its uploader alone until it is attached, then by everyone who sees the request', async () => {
     await people();
     const { file } = await sendFile(api, ada, { bytes: await png() });
     const seen = async () => Promise.all([ada, bob, admin, guest].map((who) => statusFor(file.url, who)));

@@ -69,7 +69,7 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
       ...init,
     });
 
-  it('says what became of it, to the author and to whoever voted, with the way to the request', async () => {
+  it('says what became of it, to the author and to everyone who voted, with the way to the request', async () => {
     const id = await aRequest();
     const own = await letterOf(id, 'requestResolved');
     expect(own?.subject).toBe('Done: Induction hob');

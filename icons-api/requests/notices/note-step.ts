@@ -3,20 +3,20 @@ import { defaultLocale } from '@icoteca/shared-contracts';
 import { sql } from 'drizzle-orm';
 import type { StepListener } from '../request-step.ts';
 
-/** Steps that people are told, as their notices and their mail call them. */
-const told: Partial<Record<RequestStep, { kind: RequestNotice['kind']; mail: string }>> = {
+/** Steps that people are notified of, as their notices and their mail call them. */
+const announced: Partial<Record<RequestStep, { kind: RequestNotice['kind']; mail: string }>> = {
   takeToWork: { kind: 'taken', mail: 'requestTaken' },
   resolve: { kind: 'resolved', mail: 'requestResolved' },
   decline: { kind: 'declined', mail: 'requestDeclined' },
 };
 
 /**
- * Tells author and voters of a step, each once and whoever did it excepted: a notice for all, and mail for those who did not stop it, in
- * the transaction of the step. Of a hidden request only its author is told. That it was taken is told once, so that taking it and handing it back in
+ * Notifies author and voters of a step, each once, except the account that took it: a notice for all, and mail for those who did not stop it, in
+ * the transaction of the step. Of a hidden request only its author is notified. That it was taken is reported once, so that taking it and handing it back in
  * turns is no way to write to many.
  */
 export const noteStep: StepListener = async (transaction, { requestId, step, actor, now, before }) => {
-  const news = told[step];
+  const news = announced[step];
   if (!news) return;
   const { kind, mail } = news;
   const voters = sql`SELECT account_id FROM icon_request_vote WHERE request_id = ${requestId}`;

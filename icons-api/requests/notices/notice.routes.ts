@@ -9,7 +9,7 @@ import { registerWrite, type Write } from '../../idempotency/register-write.ts';
 import { resumeMail, stopMail } from './mail-choice.ts';
 import { countUnread, noticesOf } from './notices.ts';
 
-/** What an account is told of requests, and how it ends mail about them. */
+/** The notices of an account about requests, and how it ends mail about them. */
 export async function requestNoticeRoutes(app: FastifyInstance, database: Database): Promise<void> {
   registerEndpoint(app, 'requestNotices', async ({ query, request }) => {
     const { id } = await accountOf(request);

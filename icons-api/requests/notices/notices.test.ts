@@ -10,7 +10,7 @@ import { noteStep } from './note-step.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
-describe.each(databases)('What people are told of requests, on %s', (_name, start) => {
+describe.each(databases)('notices of requests, on %s', (_name, start) => {
   let api: ApiServer;
   let author: SignedIn;
   let voter: SignedIn;
@@ -35,7 +35,7 @@ describe.each(databases)('What people are told of requests, on %s', (_name, star
   const take = async () => (await calls(maker)('takeToWork', about())).success;
   const handBack = async () => (await calls(maker)('handBack', about())).success;
   const decline = (reason = 'A brand') => calls(admin)('declineRequest', { ...about(), body: { reason } });
-  /** Resolving needs icons; what is told of it is the same. */
+  /** Resolving needs icons; its notice is the same. */
   const resolve = () =>
     api.database.orm.transaction((transaction) => {
       const actor = { accountId: maker.accountId, roles: ['maker'] };
@@ -90,7 +90,7 @@ describe.each(databases)('What people are told of requests, on %s', (_name, star
     expect(await mails(maker)).toEqual([]);
   });
 
-  it('taking it and handing it back in turns tells nobody twice', async () => {
+  it('taking it and handing it back in turns notifies nobody twice', async () => {
     await story();
     for (let turn = 0; turn < 3; turn++) {
       await take();
@@ -100,7 +100,7 @@ describe.each(databases)('What people are told of requests, on %s', (_name, star
     expect(await mails(voter)).toHaveLength(1);
   });
 
-  it('a step that fails tells nobody', async () => {
+  it('a step that fails notifies nobody', async () => {
     await story();
     await expect(
       api.database.orm.transaction(async (transaction) => {
@@ -114,14 +114,14 @@ describe.each(databases)('What people are told of requests, on %s', (_name, star
     expect(await mails(author)).toEqual([]);
   });
 
-  it('other steps tell nobody', async () => {
+  it('other steps notify nobody', async () => {
     await story();
     await calls(admin)('assignMaker', { ...about(), body: { makerId: maker.accountId } });
     await calls(admin)('hideRequest', { ...about(), body: { isHidden: true, reason: 'Advertising' } });
     expect(await kinds(author)).toEqual([]);
   });
 
-  it('of a hidden request its author alone is told, and what others were told of it is gone', async () => {
+  it('of a hidden request its author alone is notified, and notices of others about it are gone', async () => {
     await story();
     await take();
     await calls(admin)('hideRequest', { ...about(), body: { isHidden: true, reason: 'Advertising' } });
@@ -150,14 +150,14 @@ describe.each(databases)('What people are told of requests, on %s', (_name, star
     expect(await unread(voter), 'that of another').toBe(2);
   });
 
-  it('guests have none, and are not told how many', async () => {
+  it('guests have none, and get no count', async () => {
     await story();
     const guest = callsOf(api, { headers: {} });
     expect((await guest('requestNotices')).problem.code).toBe('SIGN_IN_REQUIRED');
     expect((await guest('userInfo')).success.user.requestNotices).toBeUndefined();
   });
 
-  it('a thousand voters are told within a second', async () => {
+  it('a thousand voters are notified within a second', async () => {
     await story();
     await api.database.pool.query(
       `INSERT INTO account (id, email, name, created_at) SELECT $1 || n, $1 || n || '@icoteca.example', 'V', 1 FROM generate_series(1, 1000) n`,

@@ -31,7 +31,7 @@ export interface PreparedItems {
 }
 
 /**
- * Looks at everything that a request is to be resolved with, before anything is written. Whoever may not resolve it is refused
+ * Looks at everything that a request is to be resolved with, before anything is written. Anyone who may not resolve it is refused
  * first, so that nobody else's drawings are read.
  * @throws ApiFailure UNKNOWN_REQUEST, REQUEST_FORBIDDEN, REQUEST_STATE, UNKNOWN_ICON, BAD_REQUEST, SVG_REFUSED, SVG_TOO_LARGE,
  *   RENDER_BUSY

@@ -5,7 +5,7 @@ import { splitWords } from '../../search/words.ts';
 const MAX_WORDS = 12;
 
 /**
- * What an icon is found by besides its own title: the words of the request, in the language of whoever wrote it, and all of them
+ * What an icon is found by besides its own title: the words of the request, in the language of its author, and all of them
  * together where they are few.
  */
 export function wordsOfRequest(requestTitle: string, iconTitle: string): string[] {

@@ -15,7 +15,7 @@ export const people = [
 ] as const;
 export type Who = (typeof people)[number];
 
-/** Where the request stands. `planned` is new with a maker assigned, `voted` is new with a vote. */
+/** The state of the request. `planned` is new with a maker assigned, `voted` is new with a vote. */
 export const states = [
   'new',
   'voted',
@@ -38,7 +38,7 @@ export interface Subject {
   otherMakerId: string;
 }
 
-/** What stands in the table for an answer: a code, or the rule that forbids it. */
+/** The entry of the table for an answer: a code, or the rule that forbids it. */
 export const meaning: Record<string, { code: string; rule?: RequestRule }> = {
   ok: { code: 'success' },
   un: { code: 'UNKNOWN_REQUEST' },

@@ -1,8 +1,8 @@
 import { COLLECTION_DESCRIPTION_MAX } from '@icoteca/shared-contracts';
 import { useText } from '@icoteca/shared-contracts/host';
-import { Button } from '@icoteca/shared-ui';
+import { Button, TextArea } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import parts from '../page-parts/page-parts.module.css';
 import { namespace } from '../texts/namespace.ts';
 import styles from './collection.module.css';
@@ -42,7 +42,6 @@ interface DescriptionFormProps {
 
 function DescriptionForm({ store, typed, onType }: DescriptionFormProps) {
   const t = useText(namespace);
-  const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => area.current?.focus(), []);
@@ -60,19 +59,14 @@ function DescriptionForm({ store, typed, onType }: DescriptionFormProps) {
   };
   return (
     <form className={styles.descriptionForm} onSubmit={(event) => void save(event)}>
-      <div className={parts.area}>
-        <label htmlFor={id} className="type-label">
-          {t('collection.description')}
-        </label>
-        <textarea
-          ref={area}
-          id={id}
-          value={typed}
-          maxLength={COLLECTION_DESCRIPTION_MAX}
-          onChange={({ target }) => onType(target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <TextArea
+        label={t('collection.description')}
+        ref={area}
+        value={typed}
+        maxLength={COLLECTION_DESCRIPTION_MAX}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
       <div className={parts.actions}>
         <Button kind="primary" type="submit" busy={isBusy}>
           {t('save')}

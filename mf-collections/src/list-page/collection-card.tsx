@@ -1,8 +1,13 @@
-import { collectionPath, type ListedCollection, publicCollectionPath } from '@icoteca/shared-contracts';
+import {
+  collectionPath,
+  type ListedCollection,
+  PREVIEW_SHEET_CELL,
+  previewUrl,
+  publicCollectionPath,
+} from '@icoteca/shared-contracts';
 import { Link, useText } from '@icoteca/shared-contracts/host';
-import { downloadIcon, folderIcon, heartIcon, UiIcon } from '@icoteca/shared-ui';
+import { downloadIcon, folderIcon, heartIcon, IconPicture, UiIcon } from '@icoteca/shared-ui';
 import { useWords } from '../page-parts/use-words.ts';
-import { IconPicture } from '../preview/icon-picture.tsx';
 import { namespace } from '../texts/namespace.ts';
 import styles from './cards.module.css';
 
@@ -21,7 +26,9 @@ export function CollectionCard({ collection }: { collection: ListedCollection })
         {preview.length === 0 ? (
           <UiIcon icon={isDefault ? heartIcon : isDownloaded ? downloadIcon : folderIcon} size={32} />
         ) : (
-          preview.map((icon) => <IconPicture key={icon.id} icon={icon} />)
+          preview.map((icon) => (
+            <IconPicture key={icon.id} icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL)} />
+          ))
         )}
       </span>
       <span className={styles.foot}>

@@ -1,6 +1,6 @@
-import { type GridIcon, iconPath } from '@icoteca/shared-contracts';
+import { type GridIcon, iconPath, PREVIEW_SHEET_CELL, previewUrl } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
-import { IconPicture } from '../preview/icon-picture.tsx';
+import { IconPicture } from '@icoteca/shared-ui';
 import styles from './page-parts.module.css';
 
 /** The icons of a collection as plain links: what a page shows while nobody fills the slot `icon-grid`. */
@@ -19,7 +19,7 @@ export function IconList({ icons, label }: { icons: readonly GridIcon[]; label: 
 function IconCell({ icon }: { icon: GridIcon }) {
   const content = (
     <>
-      {!icon.isLoading && <IconPicture icon={icon} />}
+      {!icon.isLoading && <IconPicture icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL)} />}
       <span className={styles.iconTitle}>{icon.title}</span>
       <span className={styles.iconStyle}>{icon.platformName}</span>
     </>

@@ -10,7 +10,7 @@ export type Loaded = CollectionData | ListData | PublicData | ReportsData | Page
 
 /**
  * The tab of the sidebar that is open on a page of collections: that of the collections on the visitor's list and on a
- * collection that is not public; on a public one, also of one's own, and where there is none, that of the styles
+ * collection that is not public; on a public one, also the visitor's own, and where there is none, that of the styles
  * (specification CN 4, Sidebar).
  */
 export function pageTab(loaded: Loaded): SidebarTab {

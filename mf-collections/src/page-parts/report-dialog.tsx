@@ -1,7 +1,7 @@
 import { RequestError } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
-import { Banner, Button, circleAlertIcon, Dialog } from '@icoteca/shared-ui';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { Banner, Button, circleAlertIcon, Dialog, TextArea } from '@icoteca/shared-ui';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import texts from '../texts/en.json?keys=report,close,cancel&texts';
 import { namespace } from '../texts/namespace.ts';
 import parts from './page-parts.module.css';
@@ -40,7 +40,6 @@ interface ReportFormProps {
 function ReportForm({ id, area, onClose }: ReportFormProps) {
   const t = useText(namespace);
   const host = useHost();
-  const fieldId = useId();
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -61,20 +60,15 @@ function ReportForm({ id, area, onClose }: ReportFormProps) {
   return (
     <form className={parts.dialogForm} onSubmit={(event) => void send(event)}>
       <p className={parts.dialogText}>{t('report.text')}</p>
-      <div className={parts.area}>
-        <label htmlFor={fieldId} className="type-label">
-          {t('report.reason')}
-        </label>
-        <textarea
-          ref={area}
-          id={fieldId}
-          required
-          minLength={3}
-          maxLength={1000}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
+      <TextArea
+        label={t('report.reason')}
+        ref={area}
+        required
+        minLength={3}
+        maxLength={1000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       {failure && (
         <Banner kind="danger" icon={circleAlertIcon}>
           {t('report.failed')} <code>{failure}</code>

@@ -1,6 +1,6 @@
 import { useText } from '@icoteca/shared-contracts/host';
-import { Button, Dialog } from '@icoteca/shared-ui';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { Button, Dialog, TextArea } from '@icoteca/shared-ui';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import parts from '../page-parts/page-parts.module.css';
 import { namespace } from '../texts/namespace.ts';
 
@@ -15,7 +15,7 @@ interface HideDialogProps {
   readonly onHide: (reason: string) => Promise<boolean>;
 }
 
-/** Asks for the reason why a public collection is taken down. */
+/** Requests the reason why a public collection is taken down. */
 export function HideDialog({ name, open, onClose, onHide }: HideDialogProps) {
   const t = useText(namespace);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +38,6 @@ interface HideFormProps extends Pick<HideDialogProps, 'onClose' | 'onHide'> {
 
 function HideForm({ area, onClose, onHide }: HideFormProps) {
   const t = useText(namespace);
-  const fieldId = useId();
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const send = async (event: FormEvent) => {
@@ -51,19 +50,14 @@ function HideForm({ area, onClose, onHide }: HideFormProps) {
   return (
     <form className={parts.dialogForm} onSubmit={(event) => void send(event)}>
       <p className={parts.dialogText}>{t('reports.hide.text')}</p>
-      <div className={parts.area}>
-        <label htmlFor={fieldId} className="type-label">
-          {t('report.reason')}
-        </label>
-        <textarea
-          ref={area}
-          id={fieldId}
-          required
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
+      <TextArea
+        label={t('report.reason')}
+        ref={area}
+        required
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <div className={parts.dialogActions}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button kind="primary" type="submit" busy={isBusy} disabled={reason.trim() === ''}>

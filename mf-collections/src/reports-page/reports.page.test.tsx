@@ -55,7 +55,7 @@ describe('the reports that administrators read', () => {
     expect(page.head).toMatchObject({ noindex: true });
   });
 
-  it('are paged, and the second page asks for the next ones', async () => {
+  it('are paged, and the second page requests the next ones', async () => {
     const asked: unknown[] = [];
     const many = Array.from({ length: 50 }, (_, n) => report({ at: NOW - n }));
     const page = await serve(

@@ -25,7 +25,7 @@ export class ReportsStore {
     );
   }
 
-  /** What the page was loaded with anew. */
+  /** What the page was reloaded with. */
   adopt({ reports, refusals }: ReportsData): void {
     this.reports = reports;
     this.refusals = refusals;
@@ -34,7 +34,7 @@ export class ReportsStore {
   /**
    * Takes the public page of a reported collection down.
    * @param reason what visitors and the owner read
-   * @returns false when the server refused it; why stands in a notification
+   * @returns false when the server refused it; a notification says why
    */
   hide(report: CollectionReport, reason: string): Promise<boolean> {
     return this.change(report, { isHidden: true, reason }, 'reports.hide.done');

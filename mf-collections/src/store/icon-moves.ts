@@ -58,7 +58,7 @@ export async function moveBack(
 ): Promise<boolean> {
   const { notices } = store;
   try {
-    // From the end, so that the icon that a piece stood before is there again.
+    // From the end, so that the icon that followed a piece is there again.
     for (const { ids, before, isMarked } of piecesOf(icons, new Set(movedTo.duplicates)).toReversed()) {
       if (isMarked) await addBefore(store, id, ids, before);
       else await send(store, { ids, from: movedTo.id, to: id, before });

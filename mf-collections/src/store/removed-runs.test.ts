@@ -25,7 +25,7 @@ it.each([
   expect(runsOf(ids, order)).toEqual(runs);
 });
 
-it('runs are cut where marked icons stand, and each piece names what follows it', () => {
+it('runs are cut at marked icons, and each piece names what follows it', () => {
   expect(piecesOf([{ ids: ['a', 'b', 'c', 'd'], before: 'x' }], new Set(['b', 'c']))).toEqual([
     { ids: ['a'], before: 'b', isMarked: false },
     { ids: ['b', 'c'], before: 'd', isMarked: true },

@@ -1,4 +1,4 @@
-/** Icons that stood one after the other, and the one that followed them; null at the end. */
+/** Icons that followed each other, and the one that followed them; null at the end. */
 export interface Run {
   readonly ids: readonly string[];
   readonly before: string | null;

@@ -1,8 +1,12 @@
-import type { EndpointResponse, IconSummary } from '@icoteca/shared-contracts';
+import {
+  type EndpointResponse,
+  type IconSummary,
+  PREVIEW_SHEET_CELL,
+  previewUrl,
+} from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
-import { Button } from '@icoteca/shared-ui';
+import { Button, IconPicture } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { IconPicture } from '../preview/icon-picture.tsx';
 import { namespace } from '../texts/namespace.ts';
 import type { ConsistencyHint, Outlier } from './consistency.store.ts';
 import styles from './use.module.css';
@@ -35,7 +39,7 @@ export const OutlierList = observer(function OutlierList({
         if (!icon) return null;
         return (
           <li key={outlier.id} className={styles.outlier}>
-            <IconPicture icon={icon} />
+            <IconPicture icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL)} />
             <span className={styles.name}>
               {icon.title}
               <small className={styles.why}>

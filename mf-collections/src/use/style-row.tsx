@@ -1,8 +1,8 @@
+import { PREVIEW_SHEET_CELL, previewUrl } from '@icoteca/shared-contracts';
 import { useText } from '@icoteca/shared-contracts/host';
-import { arrowRightIcon, classList, UiIcon } from '@icoteca/shared-ui';
+import { arrowRightIcon, classList, IconPicture, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { IconPicture } from '../preview/icon-picture.tsx';
 import { namespace } from '../texts/namespace.ts';
 import type { MovedIcon, StyleMove } from './style-move.store.ts';
 import styles from './use.module.css';
@@ -17,7 +17,7 @@ export const StyleRow = observer(function StyleRow({ move, icon }: { move: Style
   return (
     <li className={styles.row}>
       <span className={styles.side}>
-        <IconPicture icon={from} />
+        <IconPicture icon={from} image={previewUrl(from, PREVIEW_SHEET_CELL)} />
         <span className={styles.name}>{from.title}</span>
       </span>
       <UiIcon icon={arrowRightIcon} />
@@ -35,7 +35,7 @@ export const StyleRow = observer(function StyleRow({ move, icon }: { move: Style
               checked={choice?.id === option.id}
               onChange={() => move.choose(from, option)}
             />
-            <IconPicture icon={option} />
+            <IconPicture icon={option} image={previewUrl(option, PREVIEW_SHEET_CELL)} />
             <span className={styles.name}>{option.title}</span>
           </label>
         ))}

@@ -7,7 +7,7 @@ export const historyUrl = `${profileUrl}#${historyId}`;
 
 export const collectionsUrl = '/icons/collections';
 
-/** What became of the visitor's requests stands above the list. */
+/** News of the visitor's requests is shown above the list. */
 export const requestsUrl = '/icons/request-icon';
 
 /** As `pricingPath`; written out, because the header carries no rules of addresses. */

@@ -25,7 +25,7 @@ export interface GivenFile {
   readonly fault: string | null;
 }
 
-/** Codes that have a sentence of their own; with the others the file may be sent again. */
+/** Codes that have their own sentence; with the others the file may be sent again. */
 const explained = new Set([
   'FILE_TOO_LARGE',
   'FILE_TYPE_REFUSED',

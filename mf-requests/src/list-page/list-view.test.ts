@@ -16,7 +16,7 @@ describe('the address of the list', () => {
     ['?platforms=lucide,tabler', { platforms: 'lucide,tabler' }],
     ['?term=%20hob%20', { term: 'hob' }],
     ['?sort=newest&page=3', { sort: 'newest', page: 3 }],
-  ])('[T6.07] [T7.21] says what the API is asked for: %s', (query, asked) => {
+  ])('[T6.07] [T7.21] says what is requested from the API: %s', (query, asked) => {
     expect(listQuery(view(query))).toEqual(asked);
   });
 

@@ -22,7 +22,7 @@ export interface RequestCounts {
   readonly resolvedThisMonth: number;
 }
 
-/** What stands beside the list; empty where it could not be had in time. */
+/** What is shown beside the list; empty where it could not be had in time. */
 interface Choices {
   readonly styles: readonly StyleChoice[];
   readonly makers: readonly Pick<Maker, 'id' | 'name'>[];
@@ -37,12 +37,12 @@ export type ListData = Choices & { readonly view: ListView } & (
         readonly total: number;
         readonly counts: RequestCounts;
       }
-    /** It is asked for requests of the visitor, and there is none signed in. */
+    /** Requests of the visitor are wanted, but nobody is signed in. */
     | { readonly kind: 'guest' }
     | { readonly kind: 'failed'; readonly code: string }
   );
 
-/** Names of styles and makers may take so long, ms: the list is not kept waiting for them. */
+/** Names of styles and makers may take so long, ms: the list does not wait longer for them. */
 const CHOICES_MS = 700;
 
 /** Loads a page of requests (specification CN 7, GET /api/requests; CN 9). */

@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAnswers, listedRequest, refused, signedIn } from '../testing/list-answers.ts';
-import { openList, serveList } from '../testing/render-list.tsx';
+import { openList, serveList } from '../testing/render-list.ts';
 
 const path = '/icons/request-icon';
 const rows = () => within(screen.getByRole('list', { name: 'Icon requests' })).getAllByRole('listitem');
@@ -44,7 +44,7 @@ describe('[T2.16] the list of requests', () => {
     document.body.innerHTML = '';
   });
 
-  it('[T9.02] asks for 15 a page, and leads to the pages before and after', async () => {
+  it('[T9.02] requests 15 a page, and leads to the pages before and after', async () => {
     const requests = vi.fn((_call: unknown) => ({
       success: true,
       docs: many,
@@ -101,7 +101,7 @@ describe('[T2.16] the list of requests', () => {
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ reason: 'requests' }));
   });
 
-  it('says that it failed and keeps the form; the list comes when it is asked again', async () => {
+  it('says that it failed and retains the form; the list comes when it is tried again', async () => {
     let isDown = true;
     const { requests } = listAnswers(many);
     const answers = listAnswers(many, {
@@ -132,10 +132,10 @@ describe('[T2.16] the list of requests', () => {
     const page = await serveList(address, listAnswers([]));
     expect(page.status).toBe(status);
     expect(page.html).toContain(title);
-    expect(page.head.noindex).toBe(true);
+    expect(page.head?.noindex).toBe(true);
   });
 
-  it('follows what changed elsewhere, and does not jump for a vote of its own', async () => {
+  it('follows what changed elsewhere, and does not jump for its own vote', async () => {
     let docs = many.slice(0, 2);
     const asked = vi.fn();
     const answers = listAnswers([], {
@@ -172,13 +172,13 @@ describe('the head of the list', () => {
   it('names the page and its requests to search engines', async () => {
     const { head } = await serveList(path, listAnswers(many));
     expect(head).toMatchObject({ canonical: path, noindex: false });
-    expect(JSON.stringify(head.jsonLd)).toContain(`"url":"http://localhost${path}/r3"`);
+    expect(JSON.stringify(head?.jsonLd)).toContain(`"url":"http://localhost${path}/r3"`);
   });
 
   it('is that of the page for later pages, and of the whole list for filters', async () => {
     const second = await serveList(`${path}?page=2`, listAnswers(many, {}, 40));
     expect(second.head).toMatchObject({ canonical: `${path}?page=2`, noindex: false });
-    expect(second.head.title).toMatch(/, page 2$/);
+    expect(second.head?.title).toMatch(/, page 2$/);
     for (const query of ['?status=new', '?sort=newest', '?title=hob']) {
       const { head } = await serveList(path + query, listAnswers(many));
       expect(head).toMatchObject({ canonical: path, noindex: true });
@@ -187,6 +187,6 @@ describe('the head of the list', () => {
 
   it('does not name what is hidden', async () => {
     const { head } = await serveList(path, listAnswers([listedRequest({ isHidden: true }), ...many]));
-    expect(JSON.stringify(head.jsonLd)).not.toContain('Induction hob');
+    expect(JSON.stringify(head?.jsonLd)).not.toContain('Induction hob');
   });
 });

@@ -48,7 +48,7 @@ export function RequestsPage() {
   );
 }
 
-/** Keeps the list in step with what changes it elsewhere, and with who is here. */
+/** Reloads the list when it is changed elsewhere, and when the visitor signs in or out. */
 function useFollowing(data: ListData): void {
   const host = useHost();
   const votes = useVotes();

@@ -13,7 +13,7 @@ import { namespace } from '../texts/namespace.ts';
 const ICONS = 5;
 const REQUESTS = 3;
 
-/** Icons and requests that are like the title that is being typed: nobody need ask for what is there. */
+/** Icons and requests that are like the title that is being typed: nobody need request what is there. */
 export class AlikeStore {
   icons: readonly IconSummary[] = [];
   requests: readonly ListedRequest[] = [];

@@ -1,11 +1,6 @@
-import {
-  type IconSummary,
-  iconPath,
-  PREVIEW_SHEET_CELL,
-  previewUrl,
-  requestPath,
-} from '@icoteca/shared-contracts';
+import { iconPath, PREVIEW_SHEET_CELL, previewUrl, requestPath } from '@icoteca/shared-contracts';
 import { Link, useHost, useText } from '@icoteca/shared-contracts/host';
+import { IconPicture } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { VoteButton } from '../parts/vote-button.tsx';
 import { namespace } from '../texts/namespace.ts';
@@ -15,6 +10,7 @@ import type { AlikeStore } from './alike.store.ts';
 /** "Is it one of these?": icons that are there, and requests that a vote helps more than a second request. */
 export const Alike = observer(function Alike({ store }: { store: AlikeStore }) {
   const t = useText(namespace);
+  const { address } = useHost();
   const { icons, requests } = store;
   return (
     <>
@@ -32,7 +28,7 @@ export const Alike = observer(function Alike({ store }: { store: AlikeStore }) {
                   className={styles.icon}
                   title={`${icon.title}, ${icon.platformName}`}
                 >
-                  <Picture icon={icon} />
+                  <IconPicture icon={icon} image={address(previewUrl(icon, PREVIEW_SHEET_CELL))} />
                   <span className="visually-hidden">
                     {icon.title}, {icon.platformName}
                   </span>
@@ -60,11 +56,3 @@ export const Alike = observer(function Alike({ store }: { store: AlikeStore }) {
     </>
   );
 });
-
-/** One of several colours is shown as it is; one of one colour in that of the page. */
-function Picture({ icon }: { icon: IconSummary }) {
-  const { address } = useHost();
-  const url = address(previewUrl(icon, PREVIEW_SHEET_CELL));
-  if (icon.isColor) return <img src={url} alt="" width={32} height={32} loading="lazy" />;
-  return <span className={styles.painted} style={{ maskImage: `url("${url}")` }} aria-hidden="true" />;
-}

@@ -1,5 +1,6 @@
 import { REQUEST_DESCRIPTION_MAX } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { TextArea } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AttachmentsStore } from '../attach/attachments.store.ts';
@@ -26,26 +27,16 @@ const MoreFields = observer(function MoreFields({ draft }: { draft: DraftStore }
   return (
     <>
       <Alike store={alike} />
-      <div className={styles.field}>
-        <label className="type-label" htmlFor="new-request-description">
-          {t('details.label')}
-        </label>
-        <textarea
-          id="new-request-description"
-          className={styles.textarea}
-          rows={3}
-          maxLength={REQUEST_DESCRIPTION_MAX}
-          placeholder={t('details.example')}
-          value={description}
-          aria-describedby={left < 200 ? 'new-request-left' : undefined}
-          onChange={({ target }) => draft.change({ description: target.value })}
-        />
-        {left < 200 && (
-          <p id="new-request-left" className={styles.muted}>
-            {t('details.left', { shown: left.toLocaleString(host.locale.iso) })}
-          </p>
-        )}
-      </div>
+      <TextArea
+        label={t('details.label')}
+        className={styles.description}
+        rows={3}
+        maxLength={REQUEST_DESCRIPTION_MAX}
+        placeholder={t('details.example')}
+        value={description}
+        hint={left < 200 ? t('details.left', { shown: left.toLocaleString(host.locale.iso) }) : undefined}
+        onChange={({ target }) => draft.change({ description: target.value })}
+      />
       <Attachments store={uploads} />
     </>
   );

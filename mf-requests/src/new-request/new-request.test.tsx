@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAnswers, listedRequest, refused, signedIn } from '../testing/list-answers.ts';
-import { openList, serveList } from '../testing/render-list.tsx';
+import { openList, serveList } from '../testing/render-list.ts';
 
 const path = '/icons/request-icon';
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What should it show?' });

@@ -7,7 +7,7 @@ export interface Refusal {
   readonly code: string;
 }
 
-/** Codes and rules that have a sentence of their own; all others say to try again. */
+/** Codes and rules that have their own sentence; all others say to try again. */
 const explained = new Set([
   'HUMAN_CHECK_FAILED',
   'HUMAN_CHECK_REQUIRED',

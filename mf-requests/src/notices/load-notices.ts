@@ -1,9 +1,9 @@
 import type { RequestNotice } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** As many as stand over the list. */
+/** As many as are shown above the list. */
 const SHOWN = 5;
-/** The list is not kept waiting for them longer, ms. */
+/** The list does not wait for them longer, ms. */
 const NOTICES_MS = 700;
 
 /** What the visitor has not read yet of what became of their requests, latest first; none for guests. */
@@ -18,7 +18,7 @@ export async function loadNotices(host: Host, signal: AbortSignal): Promise<read
     });
     return docs.filter(({ isRead }) => !isRead);
   } catch {
-    // Guests have none, and the list stands without them.
+    // Guests have none, and the list is complete without them.
     return [];
   }
 }

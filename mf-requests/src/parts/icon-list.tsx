@@ -1,7 +1,7 @@
-import { type IconSummary, iconPath } from '@icoteca/shared-contracts';
+import { type IconSummary, iconPath, PREVIEW_SHEET_CELL, previewUrl } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
+import { IconPicture } from '@icoteca/shared-ui';
 import styles from './icon-list.module.css';
-import { IconPicture } from './icon-picture.tsx';
 
 /** Icons as plain links to their pages. */
 export function IconList({ icons, label }: { icons: readonly IconSummary[]; label: string }) {
@@ -10,7 +10,7 @@ export function IconList({ icons, label }: { icons: readonly IconSummary[]; labe
       {icons.map((icon) => (
         <li key={icon.id}>
           <Link className={styles.icon} to={iconPath(icon)}>
-            <IconPicture icon={icon} />
+            <IconPicture icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL)} />
             <span className={styles.title}>{icon.title}</span>
             <span className={styles.style}>{icon.platformName}</span>
           </Link>

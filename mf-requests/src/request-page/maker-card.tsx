@@ -18,16 +18,16 @@ export const MakerCard = observer(function MakerCard({ request, children }: Make
   const t = useText(namespace);
   const votes = useVotes();
   const { maker, status, isMine, steps } = request;
-  // Who draws it needs no telling.
+  // The maker who draws it needs no notice.
   const isFollowed = (status === 'new' || status === 'inWork') && !steps.includes('resolve');
-  const isTold = isMine || votes.of(request).isVoted;
+  const isNotified = isMine || votes.of(request).isVoted;
   return (
     <section className={styles.card} aria-label={t('request.maker')}>
       {maker ? <MakerOfRequest maker={maker} /> : <p className={styles.quiet}>{t('request.maker.none')}</p>}
       {isFollowed && (
-        <p className={styles.told}>
+        <p className={styles.notice}>
           <UiIcon icon={bellIcon} size={16} />
-          <span>{t(isTold ? 'request.told' : 'request.told.vote')}</span>
+          <span>{t(isNotified ? 'request.told' : 'request.told.vote')}</span>
         </p>
       )}
       {children}

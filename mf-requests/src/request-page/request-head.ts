@@ -16,7 +16,7 @@ import type { RequestData } from './request.loader.ts';
 /** Characters of a description that engines show. */
 const DESCRIPTION_LENGTH = 300;
 
-/** The head of a request's page: people find what is asked for, and not what is hidden. */
+/** The head of a request's page: search engines find open requests, but not hidden ones. */
 export function requestHead(data: RequestData | PageProblem, host: Host): PageHead {
   const t = (key: string, values?: Readonly<Record<string, string>>) =>
     host.texts.text(namespace, key, values);

@@ -1,6 +1,6 @@
 import { guestSession } from '@icoteca/shared-contracts';
 import { describe, expect, it } from 'vitest';
-import { serve } from '../testing/render-request.tsx';
+import { serve } from '../testing/render-request.ts';
 import { ana, ID, NOW, OTHER_ID, RequestServer, refused, testIcon } from '../testing/request-answers.ts';
 
 const path = `/icons/request-icon/${ID}`;
@@ -73,7 +73,7 @@ describe('[T2.16] the page of a request from the server', () => {
     expect(html).toContain('src="/api/uploadFiles/f1"');
   });
 
-  it('tells what happened, latest first, names in bold', async () => {
+  it('shows what happened, latest first, names in bold', async () => {
     const timeline = [
       { kind: 'taken' as const, at: NOW - 3_600_000, name: 'Ana' },
       { kind: 'assigned' as const, at: NOW - 7_200_000, name: 'Root', makerName: 'Ana' },
@@ -106,7 +106,7 @@ describe('[T2.16] the page of a request from the server', () => {
     expect(html).toContain('Close to it, here already');
   });
 
-  it('stands without them when search does not answer', async () => {
+  it('is complete without them when search does not answer', async () => {
     const page = await serve(
       path,
       new RequestServer().answers({ search: refused(503, 'DATABASE_UNAVAILABLE') }),

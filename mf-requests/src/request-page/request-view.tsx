@@ -89,7 +89,7 @@ export const RequestView = observer(function RequestView({
   );
 });
 
-/** Why the request stands where it stands, in the words of who put it there. */
+/** The reason for the state of the request, in the words of the person who set it. */
 const Notes = observer(function Notes({ store }: { store: RequestStore }) {
   const t = useText(namespace);
   const { status, declineReason, isHidden, hiddenReason } = store.request;

@@ -17,7 +17,7 @@ export interface RequestData {
 
 /** As many as one row of the page holds. */
 const CLOSE_ICONS = 6;
-/** What only stands beside the request may take so long, ms. */
+/** What is only shown beside the request may take so long, ms. */
 const BESIDE_MS = 700;
 
 /** Loads the page of a request. A merged one leads to the request that it became part of, for good. */

@@ -116,7 +116,10 @@ export class StepCalls {
 const isRefusal = (error: unknown): boolean =>
   error instanceof RequestError && error.status >= 400 && error.status < 500;
 
-/** A fault of the page itself is reported, and told as any other. */
+/**
+ * Why a step failed, for its dialog. An error that no call throws is a fault of the page: it goes to telemetry, and the visitor
+ * sees it as code UNEXPECTED, with the sentence for failures without their own one.
+ */
 function failureOf(error: unknown, { telemetry }: Host): StepFailure {
   try {
     return stepFailure(error);

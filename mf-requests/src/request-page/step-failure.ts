@@ -33,7 +33,7 @@ const passing: ReadonlySet<string> = new Set([
   'API_TIMEOUT',
   'INTERNAL',
 ]);
-/** Codes that have a sentence of their own. */
+/** Codes that have their own sentence. */
 const named: ReadonlySet<string> = new Set([
   'NETWORK',
   'SIGN_IN_REQUIRED',

@@ -57,7 +57,7 @@ export function Timeline({ events }: { events: readonly RequestEvent[] }) {
   );
 }
 
-/** Stands for a name in a sentence, so that the name can be set in bold wherever a language has it. */
+/** Placeholder for a name in a sentence, so that the name can be set in bold wherever a language has it. */
 const NAME_MARK = '\u0000';
 
 function EventText({ event }: { event: RequestEvent }) {

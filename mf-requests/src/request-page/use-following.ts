@@ -4,7 +4,7 @@ import { useAccountChange } from '../store/use-account-change.ts';
 import { votesOf } from '../store/votes.store.ts';
 import type { RequestStore } from './request.store.ts';
 
-/** Keeps an open request in step with what changes it: other parts of the page, other tabs, and who is signed in. */
+/** Reloads an open request when it changes elsewhere: other parts of the page, other tabs, and who is signed in. */
 export function useFollowing(store: RequestStore): void {
   const host = useHost();
   const { pathname, search } = useLocation();
@@ -16,7 +16,7 @@ export function useFollowing(store: RequestStore): void {
   useAccountChange(() => host.navigate(pathname + search, { replace: true, preventScrollReset: true }));
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
-      // A page that the browser kept has missed what happened meanwhile.
+      // A page from the back/forward cache has missed what happened meanwhile.
       if (event.persisted) void store.refresh();
     };
     window.addEventListener('pageshow', back);

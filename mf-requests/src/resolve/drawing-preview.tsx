@@ -1,10 +1,8 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
+import { type IconSummary, PREVIEW_SHEET_CELL, previewUrl } from '@icoteca/shared-contracts';
 import { useText } from '@icoteca/shared-contracts/host';
-import { circleAlertIcon, circleCheckIcon, classList, UiIcon } from '@icoteca/shared-ui';
+import { circleAlertIcon, circleCheckIcon, classList, IconPicture, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
-import pictures from '../parts/icon-picture.module.css';
-import { IconPicture } from '../parts/icon-picture.tsx';
 import { namespace } from '../texts/namespace.ts';
 import { differences, differencesAmong, type MakerDrawing, seenDrawing } from './drawing.ts';
 import styles from './resolve.module.css';
@@ -14,7 +12,7 @@ const sizes = [16, 24, 32, 48, 96] as const;
 
 interface DrawingPreviewProps {
   readonly drawing: MakerDrawing;
-  /** Icons of the style that it is to stand among. */
+  /** Icons of the style that it is meant for. */
   readonly neighbours: readonly IconSummary[];
   /** All drawings that are sent together. */
   readonly drawings: readonly MakerDrawing[];
@@ -39,16 +37,9 @@ export const DrawingPreview = observer(function DrawingPreview({
         {sizes.map((size) => (
           <div key={size} className={styles.size} style={{ '--preview': `${size}px` } as CSSProperties}>
             <span className={styles.px}>{size}</span>
-            <span
-              className={classList(
-                pictures.picture,
-                isColor ? pictures.coloured : pictures.painted,
-                styles.own,
-              )}
-              style={{ '--picture': `url("${url}")` } as CSSProperties}
-            />
+            <IconPicture icon={{ isColor }} image={url} className={styles.own} />
             {neighbours.map((icon) => (
-              <IconPicture key={icon.id} icon={icon} />
+              <IconPicture key={icon.id} icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL)} />
             ))}
           </div>
         ))}

@@ -19,14 +19,14 @@ export interface MakerDrawing {
   name: string;
 }
 
-/** Why a file is none; the sentence stands under `resolve.file`. */
+/** Why a file is none; the text is under `resolve.file`. */
 export type FileRefusal = 'type' | 'size' | 'unreadable' | 'many' | 'total';
 
 /** What is seen of a drawing, as far as its markup can be read here. */
 export interface SeenDrawing {
   /** Its picture; pictures run no scripts and fetch nothing. */
   readonly url: string;
-  /** It has paints of its own, or what it has cannot be read. */
+  /** It has its own paints, or what it has cannot be read. */
   readonly isColor: boolean;
 }
 

@@ -1,7 +1,7 @@
+import { PREVIEW_SHEET_CELL, previewUrl } from '@icoteca/shared-contracts';
 import { useText } from '@icoteca/shared-contracts/host';
-import { Chip, searchIcon, TextField } from '@icoteca/shared-ui';
+import { Chip, IconPicture, searchIcon, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { IconPicture } from '../parts/icon-picture.tsx';
 import { failureKey } from '../request-page/step-failure.ts';
 import { namespace } from '../texts/namespace.ts';
 import styles from './resolve.module.css';
@@ -38,7 +38,7 @@ export const FindIcons = observer(function FindIcons({ work }: { work: ResolveSt
                 aria-pressed={chosen.has(icon.id)}
                 onClick={() => work.toggle(icon)}
               >
-                <IconPicture icon={icon} />
+                <IconPicture icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL)} />
                 <span className={styles.foundTitle}>{icon.title}</span>
                 <span className={styles.foundStyle}>{icon.platformName}</span>
               </button>

@@ -20,7 +20,7 @@ const NEIGHBOURS = 3;
 export const STYLE_TITLE_MIN = 2;
 export const STYLE_TITLE_MAX = 40;
 
-/** What a maker resolves a request with: icons that exist, drawings of their own, and how these are given away. */
+/** What a maker resolves a request with: icons that exist, their own drawings, and how these are licensed. */
 export class ResolveStore {
   readonly finder: IconFinder;
   drawings: readonly MakerDrawing[] = [];
@@ -30,7 +30,7 @@ export class ResolveStore {
   /** Drawings go into a style of the maker's own, and not into that of everybody. */
   hasOwnStyle = false;
   styleTitle = '';
-  /** Icons of the style that is asked for, to compare with. */
+  /** Icons of the requested style, to compare with. */
   neighbours: readonly IconSummary[] = [];
   private readonly host: Host;
   private readonly request: IconRequest;
@@ -128,7 +128,7 @@ export class ResolveStore {
     this.styleTitle = title;
   }
 
-  /** Reads icons to compare with: of the first style that is asked for, or that of everybody. A hint: without an answer there are none. */
+  /** Reads icons to compare with: of the first requested style, or of the common one. A hint: without an answer there are none. */
   async loadNeighbours(): Promise<void> {
     if (this.neighbours.length > 0) return;
     const platform = this.request.platforms[0] ?? COMMUNITY_STYLE;

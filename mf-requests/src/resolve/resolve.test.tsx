@@ -3,7 +3,7 @@ import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { open } from '../testing/render-request.tsx';
+import { open } from '../testing/render-request.ts';
 import { ID, RequestServer, testIcon } from '../testing/request-answers.ts';
 import { differences, differencesAmong, seenDrawing, titleOfFile } from './drawing.ts';
 
@@ -50,7 +50,7 @@ async function openDialog(
 }
 
 describe('[T4.32] resolve', () => {
-  it('[T7.28] with drawings of the maker: names, licence and a style of their own', async () => {
+  it('[T7.28] with drawings of the maker: names, licence and their own style', async () => {
     const { user, server, dialog, choose, send, host } = await openDialog();
     await choose(file('passkey.svg'), file('pass-key_bold.svg', svg(line(3))));
     const names = await within(dialog).findAllByLabelText('Name of the icon');
@@ -166,7 +166,7 @@ describe('[T4.32] resolve', () => {
     [409, 'REQUEST_STATE', 'Nobody is working on it.'],
     [404, 'UNKNOWN_ICON', 'One of the icons is no longer in the library.'],
   ])(
-    '%i %s: a sentence, and what was chosen is there again when the dialog is opened anew',
+    '%i %s: a sentence, and what was chosen is there again when the dialog is opened again',
     async (status, code, text) => {
       const { user, server, dialog, choose, send } = await openDialog();
       await choose(file('one.svg'));
@@ -204,7 +204,7 @@ describe('a drawing as the page sees it', () => {
     expect(titleOfFile('.svg')).toBe('');
   });
 
-  it('is painted in the ink of the page when it has no paints of its own', () => {
+  it('is painted in the ink of the page when it has no own paints', () => {
     expect(seenDrawing(svg(line(2))).isColor).toBe(false);
     expect(seenDrawing(svg('<path d="M0 0" fill="#f00"/>')).isColor).toBe(true);
     expect(seenDrawing('<svg>').isColor).toBe(true);

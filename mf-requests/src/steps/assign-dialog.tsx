@@ -13,7 +13,7 @@ import { useStepForm } from './use-step-form.ts';
 
 export { texts };
 
-/** Stands for no maker among the choices; no id is empty. */
+/** The choice of no maker; no id is empty. */
 const NOBODY = '';
 
 /** Assigns a request to a maker, or to nobody. */

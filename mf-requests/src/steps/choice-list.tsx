@@ -15,7 +15,7 @@ interface ChoiceListProps {
   readonly choices: readonly Choice[];
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  /** Stands in place of an empty list. */
+  /** Shown in place of an empty list. */
   readonly empty: string;
 }
 

@@ -7,7 +7,7 @@ import {
   type RequestFile,
 } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
-import { Banner, Button, circleAlertIcon, Dialog, Switch, TextField } from '@icoteca/shared-ui';
+import { Banner, Button, circleAlertIcon, Dialog, Switch, TextArea, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AttachmentsStore } from '../attach/attachments.store.ts';
@@ -20,7 +20,6 @@ import { namespace } from '../texts/namespace.ts';
 import type { StepDialogProps } from './open-step.tsx';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
-import { TextArea } from './text-area.tsx';
 import { forgetDrafts, useDraft } from './use-draft.ts';
 import { useStepForm } from './use-step-form.ts';
 

@@ -19,7 +19,7 @@ const TYPING_MS = 300;
 /** Requests that are offered. */
 const OFFERED = 10;
 
-/** Merges a request into another one that asks for the same. */
+/** Merges a request into another one for the same icon. */
 export default function MergeDialog({ store, onClose }: StepDialogProps) {
   const t = useText(namespace);
   const host = useHost();

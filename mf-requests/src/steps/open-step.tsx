@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LaterPart, type LoadPart } from '../parts/later-part.tsx';
 import type { RequestStore } from '../request-page/request.store.ts';
 
-/** Steps that ask something first, in a dialog of their own. */
+/** Steps that need an input or a confirmation first, each in its own dialog. */
 export type AskedStep = 'edit' | 'delete' | 'assign' | 'decline' | 'hide' | 'merge' | 'resolve';
 
 /** What the dialog of a step needs. */
@@ -37,7 +37,7 @@ export function useOpenStep(): StepOpener {
     step,
     show: setStep,
     close: () => setStep(null),
-    // A failure is told when the dialog is opened.
+    // A failure is reported when the dialog is opened.
     prepare: (wanted) => void parts[wanted]().catch(() => {}),
   };
 }

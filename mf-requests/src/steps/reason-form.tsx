@@ -1,13 +1,12 @@
 import { REQUEST_REASON_MAX, REQUEST_REASON_MIN } from '@icoteca/shared-contracts';
 import { useText } from '@icoteca/shared-contracts/host';
-import { Button } from '@icoteca/shared-ui';
+import { Button, TextArea } from '@icoteca/shared-ui';
 import type { RefObject } from 'react';
 import type { RequestStore } from '../request-page/request.store.ts';
 import type { StepFailure } from '../request-page/step-failure.ts';
 import { namespace } from '../texts/namespace.ts';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
-import { TextArea } from './text-area.tsx';
 import { forgetDrafts, useDraft } from './use-draft.ts';
 import { useStepForm } from './use-step-form.ts';
 

@@ -19,7 +19,7 @@ import { observer } from 'mobx-react-lite';
 import type { RequestStore } from '../request-page/request.store.ts';
 import { namespace } from '../texts/namespace.ts';
 import type { AskedStep, StepOpener } from './open-step.tsx';
-import { useTellFailure } from './step-failure-note.tsx';
+import { useReportFailure } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 
 /** Steps of the menu that ask something first, in its order. */
@@ -68,7 +68,7 @@ export const StepBar = observer(function StepBar({
 function useStepEntries(store: RequestStore, opener: StepOpener): MenuEntry[] {
   const t = useText(namespace);
   const host = useHost();
-  const tell = useTellFailure();
+  const report = useReportFailure();
   const { calls, request } = store;
   const entries: MenuEntry[] = asked
     .filter(([step]) => store.can(step))
@@ -79,7 +79,7 @@ function useStepEntries(store: RequestStore, opener: StepOpener): MenuEntry[] {
       onSelect: () => opener.show(step),
     }));
   if (store.can('reopen')) {
-    const reopen = async () => tell(t('request.reopen.failed'), await store.finish(calls.reopen()));
+    const reopen = async () => report(t('request.reopen.failed'), await store.finish(calls.reopen()));
     entries.push({
       id: 'reopen',
       icon: rotateCcwIcon,
@@ -92,7 +92,7 @@ function useStepEntries(store: RequestStore, opener: StepOpener): MenuEntry[] {
       const failure = await store.finish(calls.hide({ isHidden: false }), () =>
         host.notify({ type: 'success', title: t('request.show.done') }),
       );
-      tell(t('request.show.failed'), failure);
+      report(t('request.show.failed'), failure);
     };
     entries.push(
       request.isHidden

@@ -26,7 +26,7 @@ export function StepFailureNote({ failure }: { failure: StepFailure | null }) {
 }
 
 /** Says in a notification why a step without a dialog was not done; nothing without a failure. */
-export function useTellFailure(): (title: string, failure: StepFailure | null) => void {
+export function useReportFailure(): (title: string, failure: StepFailure | null) => void {
   const t = useText(namespace);
   const host = useHost();
   return (title, failure) => {

@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { open } from '../testing/render-request.tsx';
+import { open } from '../testing/render-request.ts';
 import { ana, ID, OTHER_ID, RequestServer } from '../testing/request-answers.ts';
 
 const path = `/icons/request-icon/${ID}`;
@@ -65,7 +65,7 @@ describe('[T4.32] what is offered is what the server lists in `steps`', () => {
 });
 
 describe('[T4.32] take to work and hand back', () => {
-  it('takes it, shows the maker and tells other parts of the page', async () => {
+  it('takes it, shows the maker and notifies other parts of the page', async () => {
     const server = RequestServer.for(['takeToWork']);
     const { user, host } = await openFor(server);
     const heard: unknown[] = [];
@@ -361,7 +361,7 @@ describe('a request that changes while it is open', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Passkey');
   });
 
-  it('is loaded anew for whoever signs in or out', async () => {
+  it('is loaded again when the visitor signs in or out', async () => {
     const server = new RequestServer();
     const session = observable({ ...guestSession, loaded: true });
     await open(path, server.answers(), { session });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { StepFailure } from '../request-page/step-failure.ts';
 
-/** A dialog's form: it sends, says why nothing was done, and keeps what was typed. */
+/** A dialog's form: it sends, says why nothing was done, and retains what was typed. */
 export interface StepForm {
   readonly isBusy: boolean;
   readonly failure: StepFailure | null;

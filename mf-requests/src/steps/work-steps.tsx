@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { RequestStore } from '../request-page/request.store.ts';
 import { namespace } from '../texts/namespace.ts';
 import type { StepOpener } from './open-step.tsx';
-import { useTellFailure } from './step-failure-note.tsx';
+import { useReportFailure } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 
 /** What makers do: take a request to work, hand it back, and resolve it. */
@@ -17,7 +17,7 @@ export const WorkSteps = observer(function WorkSteps({
 }) {
   const t = useText(namespace);
   const host = useHost();
-  const tell = useTellFailure();
+  const report = useReportFailure();
   const { calls } = store;
   const { pending } = calls;
   if (!store.can('takeToWork') && !store.can('handBack') && !store.can('resolve')) return null;
@@ -25,9 +25,9 @@ export const WorkSteps = observer(function WorkSteps({
     const failure = await store.finish(calls.take(), () =>
       host.notify({ type: 'success', title: t('request.take.done') }),
     );
-    tell(t('request.take.failed'), failure);
+    report(t('request.take.failed'), failure);
   };
-  const handBack = async () => tell(t('request.handBack.failed'), await store.finish(calls.handBack()));
+  const handBack = async () => report(t('request.handBack.failed'), await store.finish(calls.handBack()));
   return (
     <div className={styles.work}>
       {store.can('takeToWork') && (

@@ -2,7 +2,7 @@ import { RequestError } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { namespace } from '../texts/namespace.ts';
 
-/** Codes and rules that have a sentence of their own; all others say to try again. */
+/** Codes and rules that have their own sentence; all others say to try again. */
 const explained = new Set([
   'NETWORK',
   'TOO_MANY_REQUESTS',

@@ -113,7 +113,7 @@ describe('[T7.24] a vote', () => {
     expect(store.of(later).votes).toBe(30);
   });
 
-  it('is told to the page and to the other tabs, once to each', async () => {
+  it('is announced to the page and to the other tabs, once to each', async () => {
     const here = setUp({ voteRequest: () => answer(8, true) });
     const other = setUp({});
     here.store.start();

@@ -1,2 +1,2 @@
-/** What every write carries: a key of its own, so that a call that is sent twice is done once. */
+/** What every write carries: its own key, so that a call that is sent twice is done once. */
 export const writing = () => ({ idempotencyKey: crypto.randomUUID() });

@@ -42,7 +42,7 @@ export const refused =
 
 const paged = (docs: readonly unknown[], total = docs.length) => ({ success: true, docs, total });
 
-/** Answers of a list of requests, and of what stands beside it. */
+/** Answers of a list of requests, and of what is shown beside it. */
 export const listAnswers = (
   docs: readonly ListedRequest[],
   more: TestAnswers = {},

@@ -6,10 +6,10 @@ import {
   stylePath,
 } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
-import { Badge } from '@icoteca/shared-ui';
+import { Badge, type PictureCell } from '@icoteca/shared-ui';
 import { useId, useMemo } from 'react';
-import { IconPicture } from '../icon-preview/icon-picture.tsx';
-import { previewSheets, type SheetCell } from '../icon-preview/preview-sheet.ts';
+import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './cover-list.module.css';
 
@@ -74,10 +74,10 @@ export function CoveringStyle({ style, found }: { style: Found['styles'][number]
 }
 
 /** An icon under the term that it stands for; one that shows more than the term says what. */
-function TermIcon({ term, icon, cell }: { term: string; icon: CoverIcon; cell: SheetCell | undefined }) {
+function TermIcon({ term, icon, cell }: { term: string; icon: CoverIcon; cell: PictureCell | undefined }) {
   return (
     <Link className={styles.icon} to={iconPath(icon)} title={icon.title}>
-      <IconPicture icon={icon} cell={cell} />
+      <IconPreview icon={icon} cell={cell} />
       <span className={styles.term}>{term}</span>{' '}
       {!icon.isExact && <span className={styles.title}>{icon.title}</span>}
     </Link>

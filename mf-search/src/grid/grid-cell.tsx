@@ -1,9 +1,8 @@
 import { type GridIcon, iconPath } from '@icoteca/shared-contracts';
 import { Slot, useHost } from '@icoteca/shared-contracts/host';
-import { classList, Skeleton } from '@icoteca/shared-ui';
+import { classList, type PictureCell, Skeleton } from '@icoteca/shared-ui';
 import { memo, useState } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
-import type { SheetCell } from '../icon-preview/preview-sheet.ts';
 import { useSearchText } from '../texts/texts.ts';
 import type { InsertionMark } from './grid-editing.ts';
 import styles from './icon-grid.module.css';
@@ -13,7 +12,7 @@ export interface GridCellProps {
   readonly index: number;
   readonly total: number;
   readonly icon: GridIcon | undefined;
-  readonly cell: SheetCell | null;
+  readonly cell: PictureCell | null;
   readonly isOpen: boolean;
   /** Shows the picture alone; the link still says the name. */
   readonly isCompact: boolean;

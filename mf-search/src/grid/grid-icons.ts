@@ -1,6 +1,6 @@
 import type { GridIcon } from '@icoteca/shared-contracts';
+import type { PictureCell } from '@icoteca/shared-ui';
 import type { CSSProperties } from 'react';
-import type { SheetCell } from '../icon-preview/preview-sheet.ts';
 
 /**
  * The icons of a grid by their places, from 0, as far as they are here. A result is fetched page by page (`IconPages`); the list
@@ -15,7 +15,7 @@ export interface GridIcons {
   /** What tells the cell of a place from others when icons change their places. */
   keyAt(index: number): string | number;
   /** Where the preview of an icon is cut out of its sheet; null for a picture of its own. */
-  cellAt(index: number): SheetCell | null;
+  cellAt(index: number): PictureCell | null;
   /** Place of an icon among those that are here; -1 when it is not. */
   indexOf(id: string): number;
   /** Where an icon is now that was at a place; null when it is no longer in the list. */

@@ -1,7 +1,8 @@
 import { type GridIcon, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
+import type { PictureCell } from '@icoteca/shared-ui';
 import { makeAutoObservable } from 'mobx';
 import type { CSSProperties } from 'react';
-import { previewSheets, type SheetCell, type SheetPicture } from '../icon-preview/preview-sheet.ts';
+import { previewSheets, type SheetPicture } from '../icon-preview/preview-sheet.ts';
 import { fetchPictures } from '../icon-preview/sheet-preload.tsx';
 import type { GridIcons } from './grid-icons.ts';
 
@@ -15,7 +16,7 @@ interface GivenList {
 
 /** Where an icon is cut from, and the drawing that was there when its sheet was asked for. */
 interface CutIcon {
-  readonly cell: SheetCell;
+  readonly cell: PictureCell;
   readonly contentHash: string;
 }
 
@@ -68,7 +69,7 @@ export class IconList implements GridIcons {
     return this.icons[index]?.id ?? index;
   }
 
-  cellAt(index: number): SheetCell | null {
+  cellAt(index: number): PictureCell | null {
     const icon = this.icons[index];
     return (icon && this.cut.get(icon.id)?.cell) ?? null;
   }

@@ -1,7 +1,8 @@
 import { type IconSummary, RequestError, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
+import type { PictureCell } from '@icoteca/shared-ui';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { CSSProperties } from 'react';
-import { type PreviewSheets, previewSheets, type SheetCell } from '../icon-preview/preview-sheet.ts';
+import { type PreviewSheets, previewSheets } from '../icon-preview/preview-sheet.ts';
 import { problemFacts } from '../page-frame/page-problem.ts';
 import type { GridIcons } from './grid-icons.ts';
 
@@ -62,7 +63,7 @@ export class IconPages implements GridIcons {
   }
 
   /** Where the preview of an icon is cut out of its page's sheet. */
-  cellAt(index: number): SheetCell | null {
+  cellAt(index: number): PictureCell | null {
     const page = this.#pages.get(this.pageOf(index));
     const icon = page?.icons[index % this.pageSize];
     return (icon && page?.sheets.cells.get(icon.id)) ?? null;

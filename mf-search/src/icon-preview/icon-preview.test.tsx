@@ -24,6 +24,12 @@ describe('[T4.28] the picture of an icon in a list', () => {
     expect(html).not.toContain('<path');
   });
 
+  it('is an image where a visitor uploaded the icon', () => {
+    const html = renderToStaticMarkup(<IconPreview icon={{ ...free, isUserSource: true }} />);
+    expect(html).toContain('url(');
+    expect(html).not.toContain('<path');
+  });
+
   it('is a picture of its own outside of a sheet', () => {
     expect(renderToStaticMarkup(<IconPreview icon={locked} />)).toContain(`url(`);
   });

@@ -1,23 +1,30 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
-import { classList } from '@icoteca/shared-ui';
+import { type IconSummary, PREVIEW_SHEET_CELL, previewUrl } from '@icoteca/shared-contracts';
+import { IconPicture, type PictureCell } from '@icoteca/shared-ui';
 import { memo } from 'react';
-import { groundClass, IconPicture, type IconPictureProps } from './icon-picture.tsx';
-import styles from './icon-preview.module.css';
 
-export interface IconPreviewProps extends IconPictureProps {
-  readonly icon: IconPictureProps['icon'] & Pick<IconSummary, 'svg' | 'isUserSource'>;
+type ShownIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'hiddenIn' | 'svg' | 'isUserSource'>;
+
+export interface IconPreviewProps {
+  readonly icon: ShownIcon;
+  /** Where the icon lies in a sheet, whose style an element around it must carry; without it the icon has its own image. */
+  readonly cell?: PictureCell | null | undefined;
+  readonly className?: string | undefined;
+  /** The host's, where the picture may be shown in a page of another site. */
+  readonly address?: (path: string) => string;
 }
 
-/** The small picture of an icon: its drawing where the answer of our catalogue carries one, else a picture from the server. */
-export const IconPreview = memo(function IconPreview({ icon, cell, className }: IconPreviewProps) {
-  if (icon.svg === undefined || icon.isUserSource)
-    return <IconPicture icon={icon} cell={cell} className={className} />;
+/** The small picture of an icon; uploads are shown as images only, for their markup is not of our catalogue. */
+export const IconPreview = memo(function IconPreview({
+  icon,
+  cell,
+  className,
+  address = String,
+}: IconPreviewProps) {
   return (
-    <span
-      aria-hidden="true"
-      className={classList(styles.preview, styles.inline, groundClass(icon), className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup comes from our own catalogue, which keeps shapes and paints only
-      dangerouslySetInnerHTML={{ __html: icon.svg }}
+    <IconPicture
+      icon={icon.isUserSource ? { isColor: icon.isColor, hiddenIn: icon.hiddenIn } : icon}
+      image={cell ?? address(previewUrl(icon, PREVIEW_SHEET_CELL))}
+      className={className}
     />
   );
 });

@@ -5,17 +5,8 @@ import {
   type SheetIcon,
   sheetGroups,
 } from '@icoteca/shared-contracts';
+import type { PictureCell } from '@icoteca/shared-ui';
 import type { CSSProperties } from 'react';
-
-/** Where one icon is cut out of its sheet. */
-export interface SheetCell {
-  /** CSS variable that holds the address of the picture; see PreviewSheets.style. */
-  readonly variable: string;
-  readonly column: number;
-  readonly row: number;
-  readonly columns: number;
-  readonly rows: number;
-}
 
 /** A picture that holds many previews. */
 export interface SheetPicture {
@@ -32,7 +23,7 @@ export interface PreviewSheets {
    * so it must not be repeated in each of them.
    */
   readonly style: CSSProperties;
-  readonly cells: ReadonlyMap<string, SheetCell>;
+  readonly cells: ReadonlyMap<string, PictureCell>;
 }
 
 /**
@@ -47,7 +38,7 @@ export function previewSheets(
   cellSize: number = PREVIEW_SHEET_CELL,
 ): PreviewSheets {
   const pictures: SheetPicture[] = [];
-  const cells = new Map<string, SheetCell>();
+  const cells = new Map<string, PictureCell>();
   const style: Record<string, string> = {};
   for (const { isMask, ids } of sheetGroups(icons)) {
     const url = previewSheetUrl(catalogueVersion, ids, cellSize);

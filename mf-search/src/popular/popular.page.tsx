@@ -1,7 +1,7 @@
 import { type IconSummary, searchPath } from '@icoteca/shared-contracts';
 import { type Host, Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { useMemo } from 'react';
-import { IconPicture } from '../icon-preview/icon-picture.tsx';
+import { IconPreview } from '../icon-preview/icon-preview.tsx';
 import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { useSearchText } from '../texts/texts.ts';
@@ -47,7 +47,7 @@ export function PopularPage() {
           <li key={term}>
             <Link className={styles.term} to={searchPath(term)}>
               <span className={styles.picture}>
-                {icon && <IconPicture icon={icon} cell={sheets.cells.get(icon.id)} />}
+                {icon && <IconPreview icon={icon} cell={sheets.cells.get(icon.id)} />}
               </span>
               {term}
             </Link>

@@ -17,7 +17,7 @@ import {
   type UiIconShape,
   xIcon,
 } from '@icoteca/shared-ui';
-import { IconPicture } from '../icon-preview/icon-picture.tsx';
+import { IconPreview } from '../icon-preview/icon-preview.tsx';
 import texts from '../texts/en.json?keys=suggestions&texts';
 import { type SearchText, useCount, useSearchText } from '../texts/texts.ts';
 import { matchParts, type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts';
@@ -154,7 +154,7 @@ function Option({ place, suggestion, id, typed, active, onChoose, onForget }: Op
       }}
     >
       {preview ? (
-        <IconPicture icon={preview} address={address} className={styles.preview} />
+        <IconPreview icon={preview} address={address} className={styles.preview} />
       ) : (
         <UiIcon icon={looks[kind].icon} className={styles.kind} />
       )}

@@ -64,7 +64,7 @@ describe('uniqueIds', () => {
 });
 
 describe('the namespace of links', () => {
-  it('is declared for attributes alone, wherever they stand, and not for text that reads like one', () => {
+  it('is declared for attributes alone, wherever they are, and not for text that reads like one', () => {
     expect(hasLinks('<use xlink:href="#a"/>')).toBe(true);
     expect(hasLinks('<g data-a="x > y"><use id="b" xlink:href="#a"/></g>')).toBe(true);
     expect(hasLinks('<text>&lt;a xlink:href="#a"></text>')).toBe(false);

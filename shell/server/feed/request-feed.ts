@@ -20,7 +20,7 @@ import { sendFeed } from './send-feed.ts';
 const FEED_REQUESTS = 50;
 /** Filters of the list that say the same to everybody. */
 const FILTERS = ['status', 'platforms', 'term', 'isUnassigned', 'isAssignedTo'] as const;
-/** A feed is made anew at most this often, ms, and readers ask at most this often, s. */
+/** A feed is made again at most this often, ms, and readers ask at most this often, s. */
 const KEPT_MS = 60_000;
 const MAX_AGE = 300;
 /** Feeds with different filters that are stored. */
@@ -68,7 +68,7 @@ export function registerRequestFeed(
   });
 }
 
-/** The filters of an address in one order, so that the same ones are asked for once; others are left out. */
+/** The filters of an address in one order, so that the same ones are requested once; others are left out. */
 function filtersOf(query: Record<string, unknown>): string {
   const given = FILTERS.map((name) => [name, query[name]] as const);
   return new URLSearchParams(

@@ -25,9 +25,9 @@ export interface SharedPagesOptions {
 /** Pages that are the same for many visitors, before the render workers. */
 export interface SharedPages {
   /**
-   * Answers with a kept page.
+   * Answers with a cached page.
    * @param isSignedIn a public page may be another one for each signed-in visitor
-   * @returns false when the visitor needs one of their own
+   * @returns false when the visitor needs a page that is not shared
    */
   answer(request: FastifyRequest, reply: FastifyReply, isSignedIn: boolean): boolean;
 }

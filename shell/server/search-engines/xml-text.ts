@@ -1,4 +1,4 @@
-/** A text as it stands in XML, between tags and inside of quotes, without characters that no XML may have. */
+/** A text as it is written in XML, between tags and inside of quotes, without characters that no XML may have. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

@@ -100,7 +100,7 @@ function isSignIn(url: string): boolean {
   return url.startsWith('/auth/v1/sign-in/');
 }
 
-/** What a page tells of itself is no reason to give its visitor a name, and neither is a mail program. */
+/** What a page reports about itself is no reason to give its visitor a name, and neither is a mail program. */
 function isNameless(call: VisitorCall): boolean {
   return call.url === endpointPaths.telemetry.path || speaksForItself(call);
 }

@@ -1,6 +1,6 @@
-import { guestSession, type PageHead, type RouteHandle } from '@icoteca/shared-contracts';
-import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
-import { createTestHost, type TestAnswers, type TestHost } from '@icoteca/shared-contracts/host/testing';
+import type { PageHead, RouteHandle, RoutesModule } from '@icoteca/shared-contracts';
+import { HostProvider } from '@icoteca/shared-contracts/host';
+import type { TestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -10,28 +10,12 @@ import {
   RouterProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
-import * as request from '../request-routes.ts';
-import { namespace } from '../texts/namespace.ts';
 
-const signedIn = {
-  ...guestSession,
-  isGuest: false,
-  loaded: true,
-  status: 'signed-in' as const,
-  id: 'ann',
-  email: 'ann@example.com',
-};
-
-const hostOf = (answers: TestAnswers, overrides: Partial<Host>): TestHost => {
-  const host = createTestHost(answers, { session: signedIn, ...overrides });
-  host.texts.add(namespace, request.texts);
-  return host;
-};
+type CreateRoutes = RoutesModule['createRoutes'];
 
 /** A page as the server makes it, or where it redirects to. */
-export async function serve(path: string, answers: TestAnswers, overrides: Partial<Host> = {}) {
-  const host = hostOf(answers, overrides);
-  const handler = createStaticHandler(request.createRoutes(host));
+export async function servePage(createRoutes: CreateRoutes, path: string, host: TestHost) {
+  const handler = createStaticHandler(createRoutes(host));
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get('location'), html: '', head: null };
@@ -52,20 +36,14 @@ export async function serve(path: string, answers: TestAnswers, overrides: Parti
 }
 
 /** A page as it is open in a browser; navigation of the host goes through the router, as in the shell. */
-export async function open(path: string, answers: TestAnswers, overrides: Partial<Host> = {}) {
-  const host: TestHost = hostOf(answers, {
-    navigate: (to, options) => {
-      host.navigated.push(to);
-      void router.navigate(to, options);
-    },
-    ...overrides,
+export async function openPage(createRoutes: CreateRoutes, path: string, host: TestHost) {
+  const router = createMemoryRouter([...createRoutes(host), { path: '*', element: <p>elsewhere</p> }], {
+    initialEntries: [path],
   });
-  const router = createMemoryRouter(
-    [...request.createRoutes(host), { path: '*', element: <p>elsewhere</p> }],
-    {
-      initialEntries: [path],
-    },
-  );
+  host.navigate = (to, options) => {
+    host.navigated.push(to);
+    void router.navigate(to, options);
+  };
   await act(async () => {
     await new Promise<void>((resolve) => {
       if (router.state.initialized) return resolve();
