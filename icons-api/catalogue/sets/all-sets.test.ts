@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { seoCodeProblem } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
 import { allSets } from './all-sets.ts';
@@ -12,6 +14,12 @@ const styles = allSets.flatMap((set) =>
 it('maps 49 sets once each', () => {
   expect(new Set(allSets.map((set) => set.prefix)).size).toBe(49);
   expect(allSets).toHaveLength(49);
+});
+
+it('is credited in NOTICE, set by set', () => {
+  const notice = readFileSync(join(import.meta.dirname, '../../../NOTICE'), 'utf8');
+  const prefixes = allSets.map(({ prefix, derivedFrom }) => derivedFrom ?? prefix);
+  expect(prefixes.filter((prefix) => !notice.includes(` (${prefix})\n  Author: `))).toEqual([]);
 });
 
 it('gives every style an apiCode and a legal seoCode of its own', () => {
