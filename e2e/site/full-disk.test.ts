@@ -4,7 +4,7 @@ import { type SmallDisk, smallDisk } from '../full-disk/small-disk.ts';
 import { adminToken, type Traffic, trafficOn, type WriteAnswer } from '../full-disk/traffic.ts';
 import { startTestSystem } from '../system.ts';
 
-/** How long the disk is full; the figure of the README was measured with 600. */
+/** How long the disk is full; the figure in docs/benchmarks.md was measured with 600. */
 const fullSeconds = Number(process.env.FULL_DISK_SECONDS ?? 20);
 /** A client may send 30 pictures a minute. */
 const roundMs = 2_500;

@@ -74,8 +74,7 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
   readonly code: SettingErrorCode;
   /** What to do next, one sentence. */
-  readonly hint =
-    'Change it, or leave it out to get the default: README.md and docs/operations.md list all settings.';
+  readonly hint = 'Change it, or leave it out to get the default: docs/settings.md lists all settings.';
 
   /** @param message says what is wrong and what would do; it repeats no secret */
   constructor(code: SettingErrorCode, message: string, options?: ErrorOptions) {

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Programs that an operator configures. */
+const sources = [
+  'icons-api/**/*.ts',
+  'shell/server/**/*.ts',
+  'federation/**/*.ts',
+  'tooling/{start,browser,redis}/**/*.ts',
+];
+const notAtWork = /\.test\.ts$|\/(testing|evaluation|fixtures|node_modules)\//;
+
+/** Each variable that servers check has an error code named after it. */
+const errorCodes = 'shared-contracts/deployment/settings/setting-error.ts';
+/** How the code reads a variable: `env.NAME`, `wholeNumber(env, 'NAME'`, `needed('NAME'` and `const { NAME } = env`. */
+const readings = [
+  /\benv\.([A-Z][A-Z0-9_]+)\b/g,
+  /\((?:process\.)?env, (?:'[A-Z0-9_]+', )?'([A-Z][A-Z0-9_]+)'/g,
+  /\bneeded\('([A-Z][A-Z0-9_]+)'/g,
+];
+const destructured =
+  /\{([^{}]*)\}(?: = (?:process\.)?env\b|: Readonly<Record<string, string \| undefined>>)/g;
+
+/**
+ * The names of the environment variables that the servers and commands read. Names that are composed at run time are known
+ * by their error codes alone.
+ */
+export function settingsInSource(project: string): Set<string> {
+  const codes = readFileSync(join(project, errorCodes), 'utf8').matchAll(/'([A-Z0-9_]+)_INVALID'/g);
+  const names = new Set([...codes].map(([, name = '']) => name));
+  for (const path of globSync(sources, { cwd: project }).filter((path) => !notAtWork.test(path))) {
+    const text = readFileSync(join(project, path), 'utf8');
+    for (const reading of readings) for (const [, name = ''] of text.matchAll(reading)) names.add(name);
+    for (const [, inside = ''] of text.matchAll(destructured))
+      for (const [name] of inside.matchAll(/\b[A-Z][A-Z0-9_]{3,}\b/g)) names.add(name);
+  }
+  return names;
+}
