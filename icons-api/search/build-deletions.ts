@@ -1,5 +1,4 @@
 import type { SpellingTable } from './index-data.ts';
-import { stringAt, stringCount } from './packed-strings.ts';
 import { soundOf } from './sounds.ts';
 
 /** Words used less than this are never offered as a correction. */
@@ -56,9 +55,9 @@ export function buildDeletions(
   { edits, withSounds = false }: { edits?: number; withSounds?: boolean } = {},
 ): SpellingTable['deletions'] {
   const pairs: number[] = [];
-  const count = stringCount(words.texts);
+  const count = words.texts.length;
   for (let word = 0; word < count; word++) {
-    const text = stringAt(words.texts, word);
+    const text = words.texts[word] as string;
     if ((words.frequency[word] as number) < MIN_FREQUENCY || text.length < 3 || /^\p{N}+$/u.test(text))
       continue;
     const forms = deletionsOf(text, edits ?? editsAllowed(text.length));

@@ -1,6 +1,5 @@
 import type { SnapshotConcept } from '../catalogue/snapshot-types.ts';
 import { type IndexData, PhraseClass, packRows } from './index-data.ts';
-import { packTable } from './string-table.ts';
 import { isKindOf, splitWords } from './words.ts';
 
 /** Key of a phrase: its words written as one, so that "light bulb", "light-bulb" and "lightbulb" are the same. */
@@ -39,7 +38,7 @@ export function buildPhrases(concepts: readonly SnapshotConcept[]): IndexData['p
   entries.delete('');
   const sorted = [...entries.keys()].sort();
   return {
-    texts: packTable(sorted),
+    texts: sorted,
     postings: packRows(
       sorted.map((key) => [...(entries.get(key) ?? [])].map(([concept, kind]) => concept * 8 + kind)),
     ),

@@ -1,7 +1,6 @@
 import { deletionsOf, hashText, soundKey } from './build-deletions.ts';
 import { editDistance } from './edit-distance.ts';
 import type { SpellingTable } from './index-data.ts';
-import { stringAt } from './packed-strings.ts';
 import { soundOf } from './sounds.ts';
 
 /** What an edit costs; one that leaves the sound as it is costs less, the more the longer the sound: "cat" sounds like many words. */
@@ -46,7 +45,7 @@ export function bestNeighbour(
   let best: Neighbour | undefined;
   for (const candidate of candidates) {
     if (doubtful?.[candidate] === 1) continue;
-    const text = stringAt(texts, candidate);
+    const text = texts[candidate] as string;
     if (text === word) continue;
     const isAlike = alike.includes(candidate);
     const most = isAlike ? limitOfSound : limit;

@@ -2,8 +2,6 @@ import type { IdeaWords, LocaleWords } from '../../catalogue/data/locale-words.t
 import type { CatalogueSnapshot } from '../../catalogue/snapshot-types.ts';
 import { buildDeletions } from '../build-deletions.ts';
 import { PhraseClass, packRows, WordClass } from '../index-data.ts';
-import { packStrings } from '../packed-strings.ts';
-import { packTable } from '../string-table.ts';
 import { categoryNamesIn, withCategories } from './category-names.ts';
 import { englishTerms } from './english-terms.ts';
 import { type NamedIdea, packNames } from './idea-names.ts';
@@ -38,15 +36,15 @@ export function buildLanguage(
   const termNumber = new Map(terms.map((term, i) => [term, i]));
   const names = packNames(code, named);
   forgetParts();
-  const table = { texts: packTable(texts), postings: packRows(rows), frequency: tables.frequencies(texts) };
+  const table = { texts: texts, postings: packRows(rows), frequency: tables.frequencies(texts) };
   return {
     code,
     words: table,
-    phrases: { texts: packTable(phraseRows.texts), postings: packRows(phraseRows.rows) },
+    phrases: { texts: phraseRows.texts, postings: packRows(phraseRows.rows) },
     english: packRows(
       phraseRows.texts.map((key) => (english.get(key) ?? []).map((term) => termNumber.get(term) as number)),
     ),
-    terms: packStrings(terms),
+    terms: terms,
     named: names,
     categories: categoryNames,
     deletions: buildDeletions(table),
