@@ -12,7 +12,7 @@ import type { ImagePorts } from '../rendering/image-ports.ts';
 import type { Entitlement } from '../rights/entitlement.ts';
 import type { IndexData } from '../search/index-data.ts';
 
-const MEMORY_BYTES = 48 * 2 ** 20;
+const MEMORY_BYTES = 32 * 2 ** 20;
 
 type ListedIcon = Pick<IconSummary, 'id' | 'free' | 'contentHash'>;
 

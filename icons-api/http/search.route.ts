@@ -1,5 +1,6 @@
 import type { SearchParameters } from '@icoteca/shared-contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { isGuest } from '../accounts/visitor.ts';
 import { compileFilter } from '../search/filters.ts';
 import { searchByPlatform } from '../search/grouped-search.ts';
@@ -17,12 +18,21 @@ import { siteLanguage } from './site-language.ts';
 /** Icons that a style shows in an answer grouped by style (CN 2: each group preview shows up to 4 icons). */
 const ICONS_PER_STYLE = 4;
 
+/** Memory for answers with drawings that guests asked for lately: they all get the same. */
+const ANSWER_BYTES = 32 * 2 ** 20;
+
 type SearchQuery = EndpointCall<'search'>['query'];
 
 /** `GET /api/iconsets/v6/search`, plain and with groupBy=platform (specification SD 7, search host). */
 export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
+  const forGuests = new LRUCache<string, AnswerByRights>({
+    maxSize: ANSWER_BYTES,
+    sizeCalculation: ({ json }, key) => 256 + json.length + key.length,
+  });
   registerEndpoint(app, 'search', ({ query, request }) => {
     const index = ports.indexAt(query.catalogueVersion);
+    const ready = isGuest(request) ? forGuests.get(keyOf(index, request)) : undefined;
+    if (ready) return ready;
     const asked = cutTerm(query.term);
     const isNew = asked !== '' && query.offset === 0 && !query.groupBy;
     if (isNew && !isGuest(request) && !isAhead(request.headers))
@@ -40,8 +50,17 @@ export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
     if (!query.svg) return searchAnswer(parameters, Array.from(page.icons, fragmentOf));
     return ports
       .drawnFragments(index.data, page.icons, fragmentOf, request)
-      .then(({ icons, entitlement }) => new AnswerByRights(searchAnswer(parameters, icons), entitlement));
+      .then(({ icons, entitlement }) => {
+        const answer = new AnswerByRights(searchAnswer(parameters, icons), entitlement);
+        if (isGuest(request)) forGuests.set(keyOf(index, request), answer);
+        return answer;
+      });
   });
+}
+
+/** What an answer for guests depends on. */
+function keyOf({ data }: SearchIndex, { url }: FastifyRequest): string {
+  return `${data.version} ${url}`;
 }
 
 function groupedAnswer(index: SearchIndex, search: SearchRequest, query: SearchQuery, asked: string): string {
