@@ -66,8 +66,12 @@ export function buildDeletions(
     for (const hash of hashes) pairs.push(hash * 0x200000 + word);
   }
   const sorted = Float64Array.from(pairs).sort();
-  return {
-    hashes: Uint32Array.from(sorted, (pair) => Math.floor(pair / 0x200000)),
-    words: Uint32Array.from(sorted, (pair) => pair % 0x200000),
-  };
+  const hashes = new Uint32Array(sorted.length);
+  const owners = new Uint32Array(sorted.length);
+  for (let i = 0; i < sorted.length; i++) {
+    const pair = sorted[i] as number;
+    hashes[i] = Math.floor(pair / 0x200000);
+    owners[i] = pair % 0x200000;
+  }
+  return { hashes, words: owners };
 }

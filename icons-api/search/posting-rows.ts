@@ -36,8 +36,8 @@ export class PostingRows {
   }
 }
 
-function bestOfEach(postings: readonly number[]): number[] {
-  if (postings.length < 2) return [...postings];
+function bestOfEach(postings: readonly number[]): readonly number[] {
+  if (postings.length < 2) return postings;
   const sorted = postings.toSorted((a, b) => a - b);
   return sorted.filter((posting, i) => posting >>> 3 !== (sorted[i - 1] ?? -8) >>> 3);
 }
