@@ -85,12 +85,7 @@ async function measure(ours: Target, iconify: Target): Promise<Figure[]> {
       unit: 'us',
     },
     { name: 'Iconify API server, names alone', value: median(rates.iconify), unit: 'requests/s' },
-    {
-      name: 'search of the page, one client, p95',
-      value: median(times.ours),
-      unit: 'ms',
-      target: { atMost: 5 },
-    },
+    { name: 'search of the page, one client, p95', value: median(times.ours), unit: 'ms' },
     { name: 'Iconify API server, one client, p95', value: median(times.iconify), unit: 'ms' },
   ];
 }

@@ -12,7 +12,7 @@ const MOST_SOURCES = 3;
 
 /** The words that describe each idea: those of its title, and of its tags by the number of sources that agree. */
 export function ideaWords({ titles, tags, tagSources, tagTexts }: DescribedIdeas): IdeaWords[] {
-  const tagWords = Array.from({ length: tagTexts.length }, (_, i) => splitWords(tagTexts[i] as string));
+  const tagWords = tagTexts.map(splitWords);
   return Array.from({ length: titles.length }, (_, idea) => {
     const words = new Map<string, number>();
     for (const word of splitWords(titles[idea] as string)) words.set(word, TITLE_WEIGHT);

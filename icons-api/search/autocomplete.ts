@@ -71,7 +71,7 @@ function* conceptsFor(
   if (language) for (const concept of ideasNamed(data, language, text)) yield [concept, language];
   const { sortedTitles, titleOrder, prior } = data.concepts;
   const { from, to } = prefixRange(sortedTitles, text);
-  const whole = from < to && (sortedTitles[from] as string) === text ? titleOrder[from] : undefined;
+  const whole = from < to && sortedTitles[from] === text ? titleOrder[from] : undefined;
   if (whole !== undefined) yield [whole];
   const begun = [...titleOrder.subarray(from, to)];
   begun.sort((a, b) => (prior[b] as number) - (prior[a] as number) || a - b);

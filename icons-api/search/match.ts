@@ -11,6 +11,7 @@ const WORD_POINTS = [40, 26, 24, 17, 11, 8, 20, 4] as const;
 const LEAST_TITLE_SHARE = 0.45;
 /** Looking a concept up in a list costs about as much as reading this many postings of it. */
 const PROBE_COST = 8;
+
 /**
  * Concepts that answer all words of a term (`any` false) or at least one (`any` true).
  * Score = mean points of the words + points of the whole phrase + popularity of the concept.

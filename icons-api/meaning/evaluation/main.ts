@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noFilter } from '../../search/icon-filter.ts';
 import { searchPage } from '../../search/search.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
 import { searchIndexOf } from '../../search/search-index.ts';
 import { loadIndexInWorker } from '../../search/search-indexes.ts';
 import { learnedFromTags } from '../meanings.ts';
@@ -29,7 +28,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(join(import.meta.dirn
 const sentences: Sentence[] = readJson('sentences.json');
 const examples: DialogExample[] = readJson('dialog-examples.json');
 const data = await loadIndexInWorker(process.env.DATABASE_URL);
-const index: SearchIndex = searchIndexOf(data);
+const index = searchIndexOf(data);
 const started = performance.now();
 const meanings = await learnedFromTags(data);
 const learnedMs = Math.round(performance.now() - started);

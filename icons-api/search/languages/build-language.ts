@@ -47,7 +47,7 @@ export function buildLanguage(
     english: packRows(
       phrases.texts.map((key) => (english.get(key) ?? []).map((term) => termNumber.get(term) as number)),
     ),
-    terms: terms,
+    terms,
     named: names,
     categories: categoryNames,
     deletions: buildDeletions(table),

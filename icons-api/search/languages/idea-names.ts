@@ -29,7 +29,7 @@ export function ideaName({ named }: LanguageData, concept: number): string | und
     if ((named.concepts[middle] as number) < concept) low = middle + 1;
     else high = middle;
   }
-  return named.concepts[low] === concept ? (named.names[low] as string) : undefined;
+  return named.concepts[low] === concept ? named.names[low] : undefined;
 }
 
 /** Ideas whose name in a language begins with a text: the one called so first, then the popular ones. */
@@ -40,7 +40,7 @@ export function ideasNamed(index: IndexData, { code, named }: LanguageData, text
   const { prior } = index.concepts;
   const ideas = Array.from({ length: to - from }, (_, i) => {
     const concept = named.concepts[named.order[from + i] as number] as number;
-    return { concept, isWhole: (named.keys[from + i] as string) === key ? 1 : 0 };
+    return { concept, isWhole: named.keys[from + i] === key ? 1 : 0 };
   });
   return ideas
     .sort(

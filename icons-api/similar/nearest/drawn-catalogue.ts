@@ -29,7 +29,7 @@ export class DrawnCatalogue {
     catalogue: FollowedCatalogue,
   ): Promise<{ drawn: DrawnCatalogue; missing: string[] }> {
     const { ids } = catalogue.icons;
-    const numbers = new Map(Array.from({ length: ids.length }, (_, icon) => [ids[icon] as string, icon]));
+    const numbers = new Map(ids.map((id, icon) => [id, icon]));
     const table = new FingerprintTable(numbers.size);
     const missing: string[] = [];
     for await (const page of storedFingerprints(database)) {
