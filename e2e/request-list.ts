@@ -2,7 +2,8 @@ import { requestsPath } from '@icoteca/shared-contracts';
 import type { Page } from 'playwright';
 import type { FileBrowser } from './file-browser.ts';
 import { call, openPath } from './page-call.ts';
-import { signInAs } from './sign-in.ts';
+import { sharedSystem } from './shared-system.ts';
+import { giveAccount } from './sign-in.ts';
 
 /** A request as the list of the API has it. */
 export interface ListedRequest {
@@ -28,14 +29,15 @@ export const openList = (page: Page, query = '') => openPath(page, requestsPath 
 /** Signs in with a new account and opens the list. */
 export async function newAccount(browser: FileBrowser, query = ''): Promise<Page> {
   const page = await browser.newPage();
+  await giveAccount(page.context(), sharedSystem().url, 'new');
   await openList(page, query);
-  await signInAs(page, 'new');
   return page;
 }
 
 /** Creates a request by another visitor. */
 export async function requestOfAnother(browser: FileBrowser, title = newTitle()): Promise<ListedRequest> {
-  const author = await newAccount(browser);
+  const author = await browser.newPage();
+  await giveAccount(author.context(), sharedSystem().url, 'new');
   const { request } = await call<{ request: ListedRequest }>(author, 'PUT', '/api/requests', { title });
   await author.context().close();
   return request;

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import type { FileBrowser } from './file-browser.ts';
 import { call, openPath } from './page-call.ts';
 import { sharedSystem } from './shared-system.ts';
-import { type Person, signInAs } from './sign-in.ts';
+import { giveAccount, type Person } from './sign-in.ts';
 
 /** A signed-in visitor with an open page. */
 export interface Visitor {
@@ -16,10 +16,8 @@ export const phone = { width: 320, more: { hasTouch: true, isMobile: true } };
 
 /** Signs somebody in, in a window of a guest. */
 export async function signedIn(window: BrowserContext, person: Person): Promise<Visitor> {
-  const page = await window.newPage();
-  await page.goto(`${sharedSystem().url}/icons`);
-  await signInAs(page, person);
-  return { window, page };
+  await giveAccount(window, sharedSystem().url, person);
+  return { window, page: await window.newPage() };
 }
 
 export interface NewRequest {

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import { signInPath } from '@icoteca/shared-contracts';
+import type { BrowserContext, Page } from 'playwright';
 
 /** The people of the local identity server, one in every role (specification SD 6), and somebody new at every sign-in. */
 export type Person = 'free' | 'licensed' | 'paid' | 'admin' | 'maker' | 'new';
@@ -30,4 +31,17 @@ export async function chooseProvider(page: Page, person: Person, provider = 'Goo
     .click();
   await page.locator(`button[name="person"][value="${person}"]`).click();
   await accountButton(page).waitFor();
+}
+
+/**
+ * Signs a visitor in by calls alone: the link of the dialog, then the button on the page of the local identity server. For
+ * tests that begin with an account; what visitors see of a sign-in is tested with `signInAs`.
+ * @param url of the site, without a slash at the end
+ */
+export async function giveAccount({ request }: BrowserContext, url: string, person: Person): Promise<void> {
+  const people = await request.get(url + signInPath('google', '/icons/request-icon'));
+  const back = await request.post(people.url(), { form: { person } });
+  const { cookies } = await request.storageState();
+  if (!back.ok() || !cookies.some(({ name }) => name === 'i8token'))
+    throw new Error(`The sign-in ended at ${back.url()} with ${back.status()}.`);
 }

@@ -3,7 +3,7 @@ import { freePort } from '@icoteca/tooling/start';
 import { startTestSystem } from '../system.ts';
 import type { Bench, Figure } from './bench.ts';
 import { requestsPerSecond } from './load.ts';
-import { startPeer } from './search-http/peer-server.ts';
+import { startPeer } from './peer-server.ts';
 import { median } from './statistics.ts';
 
 const path = '/icons/set/home';
@@ -37,7 +37,7 @@ export const bench: Bench = {
       const port = await freePort();
       const bare = await startPeer({
         name: 'bare fastify',
-        command: [join(project, 'e2e/bench/search-http/bare-fastify.ts')],
+        command: [join(project, 'e2e/bench/bare-fastify.ts')],
         cwd: project,
         env: { PORT: String(port), SIZES: String(size) },
         url: `http://127.0.0.1:${port}`,

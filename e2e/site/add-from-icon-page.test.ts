@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { untilAtRest } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
-import { signInAs } from '../sign-in.ts';
+import { giveAccount } from '../sign-in.ts';
 
 const browser = fileBrowser();
 
@@ -66,8 +66,7 @@ describe('[T1.02] "Add to a collection" on the page of an icon', () => {
 
   it('comes by itself for a visitor with an account, and names their collection', async () => {
     const page = await browser.newPage();
-    await page.goto(`${sharedSystem().url}/icons`);
-    await signInAs(page, 'new');
+    await giveAccount(page.context(), sharedSystem().url, 'new');
     await openIcon(page);
     await page.getByRole('button', { name: 'Add to “Favorites”' }).waitFor();
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
-import { type Person, signInAs } from '../sign-in.ts';
+import { giveAccount, type Person } from '../sign-in.ts';
 import { violationsInBothThemes } from '../violations.ts';
 
 const browser = fileBrowser();
@@ -11,10 +11,8 @@ const path = '/icons/collections/reports';
 
 async function signedIn(person: Person, width = 1440): Promise<Page> {
   const visitor = await browser.newVisitor({ width, more: { reducedMotion: 'reduce' } });
-  const page = await visitor.newPage();
-  await page.goto(`${sharedSystem().url}/icons`);
-  await signInAs(page, person);
-  return page;
+  await giveAccount(visitor, sharedSystem().url, person);
+  return visitor.newPage();
 }
 
 /** Asks the API as the page of the visitor does. */

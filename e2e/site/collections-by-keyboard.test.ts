@@ -4,7 +4,7 @@ import { fileBrowser } from '../file-browser.ts';
 import { cells, createCollection, seen, storedIcons } from '../own-collections.ts';
 import { call, openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
-import { signInAs } from '../sign-in.ts';
+import { giveAccount } from '../sign-in.ts';
 
 const browser = fileBrowser();
 const soon = { timeout: 10_000 };
@@ -27,9 +27,9 @@ const press = async (page: Page, target: Locator) => {
 
 it('[T9.10] a collection by keyboard alone: made, filled with A, opened, renamed, ordered, moved, deleted and brought back', async () => {
   const visitor = await browser.newVisitor();
+  await giveAccount(visitor, sharedSystem().url, 'new');
   const page = await visitor.newPage();
   await page.goto(`${sharedSystem().url}/icons`);
-  await signInAs(page, 'new');
   const other = await createCollection(page, 'Other');
   const main = page.getByRole('main');
 

@@ -4,7 +4,7 @@ import { fileBrowser } from '../file-browser.ts';
 import { cells, createCollection, fillCollection, seen, storedIcons } from '../own-collections.ts';
 import { openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
-import { signInAs } from '../sign-in.ts';
+import { giveAccount } from '../sign-in.ts';
 
 const browser = fileBrowser();
 const soon = { timeout: 10_000 };
@@ -25,15 +25,8 @@ async function hold(page: Page, target: Locator): Promise<void> {
 
 /** Somebody who is signed in, with a telephone of 320 px. */
 async function onTelephone(): Promise<Page> {
-  const desk = await browser.newVisitor();
-  const first = await desk.newPage();
-  await first.goto(`${sharedSystem().url}/icons`);
-  await signInAs(first, 'new');
-  const storageState = await desk.storageState();
-  const visitor = await browser.newVisitor({
-    width: 320,
-    more: { hasTouch: true, isMobile: true, storageState },
-  });
+  const visitor = await browser.newVisitor({ width: 320, more: { hasTouch: true, isMobile: true } });
+  await giveAccount(visitor, sharedSystem().url, 'new');
   return visitor.newPage();
 }
 

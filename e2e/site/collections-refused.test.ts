@@ -11,7 +11,7 @@ import {
 } from '../own-collections.ts';
 import { openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
-import { signInAs } from '../sign-in.ts';
+import { giveAccount } from '../sign-in.ts';
 
 const browser = fileBrowser();
 const soon = { timeout: 10_000 };
@@ -24,9 +24,8 @@ describe('while the API refuses every write of collections', () => {
 
   beforeEach(async () => {
     const visitor = await browser.newVisitor();
+    await giveAccount(visitor, sharedSystem().url, 'new');
     page = await visitor.newPage();
-    await page.goto(`${sharedSystem().url}/icons`);
-    await signInAs(page, 'new');
     one = await createCollection(page, 'Steady');
     await createCollection(page, 'Other');
     await fillCollection(page, one.id, 4);

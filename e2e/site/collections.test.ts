@@ -7,20 +7,18 @@ import { fileBrowser } from '../file-browser.ts';
 import { cells, createCollection, fillCollection, seen, storedIcons } from '../own-collections.ts';
 import { call, openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
-import { accountButton, chooseProvider, signInAs } from '../sign-in.ts';
+import { accountButton, chooseProvider, giveAccount } from '../sign-in.ts';
 import { violationsInBothThemes } from '../violations.ts';
 
 const browser = fileBrowser();
 /** A result appears within this time, also on a busy machine. */
 const soon = { timeout: 10_000 };
 
-/** A new account of its own for each test, signed in on the library's first page. */
+/** A new account of its own for each test. */
 async function newAccount(): Promise<{ visitor: BrowserContext; page: Page }> {
   const visitor = await browser.newVisitor();
-  const page = await visitor.newPage();
-  await page.goto(`${sharedSystem().url}/icons`);
-  await signInAs(page, 'new');
-  return { visitor, page };
+  await giveAccount(visitor, sharedSystem().url, 'new');
+  return { visitor, page: await visitor.newPage() };
 }
 
 describe('adding icons', () => {

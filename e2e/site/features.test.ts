@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
-import { signInAs } from '../sign-in.ts';
+import { giveAccount } from '../sign-in.ts';
 
 const browser = fileBrowser();
 
@@ -25,8 +25,8 @@ async function changeFeature(admin: Page, key: string, definition: object | null
 
 it('[T7.45] [T2.73] an open page follows a feature that an admin switches', async () => {
   const admin = await browser.newPage();
+  await giveAccount(admin.context(), sharedSystem().url, 'admin');
   await admin.goto(`${sharedSystem().url}/icons`);
-  await signInAs(admin, 'admin');
   const page = await browser.newQuietPage();
   const listening = page.waitForRequest(`**/api/sub/${FEATURES_CLIENT_KEY}`, { timeout: 30_000 });
   await page.goto(sharedSystem().url + address);

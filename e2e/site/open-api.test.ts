@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
-import { signInAs } from '../sign-in.ts';
+import { giveAccount } from '../sign-in.ts';
 
 const site = () => new URL(sharedSystem().url).origin;
 const browser = fileBrowser();
@@ -63,8 +63,7 @@ describe('a page of another origin', () => {
 
   it('sends a key that its owner made in the profile, until it is revoked there', async () => {
     const owner = await browser.newPage();
-    await owner.goto(`${site()}/icons`);
-    await signInAs(owner, 'new');
+    await giveAccount(owner.context(), site(), 'new');
     await owner.goto(`${site()}/profile/summary`);
     await owner.getByRole('textbox', { name: 'Name of the program' }).fill('Portfolio');
     await owner.getByRole('button', { name: 'Create a key' }).click();

@@ -5,7 +5,7 @@ import { kilobytes, type TransferLog, watchTransfers } from '../bench/transfers.
 import { fileBrowser } from '../file-browser.ts';
 import { pagesWithSearch } from '../pages-with-search.ts';
 import { sharedSystem } from '../shared-system.ts';
-import { signInAs } from '../sign-in.ts';
+import { giveAccount } from '../sign-in.ts';
 
 /** What a page may send of scripts before typing in its search field works, with all that it fetches by itself, KB. */
 const BUDGET = 187;
@@ -49,8 +49,7 @@ async function ownCollection(): Promise<{ cookies: Cookie[]; id: string; apiCode
   const visitor = await browser.newVisitor();
   try {
     const page = await visitor.newPage();
-    await page.goto(`${url}/icons`);
-    await signInAs(page, 'new');
+    await giveAccount(visitor, url, 'new');
     const call = async (method: string, path: string, data: object) => {
       const answer = await page.request.fetch(url + path, { method, headers: { origin: url }, data });
       expect(answer.ok(), `${method} ${path} answered ${answer.status()}`).toBe(true);

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
-import { signInAs } from '../sign-in.ts';
+import { giveAccount, signInAs } from '../sign-in.ts';
 
 const browser = fileBrowser();
 
 /** Somebody who is signed in and has a collection of a name of their own. */
 async function owner(name: string): Promise<{ visitor: BrowserContext; page: Page; id: string }> {
   const visitor = await browser.newVisitor();
+  await giveAccount(visitor, sharedSystem().url, 'new');
   const page = await visitor.newPage();
   await page.goto(`${sharedSystem().url}/icons/set/home`);
-  await signInAs(page, 'new');
   const id = await page.evaluate(async (wanted) => {
     const answer = await fetch('/siteApi/collections/v2', {
       method: 'PUT',

@@ -71,7 +71,7 @@ describe('[T4.32] a voter', () => {
       return performance.now() - at;
     });
     expect(drawnAfter).toBeLessThan(50);
-    await voter.page.getByText('You will be told when it is done.').waitFor();
+    await voter.page.getByText('We will let you know when it is done.').waitFor();
     await expect
       .poll(
         async () =>

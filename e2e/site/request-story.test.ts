@@ -66,7 +66,7 @@ it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of 
     .getByRole('main')
     .getByRole('button', { name: /^Vote for/ })
     .click();
-  await voter.getByText('You will be told when it is done.').waitFor();
+  await voter.getByText('We will let you know when it is done.').waitFor();
 
   const maker = await signedIn('maker');
   await openPath(maker, address);

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
-import { type Person, signInAs } from '../sign-in.ts';
+import { giveAccount, type Person } from '../sign-in.ts';
 import { violationsInBothThemes } from '../violations.ts';
 
 /** One browser, and one window for each person, who signs in once: the tests look at what each may do. */
@@ -20,9 +20,9 @@ async function signedIn(person: Person) {
   const visitor = await browser.newLastingVisitor({
     more: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
+  await giveAccount(visitor, sharedSystem().url, person);
   const page = await visitor.newPage();
   await page.goto(`${sharedSystem().url}/icons`);
-  await signInAs(page, person);
   return { visitor, page };
 }
 async function openAs(person: Person, path: string): Promise<Page> {

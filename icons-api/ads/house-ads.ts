@@ -3,8 +3,8 @@ import type { StockPictures, StockPicturesResult } from '../http/other-areas/sto
 import { siteLanguage } from '../http/site-language.ts';
 import { compileFilter } from '../search/filters.ts';
 import { iconAt } from '../search/icon-json.ts';
-import type { SearchIndex } from '../search/index-data.ts';
 import { searchPage } from '../search/search.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 
 /** How many advertisements an answer has; a page shows one of them. */
 const MANY = 8;

@@ -35,7 +35,7 @@ export async function catalogueVersion(database: Database): Promise<string> {
  * Concepts without a living icon are left out, and icons of styles that an import has begun and not finished. An empty catalogue
  * has the version ''.
  */
-export async function readSnapshot(database: Database): Promise<CatalogueSnapshot> {
+export async function readSnapshot(database: Pick<Database, 'pool'>): Promise<CatalogueSnapshot> {
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { type Database, isEmbedded, openDatabase } from './connection.ts';
+import { type Database, openDatabase } from './connection.ts';
 import { DatabaseError } from './database-error.ts';
+import { isEmbedded } from './pool.ts';
 
 /**
  * Brings the schema to the newest migration; does nothing when it is there already.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DEFAULT_DATABASE_URL } from './connection.ts';
+import { DEFAULT_DATABASE_URL } from './pool.ts';
 
 /** Work that no two processes may do at once; the numbers are the names of locks in the database. */
 const locks = { import: 7_161_001 } as const;

@@ -5,7 +5,8 @@ import type { FeatureStore } from '../flags/feature-store.ts';
 import type { AiAllowance } from '../meaning/ai-allowance.ts';
 import type { MeaningStore } from '../meaning/meaning-store.ts';
 import type { Entitlement, EntitlementOf } from '../rights/entitlement.ts';
-import type { SearchIndex } from '../search/index-data.ts';
+import type { IndexData } from '../search/index-data.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import type { UserIconSource } from '../user-icons/port.ts';
 import type { LibraryAnswers } from './library-answers.ts';
 import type { OtherAreas } from './other-areas/other-areas.ts';
@@ -33,6 +34,18 @@ export interface ApiPorts {
     icons: readonly IconSummary[],
     request: FastifyRequest,
   ): Promise<{ icons: IconSummary[]; entitlement: Entitlement }>;
+  /**
+   * The JSON of icons of the index with the same. The icons whose previews are pictures begin to be drawn, before the page asks for
+   * them.
+   * @param icons numbers in the index
+   * @param fragmentOf the JSON of an icon without its document
+   */
+  drawnFragments(
+    index: IndexData,
+    icons: ArrayLike<number>,
+    fragmentOf: (icon: number) => string,
+    request: FastifyRequest,
+  ): Promise<{ icons: string[]; entitlement: Entitlement }>;
   /** Begins to draw the previews of a page whose icons have no vector, before the page asks for them. */
   drawAhead(icons: readonly IconSummary[]): void;
 }

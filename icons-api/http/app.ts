@@ -72,7 +72,6 @@ import { redirectRoutes } from './redirect.routes.ts';
 import { requestIds } from './request-ids.ts';
 import { logRequests, withoutAddresses } from './request-log.ts';
 import { searchRoute } from './search.route.ts';
-import { answerBeforeFramework, searchAtOnce } from './search-at-once.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
@@ -225,6 +224,5 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(imageRoutes, options.images);
   app.addHook('onClose', async () => options.images.renderer.close());
   await app.register(refuseOtherMethods);
-  answerBeforeFramework(app, searchAtOnce(ports, isOurs));
   return app;
 }

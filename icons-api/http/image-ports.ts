@@ -10,7 +10,7 @@ import { createLedger } from '../rights/ledger.ts';
 import { iconAt } from '../search/icon-json.ts';
 import type { IndexData } from '../search/index-data.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
-import { findString } from '../search/string-table.ts';
+import { findString } from '../search/sorted-strings.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import { noUserIcons, type UserIconSource } from '../user-icons/port.ts';
 import { canBeId } from './icon-id.ts';

@@ -7,14 +7,11 @@ import {
   type endpointSchemas,
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Entitlement } from '../rights/entitlement.ts';
-import { BorrowedAnswer } from '../search/answers/answer-memory.ts';
 import { nearestValue } from '../search/edit-distance.ts';
 import { ApiFailure } from './api-failure.ts';
-import { checkerOf } from './checked-values.ts';
 import { PrivatePicture, sendPrivatePicture } from './private-picture.ts';
-import { sendBorrowed } from './send-borrowed.ts';
 import { sendFileAnswer, sendTaggedAnswer } from './send-file.ts';
 
 type Schemas = typeof endpointSchemas;
@@ -85,8 +82,6 @@ export class TaggedAnswer {
 
 /** What a handler answers: the finished JSON, which goes out as it is, or a file. */
 export type EndpointAnswer =
-  | Buffer
-  | BorrowedAnswer
   | string
   | PersonalAnswer
   | AnswerByRights
@@ -104,15 +99,14 @@ export function registerEndpoint<N extends EndpointName>(
   handler: (call: EndpointCall<N>) => EndpointAnswer | Promise<EndpointAnswer>,
 ): void {
   const endpoint = endpointOf(name);
-  const checkQuery = checkerOf(endpoint.query);
-  const checkParams = 'params' in endpoint ? checkerOf(endpoint.params) : undefined;
-  const checkBody = 'body' in endpoint ? checkerOf(endpoint.body) : undefined;
+  const paramsSchema = 'params' in endpoint ? endpoint.params : undefined;
+  const bodySchema = 'body' in endpoint ? endpoint.body : undefined;
   const cacheControl = endpoint.maxAgeSeconds > 0 ? `public, max-age=${endpoint.maxAgeSeconds}` : 'no-store';
   // Not async: an answer that is there at once goes out without waiting for a promise.
   const answerCall = (request: FastifyRequest, reply: FastifyReply) => {
-    const query = read(checkQuery, request.query) as QueryOf<N>;
-    const params = (checkParams ? read(checkParams, request.params) : {}) as EndpointParams<N>;
-    const body = (checkBody ? readBody(checkBody, request) : undefined) as BodyOf<N>;
+    const query = read(endpoint.query, request.query) as QueryOf<N>;
+    const params = (paramsSchema ? read(paramsSchema, request.params) : {}) as EndpointParams<N>;
+    const body = (bodySchema ? readBody(bodySchema, request) : undefined) as BodyOf<N>;
     const send = (answer: EndpointAnswer) => {
       if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
       if (answer instanceof PrivatePicture) return sendPrivatePicture(request, reply, answer);
@@ -123,7 +117,6 @@ export function registerEndpoint<N extends EndpointName>(
       const isPersonal = answer instanceof PersonalAnswer || (isByRights && !answer.isGuests);
       reply.header('cache-control', isPersonal ? 'private, no-store' : cacheControl);
       if (isByRights) reply.header('Vary', 'Cookie, Authorization');
-      if (answer instanceof BorrowedAnswer) return sendBorrowed(reply, answer);
       return reply.send(isByRights || answer instanceof PersonalAnswer ? answer.json : answer);
     };
     const answer = handler({ query, params, body, request, reply });
@@ -139,16 +132,16 @@ export function registerEndpoint<N extends EndpointName>(
     });
 }
 
-function readBody(check: ReturnType<typeof checkerOf>, { body }: FastifyRequest): unknown {
-  if (typeof body === 'object' && body !== null) return read(check, body);
+function readBody(schema: z.core.$ZodType, { body }: FastifyRequest): unknown {
+  if (typeof body === 'object' && body !== null) return read(schema, body);
   throw new ApiFailure('BAD_REQUEST', 'The body of this call is missing.', {
     hint: 'Send it as JSON; it is described at /api/docs.',
   });
 }
 
 /** Checks values. @throws ApiFailure BAD_REQUEST that names the first wrong parameter. */
-function read(check: ReturnType<typeof checkerOf>, value: unknown): unknown {
-  const result = check(value);
+function read(schema: z.core.$ZodType, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   if (issue?.code === 'unrecognized_keys') throw unknownField(issue);

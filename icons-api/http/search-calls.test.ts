@@ -1,5 +1,6 @@
 import { type EndpointQuery, siteLocales } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../accounts/testing/sign-in.ts';
 import { databases } from '../database/testing/databases.ts';
 import { call, problem } from './testing/api-calls.ts';
 import { type ApiServer, startApi } from './testing/api-server.ts';
@@ -197,6 +198,18 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       expect(results?.every((style) => style.icons.every((icon) => icon.platform === style.platform))).toBe(
         true,
       );
+    });
+
+    it('gives a guest the same answer with drawings again, and a signed-in visitor one of their own', async () => {
+      const path = '/api/iconsets/v6/search?term=home&amount=60&svg=true';
+      const first = await api.get(path);
+      const again = await api.get(path);
+      expect(again.body).toEqual(first.body);
+      expect(again.headers.get('cache-control')).toMatch(/^public/);
+      const { token } = await signIn(api.database);
+      const own = await api.get(path, { authorization: `Bearer ${token}` });
+      expect(own.headers.get('cache-control')).toBe('private, no-store');
+      expect((await api.get(path)).headers.get('cache-control')).toMatch(/^public/);
     });
 
     it('resolution 19: carries the SVG of free icons alone, and only when asked', async () => {

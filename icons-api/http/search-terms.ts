@@ -8,14 +8,10 @@ import {
 } from '@icoteca/shared-contracts';
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import type { FoundTerm } from '../search/search.ts';
-import { noTranslations } from './search-answer.ts';
-
-/** Terms that cleaning leaves as they are: most of them, spared four expressions. */
-const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 /** The words of a term joined by blanks, as `cleanTerm` and `termWords` give them. */
 export function searchWords(term: string): string {
-  return PLAIN_WORDS.test(term) ? term : termWords(cleanTerm(term, emojiNames));
+  return termWords(cleanTerm(term, emojiNames));
 }
 
 const EMOJI_STYLE = /^(?:group-)?emoji$/i;
@@ -37,7 +33,7 @@ export function cutTerm(term: string): string {
 
 /** In which language a term was found, and what its words were understood as. */
 export function languagesOf({
-  translations = noTranslations,
+  translations = {},
   foundLanguage = defaultLocale.code,
 }: Pick<FoundTerm, 'translations' | 'foundLanguage'>): Pick<
   SearchParameters,

@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { IndexData } from '../search/index-data.ts';
-import { stringAt, stringCount } from '../search/packed-strings.ts';
 import type { DenseRows } from './dense-rows.ts';
 import { normalise } from './learn-words.ts';
 import type { MeaningSource } from './meanings.ts';
@@ -46,7 +45,7 @@ async function keptIdeas(options: EmbeddingsOptions, index: IndexData): Promise<
     .digest('hex')
     .slice(0, 24);
   const path = join(options.directory, `${name}.f32`);
-  const ideas = stringCount(index.concepts.titles);
+  const ideas = index.concepts.titles.length;
   const kept = await readFile(path).catch(() => undefined);
   if (kept?.length === ideas * WIDTH * 4) {
     return { values: new Float32Array(new Uint8Array(kept).buffer), width: WIDTH };
@@ -69,8 +68,8 @@ function describe({ concepts }: IndexData, idea: number): string {
     { length: (tags.starts[idea + 1] as number) - (tags.starts[idea] as number) },
     (_, i) => (tags.starts[idea] as number) + i,
   ).sort((a, b) => (tagSources[b] as number) - (tagSources[a] as number));
-  const words = own.slice(0, MOST_TAGS).map((at) => stringAt(tagTexts, tags.items[at] as number));
-  return [stringAt(titles, idea), ...words].join(', ');
+  const words = own.slice(0, MOST_TAGS).map((at) => tagTexts[tags.items[at] as number] as string);
+  return [titles[idea] as string, ...words].join(', ');
 }
 
 async function embed({ url, key, model }: EmbeddingsOptions, input: string[]): Promise<DenseRows> {

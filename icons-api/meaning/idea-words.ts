@@ -1,5 +1,4 @@
 import type { ConceptData } from '../search/index-data.ts';
-import { stringAt, stringCount } from '../search/packed-strings.ts';
 import { splitWords } from '../search/words.ts';
 import type { IdeaWords } from './learn-words.ts';
 
@@ -13,10 +12,10 @@ const MOST_SOURCES = 3;
 
 /** The words that describe each idea: those of its title, and of its tags by the number of sources that agree. */
 export function ideaWords({ titles, tags, tagSources, tagTexts }: DescribedIdeas): IdeaWords[] {
-  const tagWords = Array.from({ length: stringCount(tagTexts) }, (_, i) => splitWords(stringAt(tagTexts, i)));
-  return Array.from({ length: stringCount(titles) }, (_, idea) => {
+  const tagWords = tagTexts.map(splitWords);
+  return Array.from({ length: titles.length }, (_, idea) => {
     const words = new Map<string, number>();
-    for (const word of splitWords(stringAt(titles, idea))) words.set(word, TITLE_WEIGHT);
+    for (const word of splitWords(titles[idea] as string)) words.set(word, TITLE_WEIGHT);
     for (let at = tags.starts[idea] as number; at < (tags.starts[idea + 1] as number); at++) {
       const parts = tagWords[tags.items[at] as number] ?? [];
       const weight = Math.min(MOST_SOURCES, tagSources[at] as number) / parts.length;

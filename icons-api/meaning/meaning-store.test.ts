@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noFilter } from '../search/icon-filter.ts';
-import { stringAt } from '../search/packed-strings.ts';
 import { indexOf, smallCatalogue } from '../search/testing/small-catalogue.ts';
 import { contentWords } from './content-words.ts';
 import { embeddingsService } from './embeddings-service.ts';
@@ -48,7 +47,7 @@ describe('search by meaning', () => {
     expect(seen).toHaveLength(total);
     expect(new Set(seen).size).toBe(total);
     expect(
-      stringAt(index.data.concepts.commonNames, index.data.icons.concept[seen[0] as number] as number),
+      index.data.concepts.commonNames[index.data.icons.concept[seen[0] as number] as number] as string,
     ).toBe('trash');
   });
 

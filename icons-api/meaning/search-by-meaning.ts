@@ -1,8 +1,8 @@
 import { type IconFilter, iconPasses } from '../search/icon-filter.ts';
-import type { SearchIndex } from '../search/index-data.ts';
 import { interleave } from '../search/interleave.ts';
 import { inEnglish } from '../search/languages/in-english.ts';
 import { type FoundTerm, searchConcepts } from '../search/search.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { splitWords } from '../search/words.ts';
 import { contentWords } from './content-words.ts';
 import type { Meanings } from './meanings.ts';

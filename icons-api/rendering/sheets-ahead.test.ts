@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ImageProblem } from './image-problem.ts';
 import { sheetsAhead } from './sheets-ahead.ts';
 import { realIcon } from './testing/real-icons.ts';
@@ -31,6 +31,18 @@ describe('sheets that are drawn ahead', () => {
     const { drawn, ahead } = drawing();
     ahead(page);
     await expect.poll(() => drawn).toEqual([['b', 'd'], ['c']]);
+  });
+
+  it('are begun once for answers that are alike, and again when they failed', async () => {
+    const { drawn, ahead } = drawing();
+    for (const _ of ['first', 'second']) ahead(page);
+    await expect.poll(() => drawn).toEqual([['b', 'd'], ['c']]);
+    const loadIcons = vi.fn(async () => [null]);
+    const failing = sheetsAhead({ loadIcons }, { load: 0, sheet: async () => Buffer.alloc(0) });
+    failing([{ id: 'gone', isColor: true }]);
+    await new Promise((resolve) => setImmediate(resolve));
+    failing([{ id: 'gone', isColor: true }]);
+    expect(loadIcons).toHaveBeenCalledTimes(2);
   });
 
   it('are not begun while many pictures wait', async () => {

@@ -1,10 +1,13 @@
 import { PREVIEW_SHEET_CELL, type SheetIcon, sheetGroups } from '@icoteca/shared-contracts';
+import { LRUCache } from 'lru-cache';
 import type { ImagePorts } from './image-ports.ts';
 import { loadRenderable } from './load-renderable.ts';
 import type { Renderer } from './renderer.ts';
 
 /** While so many pictures are drawn or wait, nothing is begun that nobody has asked for yet. */
 const BUSY = 8;
+/** Sheets that were begun lately and need no second look. */
+const BEGUN = 2000;
 
 /**
  * Begins to draw the sheets of a page of results when its answer is made. The page asks for them as soon as it has read
@@ -14,12 +17,16 @@ export function sheetsAhead(
   ports: Pick<ImagePorts, 'loadIcons'>,
   renderer: Pick<Renderer, 'sheet' | 'load'>,
 ): (icons: readonly SheetIcon[]) => void {
+  const begun = new LRUCache<string, true>({ max: BEGUN });
   const draw = async (ids: readonly string[]) => {
     await renderer.sheet(await loadRenderable(ports, ids, null), { cell: PREVIEW_SHEET_CELL });
   };
   return (icons) => {
     for (const { ids } of sheetGroups(icons)) {
-      if (renderer.load < BUSY) draw(ids).catch(() => undefined);
+      const key = ids.join();
+      if (begun.has(key) || renderer.load >= BUSY) continue;
+      begun.set(key, true);
+      draw(ids).catch(() => begun.delete(key));
     }
   };
 }

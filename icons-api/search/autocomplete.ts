@@ -1,10 +1,10 @@
 import type { SnapshotPlatform } from '../catalogue/snapshot-types.ts';
 import { type IconFilter, iconPasses } from './icon-filter.ts';
-import type { SearchIndex } from './index-data.ts';
 import { ideaName, ideasNamed } from './languages/idea-names.ts';
 import type { LanguageData } from './languages/language-data.ts';
-import { prefixRange, stringAt } from './packed-strings.ts';
 import { searchConcepts } from './search.ts';
+import type { SearchIndex } from './search-index.ts';
+import { prefixRange } from './sorted-strings.ts';
 import { splitWords } from './words.ts';
 
 /** What a term being typed may become. */
@@ -63,20 +63,21 @@ export function complete(index: SearchIndex, request: CompletionRequest): Comple
 
 /** Ideas for a text, each with the language that it is to be named in; English where there is none. */
 function* conceptsFor(
-  { data, scratch }: SearchIndex,
+  index: SearchIndex,
   { term: text, filter, limit, language: code }: CompletionRequest,
   language: LanguageData | undefined,
 ): Generator<[concept: number, language?: LanguageData]> {
+  const { data } = index;
   if (language) for (const concept of ideasNamed(data, language, text)) yield [concept, language];
   const { sortedTitles, titleOrder, prior } = data.concepts;
   const { from, to } = prefixRange(sortedTitles, text);
-  const whole = from < to && stringAt(sortedTitles, from) === text ? titleOrder[from] : undefined;
+  const whole = from < to && sortedTitles[from] === text ? titleOrder[from] : undefined;
   if (whole !== undefined) yield [whole];
   const begun = [...titleOrder.subarray(from, to)];
   begun.sort((a, b) => (prior[b] as number) - (prior[a] as number) || a - b);
   for (const concept of begun) yield [concept];
   const search = { term: text, filter, spellcheck: true, ...(code !== undefined && { language: code }) };
-  const { concepts, translations } = searchConcepts({ data, scratch }, search, limit * 2);
+  const { concepts, translations } = searchConcepts(index, search, limit * 2);
   for (const concept of concepts) yield translations && language ? [concept, language] : [concept];
 }
 
@@ -97,8 +98,8 @@ function ideaOf(
   const end = iconStart[concept + 1] as number;
   while (icon < end && !iconPasses(data, filter, icon)) icon++;
   if (icon === end) return undefined;
-  const label = (language && ideaName(language, concept)) ?? stringAt(titles, concept).toLowerCase();
-  return { kind: 'icons', label, commonName: stringAt(commonNames, concept), icon };
+  const label = (language && ideaName(language, concept)) ?? (titles[concept] as string).toLowerCase();
+  return { kind: 'icons', label, commonName: commonNames[concept] as string, icon };
 }
 
 function styleNames({ data }: SearchIndex, words: readonly string[]): Completion[] {

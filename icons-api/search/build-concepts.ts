@@ -1,7 +1,5 @@
 import type { SnapshotConcept } from '../catalogue/snapshot-types.ts';
 import { type ConceptData, contentsWidth, packRows } from './index-data.ts';
-import { packStrings } from './packed-strings.ts';
-import { packTable } from './string-table.ts';
 import { splitWords } from './words.ts';
 
 /** A logo stands behind plain icons of equal match. */
@@ -29,8 +27,8 @@ export function buildConcepts(
   const nameOrder = numbers.slice().sort((a, b) => compare(nameAt(a), nameAt(b)));
   const titleOrder = numbers.slice().sort((a, b) => compare(titleAt(a), titleAt(b)) || a - b);
   return {
-    commonNames: packStrings(concepts.map((concept) => concept.commonName)),
-    titles: packStrings(concepts.map((concept) => concept.title)),
+    commonNames: concepts.map((concept) => concept.commonName),
+    titles: concepts.map((concept) => concept.title),
     titleWords: Uint8Array.from(concepts, (concept) => Math.min(255, splitWords(concept.title).length)),
     prior,
     setCount: Uint16Array.from(concepts, (concept) => concept.setCount),
@@ -45,15 +43,15 @@ export function buildConcepts(
     ),
     byPopularity,
     titleOrder,
-    sortedTitles: packStrings([...titleOrder].map(titleAt)),
+    sortedTitles: [...titleOrder].map(titleAt),
     nameOrder,
-    sortedNames: packTable([...nameOrder].map(nameAt)),
+    sortedNames: [...nameOrder].map(nameAt),
     tags: packRows(concepts.map((concept) => concept.tags.map((tag) => tagNumber.get(tag.text) as number))),
     tagSources: Uint8Array.from(
       concepts.flatMap((concept) => concept.tags),
       (tag) => Math.min(255, tag.sources),
     ),
-    tagTexts: packStrings(tagTexts),
+    tagTexts: tagTexts,
   };
 }
 

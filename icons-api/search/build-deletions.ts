@@ -1,5 +1,4 @@
 import type { SpellingTable } from './index-data.ts';
-import { stringAt, stringCount } from './packed-strings.ts';
 import { soundOf } from './sounds.ts';
 
 /** Words used less than this are never offered as a correction. */
@@ -7,32 +6,32 @@ export const MIN_FREQUENCY = 4;
 /** Deletions are made in this many first letters; the rest is compared by the real distance (as SymSpell does). */
 const PREFIX = 7;
 
+/** Start and factor of the hash FNV-1a. */
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+
 /** A hash of a text in 32 bits (FNV-1a over UTF-16 code units). */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
+function hashText(text: string): number {
+  return hashWithout(text, -1, -1);
 }
 
-/** A text's beginning with up to `depth` letters left out, the beginning itself among them. */
-export function deletionsOf(word: string, depth: number): Set<string> {
+/** Hashes of a text's beginning with up to `depth` letters (0 to 2) left out, the beginning itself among them. */
+export function deletionHashes(word: string, depth: number): Set<number> {
   const start = word.slice(0, PREFIX);
-  const all = new Set([start]);
-  let last = [start];
-  for (let d = 0; d < depth; d++) {
-    const next: string[] = [];
-    for (const text of last) {
-      for (let i = 0; i < text.length; i++) {
-        const shorter = text.slice(0, i) + text.slice(i + 1);
-        if (!all.has(shorter)) {
-          all.add(shorter);
-          next.push(shorter);
-        }
-      }
-    }
-    last = next;
+  const hashes = new Set([hashText(start)]);
+  for (let i = 0; depth > 0 && i < start.length; i++) {
+    hashes.add(hashWithout(start, i, i));
+    for (let j = i + 1; depth > 1 && j < start.length; j++) hashes.add(hashWithout(start, i, j));
   }
-  return all;
+  return hashes;
+}
+
+function hashWithout(text: string, i: number, j: number): number {
+  let hash = OFFSET;
+  for (let k = 0; k < text.length; k++) {
+    if (k !== i && k !== j) hash = Math.imul(hash ^ text.charCodeAt(k), PRIME);
+  }
+  return hash >>> 0;
 }
 
 /** How many edits a word of this length may be away from what was meant. */
@@ -41,9 +40,9 @@ export function editsAllowed(length: number): number {
   return length < 5 ? 1 : 2;
 }
 
-/** The key of a sound among the deletion forms; no form of a word begins with its mark. */
-export function soundKey(sound: string): string {
-  return `~${sound}`;
+/** The hash of a sound among those of deletion forms; no form of a word begins with its mark. */
+export function soundHash(sound: string): number {
+  return hashText(`~${sound}`);
 }
 
 /**
@@ -56,19 +55,23 @@ export function buildDeletions(
   { edits, withSounds = false }: { edits?: number; withSounds?: boolean } = {},
 ): SpellingTable['deletions'] {
   const pairs: number[] = [];
-  const count = stringCount(words.texts);
+  const count = words.texts.length;
   for (let word = 0; word < count; word++) {
-    const text = stringAt(words.texts, word);
+    const text = words.texts[word] as string;
     if ((words.frequency[word] as number) < MIN_FREQUENCY || text.length < 3 || /^\p{N}+$/u.test(text))
       continue;
-    const forms = deletionsOf(text, edits ?? editsAllowed(text.length));
-    if (withSounds) forms.add(soundKey(soundOf(text)));
+    const hashes = deletionHashes(text, edits ?? editsAllowed(text.length));
+    if (withSounds) hashes.add(soundHash(soundOf(text)));
     // Hash and word number fit together in the 53 bits of a double, so one native sort orders both.
-    for (const form of forms) pairs.push(hashText(form) * 0x200000 + word);
+    for (const hash of hashes) pairs.push(hash * 0x200000 + word);
   }
   const sorted = Float64Array.from(pairs).sort();
-  return {
-    hashes: Uint32Array.from(sorted, (pair) => Math.floor(pair / 0x200000)),
-    words: Uint32Array.from(sorted, (pair) => pair % 0x200000),
-  };
+  const hashes = new Uint32Array(sorted.length);
+  const owners = new Uint32Array(sorted.length);
+  for (let i = 0; i < sorted.length; i++) {
+    const pair = sorted[i] as number;
+    hashes[i] = Math.floor(pair / 0x200000);
+    owners[i] = pair % 0x200000;
+  }
+  return { hashes, words: owners };
 }

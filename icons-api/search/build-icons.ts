@@ -4,10 +4,9 @@ import type {
   SnapshotConcept,
   SnapshotIcon,
 } from '../catalogue/snapshot-types.ts';
-import { packIcons } from './answers/icon-memory.ts';
 import { iconSummary } from './icon-fragment.ts';
+import { packFragments } from './icon-json.ts';
 import { type IconData, NO_CATEGORY } from './index-data.ts';
-import { packStrings } from './packed-strings.ts';
 
 /** Puts all icons in the order of the index: by concept, and inside a concept one drawing of every style before the second of any. */
 export function buildIcons(snapshot: CatalogueSnapshot): IconData {
@@ -20,7 +19,7 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
     if (!platform)
       throw new Error(`Icon ${icon.id} points at style ${icon.platform}, which the snapshot lacks.`);
     const title = categoryTitles.get(icon.category) ?? icon.category;
-    return `${JSON.stringify(iconSummary(icon, concept, platform, title))},`;
+    return JSON.stringify(iconSummary(icon, concept, platform, title));
   });
   const { authors, numbers } = authorsOf(
     snapshot,
@@ -41,9 +40,10 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
     byNewest: Uint32Array.from(ordered, (_, i) => i).sort(
       (a, b) => (addedAt[b] as number) - (addedAt[a] as number) || a - b,
     ),
-    ids: packStrings(ordered.map((row) => row.icon.id)),
+    ids: ordered.map((row) => row.icon.id),
+    contentHashes: ordered.map((row) => row.icon.contentHash),
     byId: byId(ordered.map((row) => row.icon.id)),
-    ...packIcons(json),
+    ...packFragments(json),
   };
 }
 

@@ -5,7 +5,6 @@ import { buildIcons } from './build-icons.ts';
 import { buildPhrases } from './build-phrases.ts';
 import { buildWords } from './build-words.ts';
 import type { IndexData } from './index-data.ts';
-import { buildKnownTerms, noKnownTerms } from './known-terms.ts';
 import { buildLanguage } from './languages/build-language.ts';
 import { settleWords } from './spelling.ts';
 import { buildOtherEnglish, buildSpelling, type EnglishWords } from './spelling-tables.ts';
@@ -34,7 +33,6 @@ export function buildIndex(
     languages: Object.fromEntries(
       [...localeWords].map(([code, own]) => [code, buildLanguage(code, own, snapshot)]),
     ),
-    knownTerms: noKnownTerms(),
     phrases: buildPhrases(snapshot.concepts),
     concepts: buildConcepts(
       snapshot.concepts,
@@ -46,7 +44,7 @@ export function buildIndex(
     otherEnglish: buildOtherEnglish(words, englishWords),
   };
   settleWords(data, englishWords);
-  return { ...data, knownTerms: buildKnownTerms(data, snapshot.concepts) };
+  return data;
 }
 
 /** The memory blocks of an index, which a worker hands over without copying them. */

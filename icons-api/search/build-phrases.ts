@@ -1,6 +1,6 @@
 import type { SnapshotConcept } from '../catalogue/snapshot-types.ts';
-import { type IndexData, PhraseClass, packRows } from './index-data.ts';
-import { packTable } from './string-table.ts';
+import { type IndexData, PhraseClass } from './index-data.ts';
+import { PostingRows } from './posting-rows.ts';
 import { isKindOf, splitWords } from './words.ts';
 
 /** Key of a phrase: its words written as one, so that "light bulb", "light-bulb" and "lightbulb" are the same. */
@@ -15,35 +15,20 @@ export function anyOrderKey(words: readonly string[]): string {
 
 /** Builds the table whole phrase -> concepts that are named or tagged by it. */
 export function buildPhrases(concepts: readonly SnapshotConcept[]): IndexData['phrases'] {
-  const entries = new Map<string, Map<number, number>>();
-  const add = (key: string, concept: number, phraseClass: number) => {
-    let entry = entries.get(key);
-    if (!entry) {
-      entry = new Map();
-      entries.set(key, entry);
-    }
-    const before = entry.get(concept);
-    if (before === undefined || phraseClass < before) entry.set(concept, phraseClass);
-  };
+  const rows = new PostingRows();
   concepts.forEach((concept, number) => {
     const title = splitWords(concept.title);
-    add(phraseKey(title), number, PhraseClass.title);
-    if (title.length > 1) add(anyOrderKey(title), number, PhraseClass.otherOrder);
+    rows.add(phraseKey(title), number, PhraseClass.title);
+    if (title.length > 1) rows.add(anyOrderKey(title), number, PhraseClass.otherOrder);
     for (const other of concept.otherTitles)
-      add(phraseKey(splitWords(other)), number, PhraseClass.otherTitle);
+      rows.add(phraseKey(splitWords(other)), number, PhraseClass.otherTitle);
     for (const tag of concept.tags) {
       const key = phraseKey(splitWords(tag.text));
-      add(key, number, isKindOf(title, key) ? PhraseClass.otherTitle : tagClass(tag.sources));
+      rows.add(key, number, isKindOf(title, key) ? PhraseClass.otherTitle : tagClass(tag.sources));
     }
   });
-  entries.delete('');
-  const sorted = [...entries.keys()].sort();
-  return {
-    texts: packTable(sorted),
-    postings: packRows(
-      sorted.map((key) => [...(entries.get(key) ?? [])].map(([concept, kind]) => concept * 8 + kind)),
-    ),
-  };
+  rows.delete('');
+  return rows.pack();
 }
 
 function tagClass(sources: number): number {

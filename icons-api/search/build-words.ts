@@ -1,7 +1,6 @@
 import type { SnapshotConcept } from '../catalogue/snapshot-types.ts';
 import { packRows, WordClass, type WordData } from './index-data.ts';
-import { findString, packTable } from './string-table.ts';
-import { isKindOf, otherForms, splitWords } from './words.ts';
+import { isKindOf, splitWords } from './words.ts';
 
 /** A word of a title is cut into two known words ("paperclip") only when both parts are used this much. */
 const PART_MIN_FREQUENCY = 25;
@@ -59,16 +58,8 @@ export function buildWords(concepts: readonly SnapshotConcept[]): WordData {
 
   const sorted = [...entries.keys()].sort();
   const inOrder = sorted.map((word) => entries.get(word) as WordEntry);
-  const texts = packTable(sorted);
-  const forms = sorted.map((word) =>
-    otherForms(word)
-      .map(({ text, nearness }) => ({ word: findString(texts, text), nearness }))
-      .filter(({ word: known }) => known >= 0),
-  );
   return {
-    texts,
-    forms: packRows(forms.map((row) => row.map(({ word }) => word))),
-    nearness: Float32Array.from(forms.flatMap((row) => row.map(({ nearness }) => nearness))),
+    texts: sorted,
     postings: packRows(
       inOrder.map((entry) =>
         [...entry.concepts]

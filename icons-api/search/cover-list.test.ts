@@ -5,7 +5,7 @@ import { coverList } from './cover-list.ts';
 import { compileFilter } from './filters.ts';
 import { noFilter } from './icon-filter.ts';
 import { iconAt } from './icon-json.ts';
-import { createScratch } from './scratch.ts';
+import { searchIndexOf } from './search-index.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
 
 const index = indexOf(smallCatalogue());
@@ -60,7 +60,7 @@ describe('styles that cover a list of terms', () => {
 
   it('reads a term in the language of the visitor, and English terms as ever', () => {
     const data = buildIndex(smallCatalogue(), { localeWords: readLocaleWords() });
-    const spoken = { data, scratch: createScratch(data.concepts) };
+    const spoken = searchIndexOf(data);
     const cover = (term: string, language: string) =>
       coverList(spoken, [term], { filter: noFilter, language }).terms[0]?.styles;
     expect(cover('дом', 'ru')).toBe(cover('home', 'en'));

@@ -1,7 +1,7 @@
 import { type IconFilter, iconPasses } from './icon-filter.ts';
-import type { SearchIndex } from './index-data.ts';
 import { speak } from './languages/spoken-term.ts';
 import { type SearchRequest, searchConcepts } from './search.ts';
+import type { SearchIndex } from './search-index.ts';
 import { termShown } from './term-shown.ts';
 import { splitWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { iconPasses } from './icon-filter.ts';
-import type { SearchIndex } from './index-data.ts';
 import { type RankedSearch, type SearchRequest, searchConcepts } from './search.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** The results of a search in one style. */
 export interface PlatformResults {

@@ -28,6 +28,11 @@ export function isOpen(filter: IconFilter): boolean {
   return filter.platforms === null && filter.mask === 0 && filter.category < 0 && filter.author === null;
 }
 
+/** Equal for filters of one index that let the same through. */
+export function filterKey({ platforms, mask, want, category, author }: IconFilter): string {
+  return `${platforms?.join('') ?? ''} ${mask} ${want} ${category} ${author?.number ?? ''}`;
+}
+
 /** True when the icon itself passes. Its category is its own: a set may file a drawing where others do not. */
 export function iconPasses(index: IndexData, filter: IconFilter, icon: number): boolean {
   const { flags, platform, category } = index.icons;

@@ -1,6 +1,6 @@
 import { iconSummarySchema } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
-import { findIcon, iconAt, jsonLength, writeJson } from './icon-json.ts';
+import { findIcon, iconAt, iconJson, packFragments } from './icon-json.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
 
 const snapshot = smallCatalogue();
@@ -22,11 +22,8 @@ it('[S7.28] carries every icon as the contract says, found by its id', () => {
   expect(findIcon(data, '')).toBe(-1);
 });
 
-it('writes a list that reads back as the same icons', () => {
-  const icons = [5, 6, 7, 0, 9];
-  const bytes = new Uint8Array(jsonLength(data, icons) + 2).fill(0x20);
-  const end = writeJson(data, icons, bytes, 1);
-  expect(end).toBe(bytes.length - 1);
-  bytes[end] = 0x20;
-  expect(JSON.parse(`[${Buffer.from(bytes).toString()}]`)).toEqual(icons.map((icon) => iconAt(data, icon)));
+it('has the JSON of each icon as it was packed, in letters of any script', () => {
+  const json = ['{"name":"home"}', '{"name":"домик"}', '{}', '{"name":"🏠"}'];
+  const icons = { ...data.icons, ...packFragments(json) };
+  expect(json.map((_, icon) => iconJson({ ...data, icons }, icon))).toEqual(json);
 });

@@ -1,63 +1,50 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import type { IndexData } from './index-data.ts';
-import { stringAt } from './packed-strings.ts';
 
-/** Bytes that the JSON of these icons takes, commas between them included. */
-export function jsonLength({ icons }: IndexData, numbers: ArrayLike<number>): number {
-  const { fragmentStart } = icons;
-  let length = 0;
-  for (let i = 0; i < numbers.length; i++) {
-    const icon = numbers[i] as number;
-    length += (fragmentStart[icon + 1] as number) - (fragmentStart[icon] as number);
-  }
-  return Math.max(0, length - 1);
+/** The JSON of all icons of a catalogue version as search answers carry them, in UTF-8, one behind the other. */
+export interface IconFragments {
+  fragments: Uint8Array<ArrayBuffer>;
+  /** Where each begins; one more entry than icons. */
+  fragmentStart: Uint32Array<ArrayBuffer>;
 }
 
-/**
- * Copies the JSON of these icons, joined by commas, to `at`; gives the place behind it. One byte more is written there:
- * the comma behind the last icon, which the caller overwrites.
- */
-export function writeJson(
-  { icons }: IndexData,
-  numbers: ArrayLike<number>,
-  into: Uint8Array,
-  at: number,
-): number {
+/** Puts the JSON of icons, which come in the order of the index, into one block that a worker hands over without a copy. */
+export function packFragments(json: readonly string[]): IconFragments {
+  const fragmentStart = new Uint32Array(json.length + 1);
+  json.forEach((text, i) => {
+    fragmentStart[i + 1] = (fragmentStart[i] as number) + Buffer.byteLength(text);
+  });
+  const fragments = new Uint8Array(fragmentStart.at(-1) as number);
+  const encoder = new TextEncoder();
+  json.forEach((text, i) => {
+    encoder.encodeInto(text, fragments.subarray(fragmentStart[i]));
+  });
+  return { fragments, fragmentStart };
+}
+
+/** The JSON of one icon as search answers carry it. */
+export function iconJson({ icons }: IndexData, icon: number): string {
   const { fragments, fragmentStart } = icons;
-  let place = at;
-  for (let i = 0; i < numbers.length; i++) {
-    const first = numbers[i] as number;
-    let last = first;
-    while (numbers[i + 1] === last + 1) {
-      last++;
-      i++;
-    }
-    const start = fragmentStart[first] as number;
-    const end = fragmentStart[last + 1] as number;
-    into.set(fragments.subarray(start, end), place);
-    place += end - start;
-  }
-  return numbers.length === 0 ? place : place - 1;
+  const start = fragmentStart[icon] as number;
+  const length = (fragmentStart[icon + 1] as number) - start;
+  return Buffer.from(fragments.buffer, fragments.byteOffset + start, length).toString();
 }
 
 /** One icon as search answers carry it. */
-export function iconAt({ icons }: IndexData, icon: number): IconSummary {
-  const { fragments, fragmentStart } = icons;
-  const start = fragmentStart[icon] as number;
-  const end = fragmentStart[icon + 1] as number;
-  const json = Buffer.from(fragments.buffer, fragments.byteOffset + start, end - start - 1).toString();
-  return JSON.parse(json) as IconSummary;
+export function iconAt(index: IndexData, icon: number): IconSummary {
+  return JSON.parse(iconJson(index, icon)) as IconSummary;
 }
 
 /** The number of an icon in the index by its id, or -1. */
 export function findIcon({ icons }: IndexData, id: string): number {
+  const { ids, byId } = icons;
   let low = 0;
-  let high = icons.byId.length;
+  let high = byId.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (stringAt(icons.ids, icons.byId[middle] as number) < id) low = middle + 1;
+    if ((ids[byId[middle] as number] as string) < id) low = middle + 1;
     else high = middle;
   }
-  const icon = icons.byId[low];
-  return icon !== undefined && stringAt(icons.ids, icon) === id ? icon : -1;
+  const icon = byId[low];
+  return icon !== undefined && ids[icon] === id ? icon : -1;
 }

@@ -1,10 +1,6 @@
 import type { SnapshotAuthor, SnapshotPlatform } from '../catalogue/snapshot-types.ts';
-import type { IconMemory } from './answers/icon-memory.ts';
-import type { KnownTerms } from './known-rows.ts';
+import type { IconFragments } from './icon-json.ts';
 import type { LanguageData } from './languages/language-data.ts';
-import type { PackedStrings } from './packed-strings.ts';
-import type { Scratch } from './scratch.ts';
-import type { StringTable } from './string-table.ts';
 
 /** Rows of numbers: row `i` stands in `items[starts[i]..starts[i + 1])`. */
 export interface NumberRows {
@@ -36,8 +32,8 @@ export const PhraseClass = {
 } as const;
 
 /**
- * The search index of one catalogue version: typed arrays alone (but for the few styles), so that a worker builds it
- * and hands it over without stopping the server. Concepts and icons are numbered from 0; the icons of one concept stand together.
+ * The search index of one catalogue version: typed arrays and lists of strings, so that a worker builds it and hands it over
+ * while the server goes on. Concepts and icons are numbered from 0; the icons of one concept stand together.
  */
 export interface IndexData {
   version: string;
@@ -49,9 +45,7 @@ export interface IndexData {
   words: WordData;
   /** Words of the other languages by their code. */
   languages: Readonly<Record<string, LanguageData>>;
-  /** First pages of the terms that the catalogue itself speaks, made once. */
-  knownTerms: KnownTerms;
-  phrases: { texts: StringTable; postings: NumberRows };
+  phrases: { texts: string[]; postings: NumberRows };
   concepts: ConceptData;
   icons: IconData;
   /** The words of the catalogue as corrections are taken from them. */
@@ -63,7 +57,8 @@ export interface IndexData {
 /** Words that corrections are taken from. */
 export interface SpellingTable {
   words: {
-    texts: StringTable;
+    /** Sorted. */
+    texts: string[];
     frequency: Float32Array<ArrayBuffer>;
     /** 1 for a word that a far commoner one is mostly meant by ("calender"): it is no correction of another. */
     doubtful?: Uint8Array<ArrayBuffer>;
@@ -74,14 +69,11 @@ export interface SpellingTable {
 
 export interface WordData {
   /** Sorted. */
-  texts: StringTable;
+  texts: string[];
   postings: NumberRows;
   /** How much the catalogue uses the word: sets of the concepts titled with it, plus one for each concept tagged with it. */
   frequency: Float32Array<ArrayBuffer>;
   highestFrequency: number;
-  /** The other forms of each word that the table has (`otherForms`), nearest first, and the nearness of each. */
-  forms: NumberRows;
-  nearness: Float32Array<ArrayBuffer>;
   /**
    * 1 for a word that is right as it is: a word of English, the title of a concept that several sets or a brand have, or
    * one without a far commoner neighbour.
@@ -90,8 +82,8 @@ export interface WordData {
 }
 
 export interface ConceptData {
-  commonNames: PackedStrings;
-  titles: PackedStrings;
+  commonNames: string[];
+  titles: string[];
   /** Number of words in the title, at most 255. */
   titleWords: Uint8Array<ArrayBuffer>;
   /** Popularity part of the score; brands stand a little lower than plain icons. */
@@ -107,19 +99,19 @@ export interface ConceptData {
   byPopularity: Uint32Array<ArrayBuffer>;
   /** Concepts sorted by title, and the sorted titles: the table of title prefixes. */
   titleOrder: Uint32Array<ArrayBuffer>;
-  sortedTitles: PackedStrings;
+  sortedTitles: string[];
   /** Concepts sorted by common name, and the sorted names. */
   nameOrder: Uint32Array<ArrayBuffer>;
-  sortedNames: StringTable;
+  sortedNames: string[];
   tags: NumberRows;
   tagSources: Uint8Array<ArrayBuffer>;
-  tagTexts: PackedStrings;
+  tagTexts: string[];
 }
 
 /** In place of a category's number. */
 export const NO_CATEGORY = 255;
 
-export interface IconData extends IconMemory {
+export interface IconData extends IconFragments {
   concept: Uint32Array<ArrayBuffer>;
   platform: Uint16Array<ArrayBuffer>;
   /** Everybody who drew a style or an icon. */
@@ -138,7 +130,9 @@ export interface IconData extends IconMemory {
   addedAt: Uint32Array<ArrayBuffer>;
   /** Icons, the newest first. */
   byNewest: Uint32Array<ArrayBuffer>;
-  ids: PackedStrings;
+  ids: string[];
+  /** Changes when the drawing does. */
+  contentHashes: string[];
   /** Icons in the order of their ids: the table that finds an icon by its id. */
   byId: Uint32Array<ArrayBuffer>;
 }
@@ -161,10 +155,4 @@ export function packRows(rows: readonly (readonly number[])[]): NumberRows {
     items.set(row, starts[i]);
   });
   return { starts, items };
-}
-
-/** The index of one catalogue version together with the working memory that its searches share. */
-export interface SearchIndex {
-  data: IndexData;
-  scratch: Scratch;
 }

@@ -56,8 +56,7 @@ export function interleave(
       if (lane.next < lane.end) turn[kept++] = lane;
       else active--;
     }
-    // To set the length of an array is slow even when it has it.
-    while (turn.length > kept) turn.pop();
+    turn.length = kept;
   }
   return page.subarray(0, Math.max(0, Math.min(position, until) - offset));
 }

@@ -1,7 +1,7 @@
 import { anyOrderKey, phraseKey } from './build-phrases.ts';
 import type { IndexData } from './index-data.ts';
 import { isName } from './match-phrase.ts';
-import { findString } from './string-table.ts';
+import { findString } from './sorted-strings.ts';
 
 /** Words for what every answer here is, as `splitWords` writes them, in the languages of the site. */
 const ALWAYS = new Set(

@@ -3,9 +3,8 @@ import { type IndexData, PhraseClass } from './index-data.ts';
 import { STEM } from './languages/language-data.ts';
 import type { SpokenTerm } from './languages/spoken-term.ts';
 import { stemOf } from './languages/stems.ts';
-import { addMatch, type Matches } from './matches.ts';
-import { Field, RECORD, type Scratch } from './scratch.ts';
-import { findString } from './string-table.ts';
+import type { Matches } from './matches.ts';
+import { findString } from './sorted-strings.ts';
 import { otherNumber } from './words.ts';
 
 /** Points of the whole term by what it is to the concept, in the order of `PhraseClass`. */
@@ -23,33 +22,30 @@ const WORD_POINTS_OF_PHRASE = 30;
 /** Adds the points that concepts get for being named or tagged by the whole term. */
 export function addPhrasePoints(
   index: IndexData,
-  scratch: Scratch,
   matches: Matches,
   words: readonly string[],
   share = 1,
 ): void {
   const { phrases } = index;
-  addKey(phrases, scratch, matches, phraseKey(words), share);
-  if (words.length > 1) addKey(phrases, scratch, matches, anyOrderKey(words), share);
+  addKey(phrases, matches, phraseKey(words), share);
+  if (words.length > 1) addKey(phrases, matches, anyOrderKey(words), share);
   const last = words.at(-1) ?? '';
   const other = otherNumber(last);
-  if (other)
-    addKey(phrases, scratch, matches, phraseKey([...words.slice(0, -1), other]), OTHER_NUMBER * share);
+  if (other) addKey(phrases, matches, phraseKey([...words.slice(0, -1), other]), OTHER_NUMBER * share);
 }
 
 /** Adds the points of a term in another language: for what that language calls a concept, and for its name in English. */
 export function addSpokenPoints(
   index: IndexData,
-  scratch: Scratch,
   matches: Matches,
   { language, words, english }: SpokenTerm,
 ): void {
   const { phrases, code } = language;
-  addKey(phrases, scratch, matches, words.join(''), OWN_LANGUAGE);
+  addKey(phrases, matches, words.join(''), OWN_LANGUAGE);
   const stems = words.map((word) => stemOf(code, word));
-  addKey(phrases, scratch, matches, STEM + stems.join(''), OWN_LANGUAGE * OTHER_NUMBER);
+  addKey(phrases, matches, STEM + stems.join(''), OWN_LANGUAGE * OTHER_NUMBER);
   english.forEach((reading, i) => {
-    addPhrasePoints(index, scratch, matches, reading, TRANSLATED - i * LESS_LIKELY);
+    addPhrasePoints(index, matches, reading, TRANSLATED - i * LESS_LIKELY);
   });
 }
 
@@ -64,13 +60,7 @@ export function isName(index: IndexData, words: readonly string[]): boolean {
   return false;
 }
 
-function addKey(
-  phrases: IndexData['phrases'],
-  scratch: Scratch,
-  matches: Matches,
-  key: string,
-  factor: number,
-): void {
+function addKey(phrases: IndexData['phrases'], matches: Matches, key: string, factor: number): void {
   const at = findString(phrases.texts, key);
   if (at < 0) return;
   const { starts, items } = phrases.postings;
@@ -78,15 +68,11 @@ function addKey(
     const posting = items[p] as number;
     const concept = posting >>> 3;
     const points = (PHRASE_POINTS[posting & 7] as number) * factor;
-    const record = concept * RECORD;
-    if (scratch.records[record + Field.search] !== scratch.searchNumber) {
-      addMatch(scratch, matches, concept, WORD_POINTS_OF_PHRASE * factor);
-    }
-    const slot = scratch.records[record + Field.slot] as number;
-    const more = points - (scratch.phrase[slot] as number);
+    const match = matches.of(concept) ?? matches.add(concept, WORD_POINTS_OF_PHRASE * factor);
+    const more = points - match.phrase;
     if (more > 0) {
-      scratch.phrase[slot] = points;
-      matches.scores[slot] = (matches.scores[slot] as number) + more;
+      match.phrase = Math.fround(points);
+      match.score = Math.fround(match.score + more);
     }
   }
 }

@@ -1,27 +1,40 @@
-import { Field, RECORD, type Scratch } from './scratch.ts';
+import type { IndexData } from './index-data.ts';
+import type { Scratch } from './scratch.ts';
 
-/** Concepts that match, in no order; `scores[i]` belongs to `concepts[i]`. Valid until the next search in the same index. */
-export interface Matches {
-  concepts: Uint32Array;
-  scores: Float32Array;
-  /** Room for sorting them. */
-  keys: Float64Array;
-  count: number;
+/** A concept that a term finds. */
+export interface Match {
+  readonly concept: number;
+  score: number;
+  /** Points for the whole phrase among them. */
+  phrase: number;
 }
 
-/** Adds a match, or raises the score of one that another reading found. */
-export function addMatch(scratch: Scratch, matches: Matches, concept: number, points: number): void {
-  const record = concept * RECORD;
-  const score = points + (scratch.floats[record + Field.prior] as number);
-  if (scratch.records[record + Field.search] === scratch.searchNumber) {
-    const slot = scratch.records[record + Field.slot] as number;
-    if (score > (matches.scores[slot] as number)) matches.scores[slot] = score;
-    return;
+/** The concepts that a term finds, in no order, while they are gathered. */
+export class Matches {
+  readonly list: Match[] = [];
+  readonly #prior: Float32Array;
+  readonly #slot: Uint32Array;
+
+  constructor({ concepts }: IndexData, { slot }: Scratch) {
+    this.#prior = concepts.prior;
+    this.#slot = slot.fill(0);
   }
-  scratch.records[record + Field.search] = scratch.searchNumber;
-  scratch.records[record + Field.slot] = matches.count;
-  scratch.phrase[matches.count] = 0;
-  matches.concepts[matches.count] = concept;
-  matches.scores[matches.count] = score;
-  matches.count++;
+
+  /** The match of a concept, if it is one. */
+  of(concept: number): Match | undefined {
+    return this.list[(this.#slot[concept] as number) - 1];
+  }
+
+  /** Adds a match with its popularity, or raises the score of one that another reading found. */
+  add(concept: number, points: number): Match {
+    const score = Math.fround(points + (this.#prior[concept] as number));
+    const before = this.of(concept);
+    if (before) {
+      before.score = Math.max(before.score, score);
+      return before;
+    }
+    const match = { concept, score, phrase: 0 };
+    this.#slot[concept] = this.list.push(match);
+    return match;
+  }
 }

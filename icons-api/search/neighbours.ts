@@ -1,7 +1,6 @@
-import { deletionsOf, hashText, soundKey } from './build-deletions.ts';
+import { deletionHashes, soundHash } from './build-deletions.ts';
 import { editDistance } from './edit-distance.ts';
 import type { SpellingTable } from './index-data.ts';
-import { stringAt } from './packed-strings.ts';
 import { soundOf } from './sounds.ts';
 
 /** What an edit costs; one that leaves the sound as it is costs less, the more the longer the sound: "cat" sounds like many words. */
@@ -38,15 +37,15 @@ export function bestNeighbour(
 ): Neighbour | undefined {
   const { texts, frequency, doubtful } = table.words;
   const sound = soundOf(word);
-  const alike = wordsOfForm(table, soundKey(sound));
+  const alike = wordsOfForm(table, soundHash(sound));
   const candidates = new Set(alike);
-  for (const form of deletionsOf(word, limit)) {
-    for (const near of wordsOfForm(table, form)) candidates.add(near);
+  for (const hash of deletionHashes(word, limit)) {
+    for (const near of wordsOfForm(table, hash)) candidates.add(near);
   }
   let best: Neighbour | undefined;
   for (const candidate of candidates) {
     if (doubtful?.[candidate] === 1) continue;
-    const text = stringAt(texts, candidate);
+    const text = texts[candidate] as string;
     if (text === word) continue;
     const isAlike = alike.includes(candidate);
     const most = isAlike ? limitOfSound : limit;
@@ -61,8 +60,7 @@ export function bestNeighbour(
 }
 
 /** Words that have a deletion form, as all within so many edits do, or a sound in common. */
-function wordsOfForm({ deletions: { hashes, words } }: SpellingTable, form: string): Uint32Array {
-  const hash = hashText(form);
+function wordsOfForm({ deletions: { hashes, words } }: SpellingTable, hash: number): Uint32Array {
   const start = firstAtLeast(hashes, hash);
   let end = start;
   while (end < hashes.length && hashes[end] === hash) end++;

@@ -1,9 +1,8 @@
 import { noFilter } from './icon-filter.ts';
-import type { SearchIndex } from './index-data.ts';
 import { ideaName } from './languages/idea-names.ts';
 import type { LanguageData } from './languages/language-data.ts';
-import { stringAt } from './packed-strings.ts';
 import { searchConcepts } from './search.ts';
+import type { SearchIndex } from './search-index.ts';
 import { splitWords } from './words.ts';
 
 interface PopularOptions {
@@ -32,7 +31,7 @@ export function popularTerms(
   const firstWords = new Set([...terms].map((term) => splitWords(term)[0]));
   for (const concept of data.concepts.byPopularity) {
     if (terms.size >= limit) break;
-    const name = spoken ? ideaName(spoken, concept) : stringAt(data.concepts.titles, concept);
+    const name = spoken ? ideaName(spoken, concept) : (data.concepts.titles[concept] as string);
     if (name === undefined) continue;
     const words = splitWords(name);
     if (firstWords.has(words[0])) continue;
@@ -47,6 +46,6 @@ function wordsFor(index: SearchIndex, term: string, spoken: LanguageData | undef
   const request = { term, filter: noFilter, spellcheck: false };
   const [best] = searchConcepts(index, request, 1).concepts;
   if (best === undefined || !spoken) return best === undefined ? undefined : term;
-  const title = splitWords(stringAt(index.data.concepts.titles, best));
+  const title = splitWords(index.data.concepts.titles[best] as string);
   return splitWords(term).every((word) => title.includes(word)) ? ideaName(spoken, best) : undefined;
 }

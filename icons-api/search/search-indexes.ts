@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { IndexData, SearchIndex } from './index-data.ts';
-import { createScratch } from './scratch.ts';
+import type { IndexData } from './index-data.ts';
+import { type SearchIndex, searchIndexOf } from './search-index.ts';
 
 /** A page asked for a catalogue version whose index is gone (or never was here). */
 export class CatalogueChanged extends Error {
@@ -46,7 +46,7 @@ export interface SearchIndexesOptions {
 /** Opens the index of the catalogue and keeps it up to date: the version is polled, and a new index replaces the old at once when it is built. */
 export async function openSearchIndexes(options: SearchIndexesOptions): Promise<SearchIndexes> {
   const { pollMs = 1_000, settleMs = 250, keepMs = 600_000 } = options;
-  let current = indexOf(await options.load());
+  let current = searchIndexOf(await options.load());
   let previous: SearchIndex | undefined;
   let forgetting: NodeJS.Timeout | undefined;
   let refreshing: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
   }
 
   async function replace(): Promise<void> {
-    const next = indexOf(await options.load());
+    const next = searchIndexOf(await options.load());
     previous = current;
     current = next;
     clearTimeout(forgetting);
@@ -109,8 +109,4 @@ export function loadIndexInWorker(databaseUrl: string | undefined): Promise<Inde
       reject(new Error(`The index worker ended with code ${code} before it sent an index.`)),
     );
   });
-}
-
-function indexOf(data: IndexData): SearchIndex {
-  return { data, scratch: createScratch(data.concepts) };
 }

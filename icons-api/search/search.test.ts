@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFilter, type SearchFilters } from './filters.ts';
 import { searchByPlatform } from './grouped-search.ts';
-import { stringAt } from './packed-strings.ts';
 import { searchConcepts, searchPage } from './search.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
 import { splitWords } from './words.ts';
@@ -19,7 +18,7 @@ function search(
   const request = { term, filter: compileFilter(data, filters), spellcheck };
   const page = searchPage(index, { ...request, offset, amount });
   const { concepts } = searchConcepts(index, request, offset + amount);
-  const nameOf = (concept: number) => stringAt(data.concepts.commonNames, concept);
+  const nameOf = (concept: number) => data.concepts.commonNames[concept] as string;
   return {
     ...page,
     concepts,
@@ -245,5 +244,37 @@ describe('pages', () => {
         }
       }),
     );
+  });
+});
+
+describe('pages of late', () => {
+  const request = { term: 'arrow', filter: compileFilter(data, {}), spellcheck: true, offset: 0, amount: 5 };
+
+  it('are those that the search gives itself, for every part of a request', () => {
+    const others = [
+      request,
+      { ...request, term: 'arrow left' },
+      { ...request, offset: 3 },
+      { ...request, amount: 2 },
+      { ...request, term: 'calandar' },
+      { ...request, term: 'calandar', spellcheck: false },
+      { ...request, term: 'home', language: 'de' },
+      ...[{ platform: 'lucide' }, { isColor: true }, { isColor: false }, { shape: 'circle' } as const].map(
+        (filters) => ({ ...request, filter: compileFilter(data, filters) }),
+      ),
+    ];
+    const shared = indexOf(snapshot);
+    const apart = others.map((other) => searchPage(indexOf(snapshot), other));
+    for (const _ of ['found', 'ready'])
+      expect(others.map((other) => searchPage(shared, other))).toEqual(apart);
+    expect(shared.pages.size).toBe(others.length);
+  });
+
+  it('are ready when they are asked for again, and those of a new index are not', () => {
+    const shared = indexOf(snapshot);
+    expect(searchPage(shared, request)).toBe(
+      searchPage(shared, { ...request, filter: { ...request.filter } }),
+    );
+    expect(searchPage(indexOf(snapshot), request)).not.toBe(searchPage(shared, request));
   });
 });

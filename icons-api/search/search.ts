@@ -1,15 +1,14 @@
-import { conceptPasses, type IconFilter } from './icon-filter.ts';
-import type { SearchIndex } from './index-data.ts';
+import { filterKey, type IconFilter } from './icon-filter.ts';
+import type { IndexData } from './index-data.ts';
 import { interleave } from './interleave.ts';
-import { knownPage } from './known-terms.ts';
 import { type SpokenTerm, speak } from './languages/spoken-term.ts';
 import { languageOfTerm } from './languages/term-language.ts';
 import { matchConcepts } from './match.ts';
-import type { Matches } from './matches.ts';
 import { countMatches, rankMatches, type Totals } from './rank.ts';
+import type { SearchIndex } from './search-index.ts';
 import { suggestWords } from './suggest.ts';
 import { cutUnknownWords, type Understood, understand } from './understand.ts';
-import { isNumber } from './word-runs.ts';
+import { isNumber, isWord } from './word-runs.ts';
 import { splitWords } from './words.ts';
 
 /** Another term is suggested below this many icons (v5 of the API), */
@@ -56,13 +55,37 @@ export interface PageRequest extends SearchRequest {
   amount: number;
 }
 
-/** Searches and gives one page; pages of one request hold every matching icon once. */
+/** Searches and gives one page; pages of one request hold every matching icon once. Pages of late are ready. */
 export function searchPage(index: SearchIndex, request: PageRequest): SearchPage {
+  const key = pageKey(request);
+  let page = index.pages.get(key);
+  if (!page) {
+    page = findPage(index, request);
+    index.pages.set(key, page);
+  }
+  return page;
+}
+
+function findPage(index: SearchIndex, request: PageRequest): SearchPage {
   const { filter, offset, amount } = request;
-  const known = isSpoken(index.data, request) ? null : knownPage(index.data, request);
-  if (known) return known;
-  const { concepts, ...found } = searchConcepts(index, request, offset + amount);
+  const { language: _, ...english } = request;
+  const read = isEnglish(index.data, request) ? english : request;
+  const { concepts, ...found } = searchConcepts(index, read, offset + amount);
   return { ...found, icons: interleave(index.data, concepts, filter, offset, amount) };
+}
+
+/** True when all words are of the catalogue and none is of the visitor's language: such a term is corrected as everywhere. */
+function isEnglish(data: IndexData, { term, language: code }: SearchRequest): boolean {
+  const language = code === undefined ? undefined : data.languages[code];
+  const words = splitWords(term);
+  return (
+    language === undefined || (words.every((word) => isWord(data, word)) && !speak(data, language, words))
+  );
+}
+
+/** Equal for requests that find the same. */
+function pageKey({ term, language = '', filter, spellcheck, offset, amount }: PageRequest): string {
+  return JSON.stringify([term, language, filterKey(filter), spellcheck, offset, amount]);
 }
 
 /** Searches and gives the best `limit` concepts. A term that names nothing gives all concepts by popularity. */
@@ -80,19 +103,19 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
   const language = languageOfTerm(data, request.term, request.language);
   const understood = understand(data, request.term, request.spellcheck, language);
   if (understood.typed.length === 0) {
-    const matches = everyConcept(index, request.filter);
-    const totals = countMatches(data, matches, request.filter);
+    const all = Array.from(data.concepts.byPopularity, (concept) => ({ concept }));
+    const { matches, ...totals } = countMatches(data, all, request.filter);
     return {
       ...totals,
-      concepts: matches.concepts.slice(0, Math.min(limit, matches.count)),
+      concepts: Uint32Array.from(matches.slice(0, limit), ({ concept }) => concept),
       term: understood.asked.join(' '),
       responseTerm: null,
     };
   }
   for (const attempt of attemptsOf(data, understood, language !== undefined)) {
     const spoken = language ? speak(data, language, attempt.words) : null;
-    const matches = matchConcepts(data, scratch, attempt.words, attempt.any, spoken);
-    const totals = countMatches(data, matches, request.filter);
+    const found = matchConcepts(data, scratch, attempt.words, attempt.any, spoken);
+    const { matches, ...totals } = countMatches(data, found, request.filter);
     if (totals.total === 0) continue;
     const responseTerm = attempt.corrected ? attempt.words.join(' ') : null;
     return {
@@ -116,12 +139,6 @@ function spokenOf(spoken: SpokenTerm | null): Pick<FoundTerm, 'translations' | '
   return spoken ? { translations: spoken.translations, foundLanguage: spoken.language.code } : {};
 }
 
-/** True when a word of the term is of the visitor's language. */
-function isSpoken(data: SearchIndex['data'], request: SearchRequest): boolean {
-  const language = request.language === undefined ? undefined : data.languages[request.language];
-  return language !== undefined && speak(data, language, splitWords(request.term)) !== null;
-}
-
 interface Attempt {
   words: readonly string[];
   any: boolean;
@@ -129,11 +146,7 @@ interface Attempt {
 }
 
 /** What is tried until something is found: all words, unknown words cut, without their numbers, as typed, any of the words. */
-function* attemptsOf(
-  index: SearchIndex['data'],
-  understood: Understood,
-  canBeCut: boolean,
-): Generator<Attempt> {
+function* attemptsOf(index: IndexData, understood: Understood, canBeCut: boolean): Generator<Attempt> {
   const { typed, words, corrected } = understood;
   yield { words, any: false, corrected };
   const cut = cutUnknownWords(index, typed);
@@ -146,14 +159,4 @@ function* attemptsOf(
   if (corrected) yield { words: typed, any: false, corrected: false };
   if (words.length > 1 || canBeCut) yield { words, any: true, corrected };
   if (cut.length > typed.length) yield { words: cut, any: true, corrected: false };
-}
-
-function everyConcept({ data, scratch }: SearchIndex, filter: IconFilter): Matches {
-  const { byPopularity } = data.concepts;
-  let count = 0;
-  for (const concept of byPopularity) {
-    if (!conceptPasses(data, filter, concept)) continue;
-    scratch.concepts[count++] = concept;
-  }
-  return { concepts: scratch.concepts, scores: scratch.scores, keys: scratch.keys, count };
 }

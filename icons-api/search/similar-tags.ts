@@ -1,10 +1,10 @@
 import type { IconFilter } from './icon-filter.ts';
-import type { IndexData, SearchIndex } from './index-data.ts';
+import type { IndexData } from './index-data.ts';
 import { ideaName } from './languages/idea-names.ts';
 import type { LanguageData } from './languages/language-data.ts';
-import { stringAt } from './packed-strings.ts';
 import { searchConcepts } from './search.ts';
-import { findString } from './string-table.ts';
+import type { SearchIndex } from './search-index.ts';
+import { findString } from './sorted-strings.ts';
 import { splitWords } from './words.ts';
 
 /** The tags of this many best concepts are weighed. */
@@ -42,7 +42,7 @@ export function similarTags(index: SearchIndex, request: SimilarRequest): string
   const english: string[] = [];
   for (const [tag] of strongest) {
     if (similar.size === limit) break;
-    const words = splitWords(stringAt(tagTexts, tag));
+    const words = splitWords(tagTexts[tag] as string);
     if (words.every((word) => own.has(word))) continue;
     const text = words.join(' ');
     const name = language ? nameOfTag(index.data, language, text) : text;

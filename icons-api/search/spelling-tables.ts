@@ -1,7 +1,6 @@
 import { buildDeletions, MIN_FREQUENCY } from './build-deletions.ts';
 import type { SpellingTable, WordData } from './index-data.ts';
-import { stringAt, stringCount } from './packed-strings.ts';
-import { findString, packTable } from './string-table.ts';
+import { findString } from './sorted-strings.ts';
 
 /** Words of English with the size of the list that each stands in: 10 for the commonest, 60 for rare ones. */
 export type EnglishWords = ReadonlyMap<string, number>;
@@ -19,18 +18,20 @@ export function buildSpelling(
   english: EnglishWords,
 ): SpellingTable {
   const raised = frequency.map((used, word) => {
-    const size = english.get(stringAt(texts, word));
+    const size = english.get(texts[word] as string);
     return size === undefined ? used : Math.max(used, leastFrequency(size), MIN_FREQUENCY);
   });
-  const words = { texts, frequency: raised, doubtful: new Uint8Array(stringCount(texts)) };
+  const words = { texts, frequency: raised, doubtful: new Uint8Array(texts.length) };
   return { words, deletions: buildDeletions(words, { withSounds: true }) };
 }
 
 /** The words of English that the catalogue lacks: a misspelled one of them is no word of the catalogue. */
 export function buildOtherEnglish({ texts }: Pick<WordData, 'texts'>, english: EnglishWords): SpellingTable {
-  const others = [...english].filter(([word]) => findString(texts, word) < 0);
+  const others = [...english]
+    .filter(([word]) => findString(texts, word) < 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const words = {
-    texts: packTable(others.map(([word]) => word)),
+    texts: others.map(([word]) => word),
     frequency: Float32Array.from(others, ([, size]) => leastFrequency(size)),
   };
   return { words, deletions: buildDeletions(words, { edits: 1, withSounds: true }) };

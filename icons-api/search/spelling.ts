@@ -1,9 +1,8 @@
 import { editsAllowed, MIN_FREQUENCY } from './build-deletions.ts';
 import { type IndexData, WordClass } from './index-data.ts';
 import { areSwapped, bestNeighbour, type Neighbour } from './neighbours.ts';
-import { prefixRange, stringAt } from './packed-strings.ts';
+import { findString, prefixRange } from './sorted-strings.ts';
 import type { EnglishWords } from './spelling-tables.ts';
-import { findString } from './string-table.ts';
 import { otherForms } from './words.ts';
 
 /** Words that sound the same may be this many letters apart. */
@@ -54,7 +53,7 @@ export function settleWords(index: IndexData, englishWords: EnglishWords): void 
   const { texts, settled } = index.words;
   const doubtful = new Uint8Array(settled.length);
   for (let word = 0; word < settled.length; word++) {
-    const isEnglish = englishWords.has(stringAt(texts, word));
+    const isEnglish = englishWords.has(texts[word] as string);
     const meant = isEnglish || isNameOfBrand(index, word) ? undefined : commonerWord(index, word);
     if (meant) doubtful[word] = 1;
     if (!meant) settled[word] = 1;
@@ -66,7 +65,7 @@ export function settleWords(index: IndexData, englishWords: EnglishWords): void 
 export function commonerWord(index: IndexData, known: number): Neighbour | undefined {
   const used = Math.max(1, index.words.frequency[known] as number);
   if (used * RARE_RATIO > index.words.highestFrequency) return undefined;
-  const word = stringAt(index.words.texts, known);
+  const word = index.words.texts[known] as string;
   if (word.length < 4 || /\p{N}/u.test(word)) return undefined;
   const best = bestNeighbour(index.spelling, word, 1);
   if (!best || best.frequency < RARE_RATIO * used) return undefined;

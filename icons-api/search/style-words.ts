@@ -3,13 +3,13 @@ import type { IndexData } from './index-data.ts';
 import { foldWord } from './languages/fold.ts';
 import type { LanguageData } from './languages/language-data.ts';
 import { knows } from './languages/spoken-term.ts';
-import { findString, type StringTable } from './string-table.ts';
+import { findString } from './sorted-strings.ts';
 import { otherForms, splitWords } from './words.ts';
 
 const SHORTEST = 3;
 
 /** Words of the names of styles and groups that no idea has in any form. */
-export function styleWordsOf(platforms: readonly SnapshotPlatform[], ideaWords: StringTable): Set<string> {
+export function styleWordsOf(platforms: readonly SnapshotPlatform[], ideaWords: string[]): Set<string> {
   const names = platforms.flatMap(({ title, family, groups }) => [title, family ?? '', ...groups]);
   const isOfIdea = (word: string) =>
     [word, ...otherForms(word).map(({ text }) => text)].some((form) => findString(ideaWords, form) >= 0);

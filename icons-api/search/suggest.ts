@@ -1,7 +1,7 @@
 import type { IndexData } from './index-data.ts';
 import { bestNeighbour } from './neighbours.ts';
+import { findString } from './sorted-strings.ts';
 import { commonerWord } from './spelling.ts';
-import { findString } from './string-table.ts';
 
 /** A neighbour below this score is a guess. */
 const LEAST_SCORE = -1;

@@ -1,8 +1,8 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { phraseKey } from './build-phrases.ts';
-import { iconAt } from './icon-json.ts';
+import { iconAt, iconJson } from './icon-json.ts';
 import { type IndexData, PhraseClass } from './index-data.ts';
-import { findString } from './string-table.ts';
+import { findString } from './sorted-strings.ts';
 import { otherNumber, splitWords } from './words.ts';
 
 /** Gives an icon of the index, by its number, as search answers carry it. */
@@ -26,6 +26,17 @@ function synonymReader(index: IndexData, term: string): IconReader {
     const own = splitWords(summary.title);
     return words.every((word) => own.includes(word)) ? summary : { ...summary, name, title };
   };
+}
+
+/** Gives the JSON of icons, by their numbers: with their own names, or under the word that found them when a search asks for that. */
+export function fragmentReader(
+  index: IndexData,
+  term: string,
+  byWord: boolean | undefined,
+): (icon: number) => string {
+  if (!byWord) return (icon) => iconJson(index, icon);
+  const read = synonymReader(index, term);
+  return (icon) => JSON.stringify(read(icon));
 }
 
 /** Reads icons with their own names, or under the word that found them when a search asks for that. */

@@ -1,6 +1,6 @@
 import { anyOrderKey, phraseKey } from './build-phrases.ts';
 import { type IndexData, PhraseClass, WordClass } from './index-data.ts';
-import { findString } from './string-table.ts';
+import { findString } from './sorted-strings.ts';
 import { otherNumber } from './words.ts';
 
 /** How well a concept shows a term. */

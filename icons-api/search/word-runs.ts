@@ -1,11 +1,10 @@
 import type { IndexData, NumberRows } from './index-data.ts';
-import { type PackedStrings, prefixRange, stringCount } from './packed-strings.ts';
-import { findString } from './string-table.ts';
+import { findString, prefixRange } from './sorted-strings.ts';
 import { otherForms } from './words.ts';
 
 /** Words with the ideas that have them: those of English or those of another language. */
 export interface WordTable {
-  texts: PackedStrings;
+  texts: string[];
   postings: NumberRows;
 }
 
@@ -39,7 +38,10 @@ export function runsOf(index: IndexData, word: string, complete: boolean): WordR
   const runs: WordRuns = [];
   const whole = findString(texts, word);
   if (whole >= 0) runs.push({ table, from: whole, to: whole + 1, factor: 1, completes: 0 });
-  addForms(index, runs, word, whole);
+  for (const { text, nearness } of otherForms(word)) {
+    const at = findString(texts, text);
+    if (at >= 0) runs.push({ table, from: at, to: at + 1, factor: nearness, completes: 0 });
+  }
   const common = whole >= 0 && postingsOf(index, whole) >= COMMON_WORD;
   if ((complete || whole < 0) && !common && word.length > 1) {
     const { from, to } = prefixRange(texts, word);
@@ -48,22 +50,6 @@ export function runsOf(index: IndexData, word: string, complete: boolean): WordR
     if (start < to) runs.push({ table, from: start, to, factor, completes: word.length });
   }
   return runs;
-}
-
-function addForms({ words }: IndexData, runs: WordRuns, word: string, whole: number): void {
-  const add = (at: number, factor: number) =>
-    runs.push({ table: words, from: at, to: at + 1, factor, completes: 0 });
-  if (whole >= 0) {
-    const { starts, items } = words.forms;
-    for (let i = starts[whole] as number; i < (starts[whole + 1] as number); i++) {
-      add(items[i] as number, words.nearness[i] as number);
-    }
-    return;
-  }
-  for (const form of otherForms(word)) {
-    const at = findString(words.texts, form.text);
-    if (at >= 0) add(at, form.nearness);
-  }
 }
 
 function postingsOf(index: IndexData, word: number): number {
@@ -78,7 +64,7 @@ export function rarity(index: IndexData, runs: WordRuns): number {
     const { starts } = table.postings;
     postings += (starts[to] as number) - (starts[from] as number);
   }
-  return Math.log(1 + stringCount(index.concepts.titles) / (1 + postings));
+  return Math.log(1 + index.concepts.titles.length / (1 + postings));
 }
 
 /** True when the catalogue has the word itself. */

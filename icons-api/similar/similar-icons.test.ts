@@ -4,8 +4,8 @@ import { importCatalogue } from '../catalogue/import/import-catalogue.ts';
 import { startPglite } from '../database/testing/databases.ts';
 import { type OpenTestDatabase, useDatabase } from '../database/testing/use-database.ts';
 import { noFilter } from '../search/icon-filter.ts';
-import type { SearchIndex } from '../search/index-data.ts';
-import { createScratch } from '../search/scratch.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { searchIndexOf } from '../search/search-index.ts';
 import { loadIndexInWorker } from '../search/search-indexes.ts';
 import { SimilarIcons } from './similar-icons.ts';
 import { SearchRefused } from './similar-thread.ts';
@@ -25,7 +25,7 @@ describe('similar icons over versions of the catalogue', () => {
 
   async function currentIndex(): Promise<SearchIndex> {
     const data = await loadIndexInWorker(opened.url);
-    return { data, scratch: createScratch(data.concepts) };
+    return searchIndexOf(data);
   }
   const start = () => new SimilarIcons({ databaseUrl: opened.url, log: pino({ level: 'silent' }) });
 

@@ -1,5 +1,5 @@
 import type { IconFilter } from '../search/icon-filter.ts';
-import type { SearchIndex } from '../search/index-data.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import type { FoundIcons, Wanted } from './nearest/worker-messages.ts';
 import { SearchRefused, type SimilarReport, SimilarThread } from './similar-thread.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../http/register-endpoint.ts';
 import { compileFilter } from '../search/filters.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
-import type { SearchIndex } from '../search/index-data.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import type { KeptPictures } from './kept/kept-pictures.ts';
 import { failureOfRefusal, notReady, pictureGone } from './similar-failures.ts';

@@ -68,12 +68,13 @@ const registry = () =>
   }`);
 
 const account = `
-  select name, term, icon_id from account
+  select name, term, download_entry.icon_id, community_icon.svg from account
   join search_entry on search_entry.account_id = account.id
-  join download_entry on download_entry.account_id = account.id`;
+  join download_entry on download_entry.account_id = account.id
+  join community_icon on community_icon.account_id = account.id`;
 
 describe('a back-up of one machine', () => {
-  it('brings back account, history, registry and keys after everything was lost', async () => {
+  it('brings back account, history, icons of makers, registry and keys after everything was lost', async () => {
     await program(`async () => {
       const { storeVersion, useVersion } = await import('./federation/fixtures/public.ts');
       storeVersion(${JSON.stringify(dataDirectory)}, '1.0.0-a', 'module.exports = {}');
@@ -85,9 +86,11 @@ describe('a back-up of one machine', () => {
       "insert into account (id, email, name, created_at) values ('1', 'ada@example.org', 'Ada', 1)",
       "insert into search_entry (account_id, term, at) values ('1', 'home', 2)",
       "insert into download_entry (id, account_id, icon_id, format, at) values ('d', '1', 'i7', 'svg', 3)",
+      `insert into community_icon (icon_id, account_id, author_name, style, title, svg, licence, facts, created_at)
+       values ('c1', '1', 'Ada', 'Community', 'Hob', '<svg/>', 'MIT', '{}', 4)`,
     );
     const before = { rows: await query(account), registry: await registry() };
-    expect(before.rows).toEqual([{ name: 'Ada', term: 'home', icon_id: 'i7' }]);
+    expect(before.rows).toEqual([{ name: 'Ada', term: 'home', icon_id: 'i7', svg: '<svg/>' }]);
     expect(before.registry).toMatchObject({ pointer: { version: '1.0.0-a' }, title: 'Small', trail: 1 });
 
     const folder = join(directory, 'kept');

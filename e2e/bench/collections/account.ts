@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { newVisitor, type VisitorOptions } from '../../browser.ts';
-import { signInAs } from '../../sign-in.ts';
+import { giveAccount } from '../../sign-in.ts';
 import type { BenchSite } from '../bench-site.ts';
 
 /** Somebody new with an account, and calls in their name. */
@@ -22,8 +22,7 @@ export interface Account {
 export async function newAccount({ url, browser }: BenchSite): Promise<Account> {
   const context: BrowserContext = await newVisitor(browser);
   const page = await context.newPage();
-  await page.goto(`${url}/icons`);
-  await signInAs(page, 'new');
+  await giveAccount(context, url, 'new');
   const call: Account['call'] = async (method, path, data) => {
     for (;;) {
       const answer = await page.request.fetch(url + path, { method, headers: { origin: url }, data });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@icoteca/tooling/start';
-import { type PeerServer, startPeer } from './peer-server.ts';
+import { type PeerServer, startPeer } from '../peer-server.ts';
 
 const PEER = '@iconify/api@3.2.0';
 

@@ -2,19 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Icons of a page; an answer that is compared has as many or fewer. */
+/** Icons of a page of results. */
 const PAGE = 60;
 /** A term stands in at least this many icon names. */
 const LEAST_NAMES = 8;
 const QUERIES = 2000;
 
-/** Addresses of one query at both servers, and the size of our answer. */
-export interface ComparedQuery {
-  term: string;
+/** Addresses of one term at both servers, and the size of our answer. */
+export interface AnsweredQuery {
   ours: string;
   iconify: string;
-  /** Icons in the answer of either server. */
-  icons: number;
   /** Bytes of our body. */
   bytes: number;
 }
@@ -41,22 +38,19 @@ export function candidateTerms(project: string, prefixes: readonly string[]): st
     .map(({ term }) => term);
 }
 
-/** Those terms for which both servers can answer the same number of icons: a page, or all that the peer finds. */
-export async function comparedQueries(
+/** Those terms for which both servers have icons, asked of ours as the page of results asks. */
+export async function answeredQueries(
   ourUrl: string,
   iconifyUrl: string,
   terms: readonly string[],
-): Promise<ComparedQuery[]> {
-  const queries: ComparedQuery[] = [];
+): Promise<AnsweredQuery[]> {
+  const queries: AnsweredQuery[] = [];
   for (const term of terms) {
     const word = encodeURIComponent(term);
     const iconify = `/search?query=${word}&limit=${PAGE}`;
-    const theirs = await answer(iconifyUrl + iconify);
-    if (theirs.icons === 0) continue;
-    const ours = `/api/iconsets/v6/search?term=${word}&amount=${theirs.icons}`;
-    const mine = await answer(ourUrl + ours);
-    if (mine.icons === theirs.icons)
-      queries.push({ term, ours, iconify, icons: mine.icons, bytes: mine.bytes });
+    const ours = `/api/iconsets/v6/search?term=${word}&amount=${PAGE}&offset=0&svg=true&language=en`;
+    const [theirs, mine] = [await answer(iconifyUrl + iconify), await answer(ourUrl + ours)];
+    if (theirs.icons > 0 && mine.icons > 0) queries.push({ ours, iconify, bytes: mine.bytes });
   }
   return queries;
 }

@@ -1,8 +1,9 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { compileFilter, namedPlatforms, UnknownFilterValue } from '../../search/filters.ts';
 import { findIcon, iconAt } from '../../search/icon-json.ts';
-import type { IndexData, SearchIndex } from '../../search/index-data.ts';
+import type { IndexData } from '../../search/index-data.ts';
 import { searchPage } from '../../search/search.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
 
 /** Icons that are offered where a style has no counterpart. */
 const CANDIDATES = 6;

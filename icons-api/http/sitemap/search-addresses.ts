@@ -1,7 +1,7 @@
-import { cleanTerm, searchPath } from '@icoteca/shared-contracts';
-import type { IndexData } from '../../search/index-data.ts';
-import { knownTotal } from '../../search/known-terms.ts';
-import { stringAt } from '../../search/packed-strings.ts';
+import { cleanTerm, searchPath, TERM_LIMIT } from '@icoteca/shared-contracts';
+import { noFilter } from '../../search/icon-filter.ts';
+import { searchConcepts } from '../../search/search.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
 import { splitWords } from '../../search/words.ts';
 
 /** A page with fewer icons says little that the pages of these icons do not. */
@@ -11,17 +11,19 @@ const otherPages: ReadonlySet<string> = new Set(['popular', 'emoji']);
 
 /**
  * Addresses of search results worth finding: the ideas that icons are titled with, most popular first. Every one answers
- * 200 at once: its spelling stands, and there are icons.
+ * 200 at once: its spelling is left as it is, and there are icons.
  * @param from first place in the order of popularity, and `until` the place behind the last
  */
 export function searchAddresses(
-  { concepts, knownTerms }: IndexData,
+  index: SearchIndex,
   { from, until }: { from: number; until: number },
 ): string[] {
-  return Array.from(concepts.byPopularity.subarray(from, until)).flatMap((concept) => {
-    const words = splitWords(stringAt(concepts.titles, concept)).join(' ');
-    if ((knownTotal(knownTerms, words) ?? 0) < FEWEST_ICONS) return [];
+  const { byPopularity, titles } = index.data.concepts;
+  return Array.from(byPopularity.subarray(from, until)).flatMap((concept) => {
+    const words = splitWords(titles[concept] as string).join(' ');
     const term = cleanTerm(words);
-    return term === words.replaceAll(' ', '-') && !otherPages.has(term) ? [searchPath(term)] : [];
+    if (words.length > TERM_LIMIT || term !== words.replaceAll(' ', '-') || otherPages.has(term)) return [];
+    const found = searchConcepts(index, { term: words, filter: noFilter, spellcheck: true }, 0);
+    return found.responseTerm === null && found.total >= FEWEST_ICONS ? [searchPath(term)] : [];
   });
 }

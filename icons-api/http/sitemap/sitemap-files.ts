@@ -18,7 +18,7 @@ import {
 import { iconAddresses, iconIdAt } from '../../catalogue/queries.ts';
 import { publicCollectionAddresses } from '../../collections/public-addresses.ts';
 import type { Database } from '../../database/connection.ts';
-import type { IndexData } from '../../search/index-data.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
 import type { Library } from '../library.ts';
 import { searchAddresses } from './search-addresses.ts';
 
@@ -26,7 +26,7 @@ import { searchAddresses } from './search-addresses.ts';
 export const SITEMAP_LIMIT = 50_000;
 /** So many are made in one turn of the event loop, which takes 1 to 4 ms, the first one included. */
 const ICONS_A_TURN = 500;
-const CONCEPTS_A_TURN = 100;
+const CONCEPTS_A_TURN = 20;
 /** Edge of the pictures, px: those that the pages themselves name in their structured data. */
 const PICTURE = 512;
 
@@ -41,7 +41,7 @@ export interface SitemapEntry {
 /** What sitemaps are made of. */
 export interface SitemapSources {
   database: Database;
-  data: IndexData;
+  index: SearchIndex;
   library: Library;
   /** When the catalogue moved last, ms since 1970. */
   movedAt: number;
@@ -87,14 +87,14 @@ async function* pageEntries({ library, movedAt }: SitemapSources): AsyncGenerato
 }
 
 async function* searchEntries(
-  { data, movedAt }: SitemapSources,
+  { index, movedAt }: SitemapSources,
   limit: number,
 ): AsyncGenerator<SitemapEntry[]> {
   const day = dayOf(movedAt);
   const seen = new Set<string>();
-  const { length } = data.concepts.byPopularity;
+  const { length } = index.data.concepts.byPopularity;
   for (let from = 0; from < length && seen.size < limit; from += CONCEPTS_A_TURN) {
-    const found = searchAddresses(data, { from, until: from + CONCEPTS_A_TURN });
+    const found = searchAddresses(index, { from, until: from + CONCEPTS_A_TURN });
     // Two ideas may have one title.
     const paths = found.filter((path) => seen.size < limit && !seen.has(path) && seen.add(path));
     if (paths.length > 0) yield paths.map((path) => ({ path, day }));

@@ -34,7 +34,7 @@ export function sitemapRoutes(app: FastifyInstance, { database, indexAt, answers
       }
       const sources = {
         database,
-        data: indexAt().data,
+        index: indexAt(),
         library: await answers.library(),
         movedAt: await readMovedAt(),
       };

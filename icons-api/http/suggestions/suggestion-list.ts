@@ -9,8 +9,9 @@ import {
 import { type Completion, complete, type IdeaCompletion, namesStart } from '../../search/autocomplete.ts';
 import type { IconFilter } from '../../search/icon-filter.ts';
 import { iconAt } from '../../search/icon-json.ts';
-import type { IndexData, SearchIndex } from '../../search/index-data.ts';
+import type { IndexData } from '../../search/index-data.ts';
 import { popularTerms } from '../../search/popular-terms.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
 import { splitWords } from '../../search/words.ts';
 import { otherAreaSuggestions, productSuggestions } from './product-pages.ts';
 

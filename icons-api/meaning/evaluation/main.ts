@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noFilter } from '../../search/icon-filter.ts';
-import type { SearchIndex } from '../../search/index-data.ts';
-import { stringAt } from '../../search/packed-strings.ts';
-import { createScratch } from '../../search/scratch.ts';
 import { searchPage } from '../../search/search.ts';
+import { searchIndexOf } from '../../search/search-index.ts';
 import { loadIndexInWorker } from '../../search/search-indexes.ts';
 import { learnedFromTags } from '../meanings.ts';
 import { searchByMeaning } from '../search-by-meaning.ts';
@@ -30,7 +28,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(join(import.meta.dirn
 const sentences: Sentence[] = readJson('sentences.json');
 const examples: DialogExample[] = readJson('dialog-examples.json');
 const data = await loadIndexInWorker(process.env.DATABASE_URL);
-const index: SearchIndex = { data, scratch: createScratch(data.concepts) };
+const index = searchIndexOf(data);
 const started = performance.now();
 const meanings = await learnedFromTags(data);
 const learnedMs = Math.round(performance.now() - started);
@@ -63,7 +61,7 @@ for (const { accept, texts } of examples)
 console.log(`examples of the AI dialog whose first icon is wrong: ${failedExamples.join('; ') || 'none'}`);
 
 function namesOf(icons: ArrayLike<number>): string[] {
-  return Array.from(icons, (icon) => stringAt(data.concepts.commonNames, data.icons.concept[icon] as number));
+  return Array.from(icons, (icon) => data.concepts.commonNames[data.icons.concept[icon] as number] as string);
 }
 
 function count(name: 'words' | 'blend', icons: ArrayLike<number>, accept: readonly string[]): boolean {

@@ -3,6 +3,9 @@ import { defaultLocale } from '@icoteca/shared-contracts';
 import { sql } from 'drizzle-orm';
 import type { StepListener } from '../request-step.ts';
 
+/** A year, ms: what an account did not look at for so long is deleted when it gets its next notice. */
+const NOTICE_MS = 365 * 86_400_000;
+
 /** Steps that people are notified of, as their notices and their mail call them. */
 const announced: Partial<Record<RequestStep, { kind: RequestNotice['kind']; mail: string }>> = {
   takeToWork: { kind: 'taken', mail: 'requestTaken' },
@@ -26,7 +29,10 @@ export const noteStep: StepListener = async (transaction, { requestId, step, act
     sql`AND NOT EXISTS (SELECT FROM request_notice n
     WHERE n.account_id = person.account_id AND n.request_id = ${requestId} AND n.kind = ${kind})`;
   await transaction.execute(sql`
-    WITH entered AS (
+    WITH outdated AS (
+      DELETE FROM request_notice WHERE at < ${now - NOTICE_MS} AND account_id IN
+        (SELECT ${before.authorId}::text AS account_id ${people})
+    ), entered AS (
       INSERT INTO request_notice (id, account_id, request_id, kind, at)
       SELECT replace(gen_random_uuid()::text, '-', ''), account_id, ${requestId}, ${kind}, ${now}
       FROM (SELECT ${before.authorId}::text AS account_id ${people}) person

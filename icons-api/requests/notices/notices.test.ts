@@ -150,6 +150,22 @@ describe.each(databases)('notices of requests, on %s', (_name, start) => {
     expect(await unread(voter), 'that of another').toBe(2);
   });
 
+  it('those of more than a year ago are gone with the next one', async () => {
+    await story();
+    await take();
+    const older = (id: string, days: number) =>
+      api.database.pool.query(
+        `INSERT INTO request_notice (id, account_id, request_id, kind, at) VALUES ($1, $2, $3, 'taken', $4)`,
+        [id, voter.accountId, requestId, Date.now() - days * 86_400_000],
+      );
+    await older(`old-${requestId}`, 366);
+    await older(`young-${requestId}`, 364);
+    expect(await kinds(voter)).toEqual(['taken', 'taken', 'taken']);
+    await resolve();
+    expect(await kinds(voter)).toEqual(['resolved', 'taken', 'taken']);
+    expect((await notices(voter)).map(({ id }) => id)).not.toContain(`old-${requestId}`);
+  });
+
   it('guests have none, and get no count', async () => {
     await story();
     const guest = callsOf(api, { headers: {} });

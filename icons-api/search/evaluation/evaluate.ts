@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { noFilter } from '../icon-filter.ts';
-import type { SearchIndex } from '../index-data.ts';
 import { searchConcepts, searchPage } from '../search.ts';
+import type { SearchIndex } from '../search-index.ts';
 import {
   type JudgedIdea,
   type JudgedQuery,

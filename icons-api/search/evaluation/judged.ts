@@ -1,7 +1,6 @@
 import { compileFilter } from '../filters.ts';
-import type { SearchIndex } from '../index-data.ts';
-import { stringAt } from '../packed-strings.ts';
 import { searchConcepts } from '../search.ts';
+import type { SearchIndex } from '../search-index.ts';
 
 /** A query with the ideas that answer it. */
 export interface JudgedQuery {
@@ -29,7 +28,7 @@ export function runJudged(index: SearchIndex, queries: readonly JudgedQuery[]): 
     const filter = compileFilter(index.data, { platform: query.style });
     const language = query.language ?? 'en';
     const { concepts } = searchConcepts(index, { term: query.query, language, filter, spellcheck: true }, 10);
-    const found = [...concepts].map((concept) => stringAt(index.data.concepts.commonNames, concept));
+    const found = [...concepts].map((concept) => index.data.concepts.commonNames[concept] as string);
     const at = found.findIndex((name) => query.relevant.some((wanted) => answers(name, wanted)));
     return { query, found, position: at < 0 ? null : at + 1 };
   });

@@ -1,6 +1,6 @@
 import { noFilter } from '../icon-filter.ts';
-import type { SearchIndex } from '../index-data.ts';
 import { type RankedSearch, searchConcepts } from '../search.ts';
+import type { SearchIndex } from '../search-index.ts';
 import { otherForms } from '../words.ts';
 
 /** What the search made of a common misspelling. */

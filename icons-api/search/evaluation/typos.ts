@@ -1,5 +1,4 @@
-import type { SearchIndex } from '../index-data.ts';
-import { stringAt, stringCount } from '../packed-strings.ts';
+import type { SearchIndex } from '../search-index.ts';
 import { correctWord } from '../spelling.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -17,10 +16,10 @@ export function seededRandom(seed: number): () => number {
 
 /** The words of four letters and more that the catalogue uses most. */
 export function popularWords({ data }: SearchIndex, count: number): string[] {
-  const numbers = [...Array(stringCount(data.words.texts)).keys()];
+  const numbers = [...Array(data.words.texts.length).keys()];
   return numbers
     .sort((a, b) => (data.words.frequency[b] as number) - (data.words.frequency[a] as number))
-    .map((word) => stringAt(data.words.texts, word))
+    .map((word) => data.words.texts[word] as string)
     .filter((word) => /^[a-z]{4,}$/.test(word))
     .slice(0, count);
 }

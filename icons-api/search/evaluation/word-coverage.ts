@@ -1,5 +1,4 @@
 import type { IndexData } from '../index-data.ts';
-import { stringAt, stringCount } from '../packed-strings.ts';
 import { splitWords } from '../words.ts';
 
 /** So many of the most popular ideas that are no logos are looked at. */
@@ -20,12 +19,12 @@ export function wordCoverage({ languages, concepts }: IndexData, code: string): 
   if (!language) return { worded: 0, composed: 0, reached: 0 };
   const worded = new Set([...language.words.postings.items].map((posting) => posting >>> 3));
   const terms = new Set<string>();
-  for (let term = 0; term < stringCount(language.terms); term++) terms.add(stringAt(language.terms, term));
+  for (let term = 0; term < language.terms.length; term++) terms.add(language.terms[term] as string);
   const popular = [...concepts.byPopularity]
     .filter((concept) => concepts.brand[concept] === 0)
     .slice(0, POPULAR);
   const isComposed = (concept: number) =>
-    splitWords(stringAt(concepts.titles, concept)).every((word) => terms.has(word));
+    splitWords(concepts.titles[concept] as string).every((word) => terms.has(word));
   const isTagged = (concept: number) => {
     for (
       let i = concepts.tags.starts[concept] as number;
@@ -34,7 +33,7 @@ export function wordCoverage({ languages, concepts }: IndexData, code: string): 
     )
       if (
         (concepts.tagSources[i] as number) > 1 &&
-        terms.has(stringAt(concepts.tagTexts, concepts.tags.items[i] as number))
+        terms.has(concepts.tagTexts[concepts.tags.items[i] as number] as string)
       )
         return true;
     return false;

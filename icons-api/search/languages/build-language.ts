@@ -2,8 +2,7 @@ import type { IdeaWords, LocaleWords } from '../../catalogue/data/locale-words.t
 import type { CatalogueSnapshot } from '../../catalogue/snapshot-types.ts';
 import { buildDeletions } from '../build-deletions.ts';
 import { PhraseClass, packRows, WordClass } from '../index-data.ts';
-import { packStrings } from '../packed-strings.ts';
-import { packTable } from '../string-table.ts';
+import { PostingRows } from '../posting-rows.ts';
 import { categoryNamesIn, withCategories } from './category-names.ts';
 import { englishTerms } from './english-terms.ts';
 import { type NamedIdea, packNames } from './idea-names.ts';
@@ -32,33 +31,33 @@ export function buildLanguage(
   tables.addParts();
   const popularity = new Map(concepts.map((concept) => [concept.commonName, concept.setCount]));
   const english = englishTerms(code, withCategories(words, categories, categoryNames), popularity);
-  const { texts, rows } = sortedRows(tables.words);
-  const phraseRows = sortedRows(withKeys(tables.phrases, english.keys()));
+  for (const rows of [tables.words, tables.phrases]) for (const key of ['', STEM]) rows.delete(key);
+  for (const key of english.keys()) if (key !== '' && key !== STEM) tables.phrases.addText(key);
+  const { texts, postings } = tables.words.pack();
+  const phrases = tables.phrases.pack();
   const terms = [...new Set([...english.values()].flat())].sort();
   const termNumber = new Map(terms.map((term, i) => [term, i]));
   const names = packNames(code, named);
   forgetParts();
-  const table = { texts: packTable(texts), postings: packRows(rows), frequency: tables.frequencies(texts) };
+  const table = { texts, postings, frequency: tables.frequencies(texts) };
   return {
     code,
     words: table,
-    phrases: { texts: packTable(phraseRows.texts), postings: packRows(phraseRows.rows) },
+    phrases,
     english: packRows(
-      phraseRows.texts.map((key) => (english.get(key) ?? []).map((term) => termNumber.get(term) as number)),
+      phrases.texts.map((key) => (english.get(key) ?? []).map((term) => termNumber.get(term) as number)),
     ),
-    terms: packStrings(terms),
+    terms,
     named: names,
     categories: categoryNames,
     deletions: buildDeletions(table),
   };
 }
 
-type Rows = Map<string, Map<number, number>>;
-
-/** The tables while they are filled: key -> concept -> best (lowest) class. */
+/** The tables while they are filled. */
 class Tables {
-  readonly words: Rows = new Map();
-  readonly phrases: Rows = new Map();
+  readonly words = new PostingRows();
+  readonly phrases = new PostingRows();
   readonly #frequency = new Map<string, number>();
   readonly #code: string;
 
@@ -88,27 +87,27 @@ class Tables {
     const { words, stems, pieces } = partsOf(this.#code, text);
     const wordClass = words.length === 1 ? whole : part;
     words.forEach((word, i) => {
-      set(this.words, word, concept, wordClass);
-      set(this.words, STEM + stems[i], concept, wordClass);
+      this.words.add(word, concept, wordClass);
+      this.words.add(STEM + stems[i], concept, wordClass);
       this.#frequency.set(word, (this.#frequency.get(word) ?? 0) + weight);
     });
     for (const piece of pieces) {
-      set(this.words, piece, concept, Math.max(part, WordClass.wordInTag));
+      this.words.add(piece, concept, Math.max(part, WordClass.wordInTag));
     }
-    set(this.phrases, words.join(''), concept, phrase);
-    set(this.phrases, STEM + stems.join(''), concept, phrase);
+    this.phrases.add(words.join(''), concept, phrase);
+    this.phrases.add(STEM + stems.join(''), concept, phrase);
   }
 
   /** German writes words as one: "einkaufswagen" is found by its last part too where that is a word of its own. */
   addParts(): void {
     if (this.#code !== 'de') return;
-    for (const [word, row] of [...this.words]) {
+    for (const [word, postings] of [...this.words.entries()]) {
       if (word.startsWith(STEM)) continue;
       for (let cut = MIN_PART; cut <= word.length - MIN_PART; cut++) {
         const head = word.slice(0, cut);
         const tail = word.slice(cut);
         if (!this.words.has(tail) || !isHead(this.words, head)) continue;
-        for (const concept of row.keys()) set(this.words, tail, concept, WordClass.partOfWord);
+        for (const posting of postings) this.words.add(tail, posting >>> 3, WordClass.partOfWord);
       }
     }
   }
@@ -119,31 +118,8 @@ class Tables {
 }
 
 // German joins parts with s, n, en or es.
-function isHead(words: Rows, head: string): boolean {
+function isHead(words: PostingRows, head: string): boolean {
   return [head, head.replace(/e?[sn]$/, ''), head.replace(/s$/, ''), `${head}e`].some((form) =>
     words.has(form),
   );
-}
-
-function set(rows: Rows, key: string, concept: number, kind: number): void {
-  const row = rows.get(key);
-  if (!row) rows.set(key, new Map([[concept, kind]]));
-  else if ((row.get(concept) ?? 8) > kind) row.set(concept, kind);
-}
-
-function withKeys(rows: Rows, keys: Iterable<string>): Rows {
-  for (const key of keys) if (!rows.has(key)) rows.set(key, new Map());
-  return rows;
-}
-
-function sortedRows(rows: Rows): { texts: string[]; rows: number[][] } {
-  rows.delete('');
-  rows.delete(STEM);
-  const texts = [...rows.keys()].sort();
-  return {
-    texts,
-    rows: texts.map((text) =>
-      [...(rows.get(text) ?? [])].sort((a, b) => a[0] - b[0]).map(([concept, kind]) => concept * 8 + kind),
-    ),
-  };
 }

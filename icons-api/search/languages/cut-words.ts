@@ -1,4 +1,4 @@
-import { findString } from '../string-table.ts';
+import { findString } from '../sorted-strings.ts';
 import type { LanguageData } from './language-data.ts';
 import { isBeginning, isLanguageWord } from './language-runs.ts';
 

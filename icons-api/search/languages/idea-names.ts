@@ -1,5 +1,5 @@
 import type { IndexData } from '../index-data.ts';
-import { packStrings, prefixRange, stringAt } from '../packed-strings.ts';
+import { prefixRange } from '../sorted-strings.ts';
 import { languageWords } from './fold.ts';
 import type { IdeaNames, LanguageData } from './language-data.ts';
 import { partsOf } from './name-parts.ts';
@@ -15,8 +15,8 @@ export function packNames(code: string, named: readonly NamedIdea[]): IdeaNames 
   const order = keys.map((_, i) => i).sort((a, b) => compare(keys[a] as string, keys[b] as string) || a - b);
   return {
     concepts: Uint32Array.from(named, ({ concept }) => concept),
-    names: packStrings(named.map(({ name }) => name)),
-    keys: packStrings(order.map((i) => keys[i] as string)),
+    names: named.map(({ name }) => name),
+    keys: order.map((i) => keys[i] as string),
     order: Uint32Array.from(order),
   };
 }
@@ -29,7 +29,7 @@ export function ideaName({ named }: LanguageData, concept: number): string | und
     if ((named.concepts[middle] as number) < concept) low = middle + 1;
     else high = middle;
   }
-  return named.concepts[low] === concept ? stringAt(named.names, low) : undefined;
+  return named.concepts[low] === concept ? named.names[low] : undefined;
 }
 
 /** Ideas whose name in a language begins with a text: the one called so first, then the popular ones. */
@@ -40,7 +40,7 @@ export function ideasNamed(index: IndexData, { code, named }: LanguageData, text
   const { prior } = index.concepts;
   const ideas = Array.from({ length: to - from }, (_, i) => {
     const concept = named.concepts[named.order[from + i] as number] as number;
-    return { concept, isWhole: stringAt(named.keys, from + i) === key ? 1 : 0 };
+    return { concept, isWhole: named.keys[from + i] === key ? 1 : 0 };
   });
   return ideas
     .sort(

@@ -1,5 +1,4 @@
-import { prefixRange } from '../packed-strings.ts';
-import { findString } from '../string-table.ts';
+import { findString, prefixRange } from '../sorted-strings.ts';
 import type { WordRun, WordRuns } from '../word-runs.ts';
 import { type LanguageData, STEM } from './language-data.ts';
 import { stemOf } from './stems.ts';

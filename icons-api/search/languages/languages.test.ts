@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { readLocaleWords } from '../../catalogue/data/locale-words.ts';
 import { buildIndex } from '../build-index.ts';
 import { compileFilter } from '../filters.ts';
-import { stringAt } from '../packed-strings.ts';
-import { createScratch } from '../scratch.ts';
 import { searchConcepts, searchPage } from '../search.ts';
+import { searchIndexOf } from '../search-index.ts';
 import { smallCatalogue } from '../testing/small-catalogue.ts';
 
 const data = buildIndex(smallCatalogue(), { localeWords: readLocaleWords() });
-const index = { data, scratch: createScratch(data.concepts) };
+const index = searchIndexOf(data);
 
 function search(language: string, term: string, { spellcheck = true, platform = 'all' } = {}) {
   const request = { term, language, spellcheck, filter: compileFilter(data, { platform }) };
   const { concepts, ...found } = searchConcepts(index, request, 60);
-  return { ...found, ideas: [...concepts].map((concept) => stringAt(data.concepts.commonNames, concept)) };
+  return { ...found, ideas: [...concepts].map((concept) => data.concepts.commonNames[concept] as string) };
 }
 
 const first = (language: string, term: string) => search(language, term).ideas[0];
@@ -159,7 +158,7 @@ describe("[S7.28] words of another language than the visitor's", () => {
     });
     const on = (language: string, term: string) =>
       searchConcepts(
-        { data: english, scratch: createScratch(english.concepts) },
+        searchIndexOf(english),
         { term, language, filter: compileFilter(english, {}), spellcheck: true },
         60,
       ).foundLanguage;

@@ -1,6 +1,5 @@
 import type { IndexData } from '../index-data.ts';
-import { stringAt } from '../packed-strings.ts';
-import { findString } from '../string-table.ts';
+import { findString } from '../sorted-strings.ts';
 import { isWord, runsOf, type WordRuns } from '../word-runs.ts';
 import { cutWord } from './cut-words.ts';
 import { foldWord, withoutJoining } from './fold.ts';
@@ -105,7 +104,7 @@ function termsOf(language: LanguageData, words: readonly string[]): string[] {
   const at = phraseOf(language, words);
   if (at < 0) return [];
   const { starts, items } = language.english;
-  return [...items.subarray(starts[at], starts[at + 1])].map((term) => stringAt(language.terms, term));
+  return [...items.subarray(starts[at], starts[at + 1])].map((term) => language.terms[term] as string);
 }
 
 /** Position of a phrase in the language's table, by its words or by their stems; -1 when it has neither. */

@@ -4,12 +4,12 @@ import { type Completion, complete } from '../autocomplete.ts';
 import { buildIndex } from '../build-index.ts';
 import { noFilter } from '../icon-filter.ts';
 import { popularTerms } from '../popular-terms.ts';
-import { createScratch } from '../scratch.ts';
+import { searchIndexOf } from '../search-index.ts';
 import { similarTags } from '../similar-tags.ts';
 import { smallCatalogue } from '../testing/small-catalogue.ts';
 
 const data = buildIndex(smallCatalogue(), { localeWords: readLocaleWords() });
-const index = { data, scratch: createScratch(data.concepts) };
+const index = searchIndexOf(data);
 
 const labelOf = (item: Completion) => (item.kind === 'styles' ? item.platform.title : item.label);
 const labels = (language: string, term: string, limit = 10) =>

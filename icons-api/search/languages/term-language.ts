@@ -1,8 +1,8 @@
 import { editDistance } from '../edit-distance.ts';
 import { type IndexData, WordClass } from '../index-data.ts';
 import { withoutLibraryWords } from '../library-words.ts';
+import { findString } from '../sorted-strings.ts';
 import { completionsFrequency, correctWord } from '../spelling.ts';
-import { findString } from '../string-table.ts';
 import { isWord } from '../word-runs.ts';
 import { otherForms, splitWords } from '../words.ts';
 import { correctSpoken } from './correct-spoken.ts';

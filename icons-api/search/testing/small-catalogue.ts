@@ -5,8 +5,8 @@ import {
   type SnapshotPlatform,
 } from '../../catalogue/snapshot-types.ts';
 import { buildIndex } from '../build-index.ts';
-import type { SearchIndex } from '../index-data.ts';
-import { createScratch } from '../scratch.ts';
+import type { SearchIndex } from '../search-index.ts';
+import { searchIndexOf } from '../search-index.ts';
 
 const style = (index: number, code: string, more: Partial<SnapshotPlatform> = {}): SnapshotPlatform => ({
   index,
@@ -120,7 +120,7 @@ export function smallCatalogue(version = 'v1'): CatalogueSnapshot {
 /** The index of a catalogue, ready to search. */
 export function indexOf(snapshot: CatalogueSnapshot): SearchIndex {
   const data = buildIndex(snapshot);
-  return { data, scratch: createScratch(data.concepts) };
+  return searchIndexOf(data);
 }
 
 /** A catalogue of many ideas out of a few words, so that words are common: "arrow left circle", "home star" ... */

@@ -1,5 +1,4 @@
 import type { Database } from '../../database/connection.ts';
-import { stringAt } from '../../search/packed-strings.ts';
 import { loadIndexInWorker } from '../../search/search-indexes.ts';
 import { DrawnCatalogue, likePicture } from '../nearest/drawn-catalogue.ts';
 import { describeIcons } from '../stored/describe-icons.ts';
@@ -49,7 +48,7 @@ export async function openEvaluatedCatalogue(
       });
       const { candidates } = likePicture(similarities, icons.concept, () => true, count);
       if (!leftOutSet) times.push(performance.now() - start);
-      return candidates.map(({ icon }) => stringAt(icons.ids, icon));
+      return candidates.map(({ icon }) => icons.ids[icon] as string);
     },
   };
   return { version, all, search, times };

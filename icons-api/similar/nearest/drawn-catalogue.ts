@@ -1,6 +1,5 @@
 import { IconFlag } from '../../catalogue/snapshot-types.ts';
 import type { Database } from '../../database/connection.ts';
-import { stringAt, stringCount } from '../../search/packed-strings.ts';
 import { FINGERPRINT_LENGTH, type Fingerprint } from '../fingerprint/fingerprint.ts';
 import { storedFingerprints } from '../stored/stored-fingerprints.ts';
 import { FingerprintTable } from './fingerprint-table.ts';
@@ -30,9 +29,7 @@ export class DrawnCatalogue {
     catalogue: FollowedCatalogue,
   ): Promise<{ drawn: DrawnCatalogue; missing: string[] }> {
     const { ids } = catalogue.icons;
-    const numbers = new Map(
-      Array.from({ length: stringCount(ids) }, (_, icon) => [stringAt(ids, icon), icon]),
-    );
+    const numbers = new Map(ids.map((id, icon) => [id, icon]));
     const table = new FingerprintTable(numbers.size);
     const missing: string[] = [];
     for await (const page of storedFingerprints(database)) {

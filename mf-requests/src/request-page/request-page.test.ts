@@ -29,7 +29,7 @@ describe('[T2.16] the page of a request from the server', () => {
     expect(titleOf(page.html)).toBe('Passkey');
     for (const text of [
       'A person and a key, readable at 16 px.',
-      'Daniel asked 3 days ago, for Lucide and gone',
+      'Requested by Daniel 3 days ago, in Lucide and gone',
       'In work',
       'Animated',
       '248',
@@ -82,11 +82,11 @@ describe('[T2.16] the page of a request from the server', () => {
     ];
     const { html } = await serve(path, new RequestServer({ timeline }).answers());
     const places = [
-      '<b>Ana</b> took it to work',
+      '<b>Ana</b> started work on it',
       '1 hour ago',
       'Assigned to <b>Ana</b>',
       '<b>Root</b> took the assignment back',
-      '<b>Daniel</b> asked for it',
+      '<b>Daniel</b> requested it',
       'yesterday',
     ].map((text) => html.indexOf(text));
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -89,7 +89,7 @@ describe('[T4.32] take to work and hand back', () => {
     expect(host.notified).toMatchObject([
       {
         type: 'danger',
-        title: 'The request was not taken',
+        title: 'The request could not be picked up',
         text: 'The work on it has begun or is over.',
         code: 'REQUEST_STATE',
       },

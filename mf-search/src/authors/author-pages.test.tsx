@@ -2,7 +2,7 @@ import { RequestError } from '@icoteca/shared-contracts';
 import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it } from 'vitest';
 import { renderOnServer } from '../testing/render-on-server.tsx';
-import { searchAnswer } from '../testing/test-answers.ts';
+import { searchAnswer, testAnswers } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
 
 const root = '/icons/authors/phosphor/phosphor';
@@ -59,6 +59,19 @@ describe('[S2.13] [T2.13] the pages of authors', () => {
     expect(asked).toEqual([
       expect.objectContaining({ authorName: 'phosphor', platform: 'phosphor-duotone', isAnimated: false }),
     ]);
+  });
+
+  it('[T7.28] show a maker no categories of the style that all makers draw for', async () => {
+    const marketAuthor = () => {
+      const answer = testAnswers.marketAuthor?.({}) as { author: { platforms: object[] } };
+      const [style] = answer.author.platforms;
+      return { ...answer, author: { ...answer.author, platforms: [{ ...style, seoCode: 'community' }] } };
+    };
+    const page = await renderOnServer(`${root}/community`, { marketAuthor });
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('By Phosphor Icons');
+    expect(page.html).not.toContain(`href="${root}/community/arrows"`);
+    expect((await renderOnServer(`${root}/community/arrows`, { marketAuthor })).status).toBe(404);
   });
 
   it('show one category of the style', async () => {

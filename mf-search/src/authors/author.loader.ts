@@ -1,4 +1,4 @@
-import { type AuthorDetails, authorPath } from '@icoteca/shared-contracts';
+import { type AuthorDetails, authorPath, COMMUNITY_STYLE } from '@icoteca/shared-contracts';
 import { type Host, redirect } from '@icoteca/shared-contracts/host';
 import { PageProblem } from '../page-frame/page-problem.ts';
 import { lastPagePath, type ResultView, settledView, viewPath } from '../results/result-view.ts';
@@ -77,11 +77,9 @@ export async function loadAuthorStyle(
   if (settled !== view) throw redirect(viewPath(settled));
   const last = lastPagePath(view, page.parameters.countAll);
   if (last !== null) throw redirect(last);
-  const packs = info.entity.entities.map(({ apiCode, name, totalIcons }) => ({
-    code: apiCode,
-    name,
-    totalIcons,
-  }));
+  // Many makers draw for this style; its categories count the icons of all of them.
+  const ofStyle = code === COMMUNITY_STYLE ? [] : info.entity.entities;
+  const packs = ofStyle.map(({ apiCode, name, totalIcons }) => ({ code: apiCode, name, totalIcons }));
   const wanted = view.query.category;
   const pack = packs.find((one) => one.code === wanted) ?? null;
   if (wanted !== null && pack === null) throw new PageProblem('UNKNOWN_CATEGORY', 404);
