@@ -64,14 +64,19 @@ const costly = bombs.filter(([, , svg]) => Buffer.byteLength(svg) <= UPLOAD_FILE
 
 const uploadPath = (id: string) => `/siteApi/icons/collections/${id}/upload`;
 
-/** Takes any answer: files are refused, and so are calls over a limit. */
-async function send(url: string, { page }: Account, id: string, file: object): Promise<void> {
-  await page.request.fetch(url + uploadPath(id), {
+/**
+ * Uploads a costly file.
+ * @throws Error when it was not judged: what is refused for another reason costs nothing
+ */
+async function send(url: string, { cookie }: Account, id: string, file: object): Promise<void> {
+  const answer = await fetch(url + uploadPath(id), {
     method: 'POST',
-    headers: { origin: url },
-    data: { icons: [file] },
-    timeout: 120_000,
+    headers: { origin: url, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ icons: [file] }),
   });
+  const text = await answer.text();
+  if (answer.status !== 422 || !text.includes('"SVG_'))
+    throw new Error(`An upload answered ${answer.status}: ${text}`);
 }
 
 async function search(url: string, number: number): Promise<void> {
