@@ -8,6 +8,8 @@ import SidebarCollections from '../sidebar-collections.ts';
 import { FakeCollections } from '../testing/fake-collections.ts';
 import { installBrowserStandIns, renderSlot } from '../testing/render-slot.tsx';
 import { testVisitor } from '../testing/visitor.ts';
+// A part that comes later is there at once when its module is.
+import './own-collections.tsx';
 
 let server: FakeCollections;
 beforeEach(() => {
