@@ -123,3 +123,26 @@ describe('a navigation inside the page leads where the server leads', () => {
     }
   });
 });
+
+it('[T7.28] a style that is newer than the list of the server has its page, and no guess leads away from it', async () => {
+  const words = new Map([['color', 'color']]);
+  const book = {
+    words: async () => ({ styles: new Map(words), groups: new Map<string, string>() }),
+    redirect: async () => null,
+    author: async () => null,
+  };
+  const plan = (refresh?: () => Promise<boolean>) =>
+    planPage(
+      { pathname: '/icons/community', search: '', locale: localeOf('en') },
+      snapshot,
+      refresh ? { ...book, refresh } : book,
+    );
+  const guess = { kind: 'redirect', status: 301, to: '/icons/set/community' };
+  expect(await plan()).toEqual(guess);
+  expect(await plan(async () => false)).toEqual(guess);
+  const learns = async () => {
+    words.set('community', 'community');
+    return true;
+  };
+  expect(await plan(learns)).toEqual({ kind: 'page', remote: 'mf-a' });
+});

@@ -10,6 +10,8 @@ export const unknownWords: AddressWords = { styles: null, groups: null };
 export interface AddressBook {
   /** Styles and groups; nulls while they cannot be had. */
   words(): Promise<AddressWords>;
+  /** Gets the words again, where they are cached for long. False when that has just been done. */
+  refresh?(): Promise<boolean>;
   /** The redirect look-up by path; null also while it cannot be asked. */
   redirect(pathname: string): Promise<Redirect | null>;
   /** Id and slug of an author; null when there is none. Rejects while the API is down. */

@@ -62,7 +62,8 @@ export async function planPage(
     ...(emojiNames && { emojiNames }),
   };
   const decide = (path: string, query: string) => decideKnowing(path, query, base, book);
-  const decision = await decide(pathname, search);
+  let decision = await decide(pathname, search);
+  if (mayBeNewStyle(decision) && (await book.refresh?.())) decision = await decide(pathname, search);
   // Whatever form of an address such an area holds for canonical is its own affair.
   if (area !== null && (decision.kind === 'page' || decision.kind === 'redirect'))
     return { kind: 'area', area };
@@ -114,6 +115,13 @@ function isUnanswered(decision: AddressDecision, remote: ReturnType<typeof remot
     return decision.reason === 'UNKNOWN_STYLE' || decision.reason === 'NOT_FOUND';
   if (decision.kind === 'redirect' && decision.isGuess) return true;
   return remote === null && (decision.kind === 'page' || decision.kind === 'redirect');
+}
+
+/** Whether a word was not known: a style may be newer than the cached list, as with the first icon of a maker. */
+function mayBeNewStyle(decision: AddressDecision): boolean {
+  return decision.kind === 'redirect'
+    ? decision.isGuess === true
+    : decision.kind === 'not-found' && decision.reason === 'UNKNOWN_STYLE';
 }
 
 function pathOf(address: string): string {

@@ -59,6 +59,28 @@ it('[S7.13] asks again after ten minutes, and goes on with the old list while it
   expect((await made.words()).styles?.size).toBe(2);
 });
 
+it('gets words that are not known again, at most every two seconds, and keeps the old ones when that fails', async () => {
+  const { made, call, later, down } = directory();
+  expect(await made.refresh?.(), 'before the first answer').toBe(false);
+  await made.words();
+  expect(await made.refresh?.()).toBe(false);
+  later(2000);
+  call.mockResolvedValueOnce({ styles: { community: 'community' }, groups: {} });
+  expect(await made.refresh?.()).toBe(true);
+  expect((await made.words()).styles?.get('community')).toBe('community');
+  expect(await made.refresh?.()).toBe(false);
+  later(2000);
+  down(true);
+  expect(await made.refresh?.()).toBe(false);
+  expect((await made.words()).styles?.size).toBe(1);
+  expect(call.mock.calls.map(([name]) => name)).toEqual([
+    'addressWords',
+    'redirects',
+    'addressWords',
+    'addressWords',
+  ]);
+});
+
 it('knows nothing, and says so, before the first answer', async () => {
   const { made, down, later } = directory();
   down(true);

@@ -12,6 +12,8 @@ const freshForMs = 10 * 60_000;
 /** After a failure it is asked again no sooner than this, ms. */
 const retryAfterMs = 2000;
 const firstWaitMs = 1500;
+/** Words that are not known may be asked for again so soon, ms. */
+const refreshAfterMs = 2000;
 
 /** What the catalogue says about addresses, all of it. */
 interface Known {
@@ -24,10 +26,23 @@ export function createAddressDirectory(api: ApiClient, now: () => number = Date.
   let known: Known | null = null;
   let askAgainAt = 0;
   let asking: Promise<void> | null = null;
+  let wordsAt = Number.NEGATIVE_INFINITY;
+
+  async function refresh(): Promise<boolean> {
+    if (known === null || now() < wordsAt + refreshAfterMs) return false;
+    wordsAt = now();
+    try {
+      known = { ...known, words: await fetchWords(api) };
+      return true;
+    } catch {
+      return false;
+    }
+  }
 
   async function ask(): Promise<void> {
     try {
       const [words, redirects] = await Promise.all([fetchWords(api), api.call('redirects')]);
+      wordsAt = now();
       known = { words, redirects: new Map(redirects.docs.map((redirect) => [redirect.path, redirect])) };
       askAgainAt = now() + freshForMs;
     } catch {
@@ -48,6 +63,7 @@ export function createAddressDirectory(api: ApiClient, now: () => number = Date.
 
   return {
     words: async () => (await latest())?.words ?? unknownWords,
+    refresh,
     redirect: async (pathname) => {
       const current = await latest();
       return current && movedTo(current.redirects, pathname);
