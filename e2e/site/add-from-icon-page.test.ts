@@ -15,7 +15,7 @@ const signIn = (page: Page) =>
     .getByText(/sign in/i)
     .first();
 
-/** Opens the page of an icon and waits until it fetches nothing more; says whether the slot has asked for its scripts. */
+/** Opens the page of an icon and waits until it fetches nothing more; says whether the slot has requested its scripts. */
 async function openIcon(page: Page): Promise<{ isLoaded(): boolean }> {
   const { url } = sharedSystem();
   const found = await page.request.get(`${url}/api/iconsets/v6/search?term=house&platform=lucide&amount=1`);

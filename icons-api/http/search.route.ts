@@ -18,7 +18,7 @@ import { siteLanguage } from './site-language.ts';
 /** Icons that a style shows in an answer grouped by style (CN 2: each group preview shows up to 4 icons). */
 const ICONS_PER_STYLE = 4;
 
-/** Memory for answers with drawings that guests asked for lately: they all get the same. */
+/** Memory for recent answers with drawings to guests, who all get the same. */
 const ANSWER_BYTES = 32 * 2 ** 20;
 
 type SearchQuery = EndpointCall<'search'>['query'];

@@ -10,7 +10,7 @@ const PAGES = 4000;
 export interface SearchIndex {
   data: IndexData;
   scratch: Scratch;
-  /** Pages that were asked for lately, by request; a new index begins without any. */
+  /** Recent pages by request; a new index begins without any. */
   pages: LRUCache<string, SearchPage>;
 }
 

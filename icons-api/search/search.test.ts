@@ -270,7 +270,7 @@ describe('pages of late', () => {
     expect(shared.pages.size).toBe(others.length);
   });
 
-  it('are ready when they are asked for again, and those of a new index are not', () => {
+  it('are cached for the next request, and those of a new index are not', () => {
     const shared = indexOf(snapshot);
     expect(searchPage(shared, request)).toBe(
       searchPage(shared, { ...request, filter: { ...request.filter } }),

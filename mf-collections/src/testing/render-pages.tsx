@@ -12,7 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import * as collection from '../collection-routes.ts';
-// A part that comes later is there at once when its module is.
+// Loaded before the first render, so that its lazy import resolves within one act().
 import '../list-page/own-list.tsx';
 import * as publicRoutes from '../public-routes.ts';
 import * as reports from '../reports-routes.ts';

@@ -12,7 +12,7 @@ const freshForMs = 10 * 60_000;
 /** After a failure it is asked again no sooner than this, ms. */
 const retryAfterMs = 2000;
 const firstWaitMs = 1500;
-/** Words that are not known may be asked for again so soon, ms. */
+/** Words are requested again for an unknown one no sooner than this, ms. */
 const refreshAfterMs = 2000;
 
 /** What the catalogue says about addresses, all of it. */
