@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import parts from '../page-parts/page-parts.module.css';
 import { useWords } from '../page-parts/use-words.ts';
 import { collectionsOf } from '../store/collections.store.ts';
-import texts from '../texts/en.json?keys=mine,new,upload.over,upload.pasted,add,change,create,delete,duplicate,failed,move,remove,restore,undo&texts';
 import { namespace } from '../texts/namespace.ts';
 import styles from './cards.module.css';
 import { CollectionCard } from './collection-card.tsx';
@@ -15,10 +14,8 @@ import { matchingCollections, systemFirst } from './matching-collections.ts';
 import { NewCollection } from './new-collection.tsx';
 import { StartFromFiles } from './start-from-files.tsx';
 
-export { texts };
-
 /** The visitor's collections: cards, a search by name, and two ways to a new one. */
-const OwnList = observer(function OwnList({ data }: { data: ListData }) {
+export const OwnList = observer(function OwnList({ data }: { data: ListData }) {
   const t = useText(namespace);
   const host = useHost();
   const { number } = useWords();
@@ -94,8 +91,6 @@ const OwnList = observer(function OwnList({ data }: { data: ListData }) {
     </>
   );
 });
-
-export default OwnList;
 
 /** Nobody begins with an empty page: what a collection is good for, and the first step. */
 function FirstCollection({ onNew }: { onNew: () => void }) {

@@ -8,8 +8,6 @@ import SidebarCollections from '../sidebar-collections.ts';
 import { FakeCollections } from '../testing/fake-collections.ts';
 import { installBrowserStandIns, renderSlot } from '../testing/render-slot.tsx';
 import { testVisitor } from '../testing/visitor.ts';
-// Loaded before the first render, so that its lazy import resolves within one act().
-import './own-collections.tsx';
 
 let server: FakeCollections;
 beforeEach(() => {

@@ -1,35 +1,27 @@
 import { useHost } from '@icoteca/shared-contracts/host';
 import { Button } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
-import { laterPart } from '../chooser/later-part.tsx';
+import { ChooserHost } from '../chooser/chooser-host.tsx';
 import { askToSignIn } from '../store/sign-in-step.ts';
 import { useHydrated } from '../store/use-hydrated.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collections-tab.module.css';
-import { OwnSection } from './own-section.tsx';
+import { OwnCollections } from './own-collections.tsx';
 import { PublicCollections } from './public-collections.tsx';
 import { useRovingRows } from './use-roving-rows.ts';
-
-/** It comes with a visitor who has collections: a guest does without the store of them. */
-const OwnCollections = laterPart(() => import('./own-collections.tsx'));
 
 /** The collections of the visitor and public ones of others. Fills the slot `sidebar-collections`. */
 export const CollectionsTab = observer(function CollectionsTab() {
   const t = useCollectionsText();
   const { session } = useHost();
   const roving = useRovingRows();
-  const isKnown = useHydrated() && session.loaded;
+  const isHydrated = useHydrated();
+  const isGuest = isHydrated && session.loaded && session.isGuest;
   return (
     <section className={styles.scroll} aria-label={t('tab.label')} {...roving}>
-      {isKnown && session.isGuest && <GuestInvitation />}
-      {isKnown && !session.isGuest && (
-        <Suspense fallback={<OwnSection />}>
-          <OwnCollections />
-        </Suspense>
-      )}
-      {!isKnown && <OwnSection />}
+      {isGuest ? <GuestInvitation /> : <OwnCollections />}
       <PublicCollections />
+      <ChooserHost />
     </section>
   );
 });

@@ -1,21 +1,28 @@
-import { collectionPath, type ListedCollection, publicCollectionPath } from '@icoteca/shared-contracts';
-import { useLocation } from '@icoteca/shared-contracts/host';
+import {
+  collectionPath,
+  collectionsPath,
+  type ListedCollection,
+  MAX_COLLECTIONS,
+  publicCollectionPath,
+} from '@icoteca/shared-contracts';
+import { Link, useLocation } from '@icoteca/shared-contracts/host';
+import { Skeleton } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { ChooserHost } from '../chooser/chooser-host.tsx';
+import { useEffect, useId } from 'react';
 import { takesIcons } from '../chooser/choosing.ts';
 import { showBadge } from '../fly/fly.ts';
 import { isDraft } from '../store/collection-changes.ts';
 import { useCollections } from '../store/use-collections.ts';
-import texts from '../texts/en.json?keys=change.failed,create,delete,failed,move,name,new,remove,restore,undo,duplicate&texts';
+import { useHydrated } from '../store/use-hydrated.ts';
 import { useCollectionName } from '../texts/use-collection-name.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { CollectionIcon } from './collection-icon.tsx';
 import { CollectionRow } from './collection-row.tsx';
+import styles from './collections-tab.module.css';
 import { ListFailed } from './list-failed.tsx';
 import { NewCollection } from './new-collection.tsx';
-import { OwnSection } from './own-section.tsx';
 
-export { texts };
+const BONES = ['one', 'two', 'three', 'four', 'five'];
 
 /** Favorites, Downloaded, then the others as they come: by last change. */
 const systemFirst = (list: readonly ListedCollection[]) => [
@@ -24,13 +31,17 @@ const systemFirst = (list: readonly ListedCollection[]) => [
   ...list.filter(({ isDefault, isDownloaded }) => !isDefault && !isDownloaded),
 ];
 
-/** The visitor's collections in the sidebar, and the chooser of whatever asks for one. */
-const OwnCollections = observer(function OwnCollections() {
+/** The visitor's collections in the sidebar. */
+export const OwnCollections = observer(function OwnCollections() {
+  const t = useCollectionsText();
   const nameOf = useCollectionName();
   const { pathname } = useLocation();
   const store = useCollections();
+  const title = useId();
   useEffect(() => void store.load(), [store]);
-  const { list, state } = store;
+  const isHydrated = useHydrated();
+  const list = isHydrated ? store.list : null;
+  const state = isHydrated ? store.state : 'idle';
   const drop = async (id: string, ids: readonly string[]) => {
     const result = await store.add(
       ids.map((iconId) => ({ id: iconId })),
@@ -38,35 +49,49 @@ const OwnCollections = observer(function OwnCollections() {
     );
     if (result && result.added.length > 0) showBadge(id, result.added.length);
   };
-  if (list === null && state !== 'failed') return <OwnSection />;
   return (
-    <>
-      <OwnSection {...(list && { total: list.length })}>
-        {list ? (
-          <ul>
-            {systemFirst(list).map((one) => (
-              <CollectionRow
-                key={one.id}
-                collection={one}
-                to={isDraft(one) ? null : collectionPath(one.id)}
-                name={nameOf(one)}
-                start={<CollectionIcon collection={one} />}
-                isCurrent={
-                  pathname === collectionPath(one.id) ||
-                  (one.apiCode !== undefined && pathname === publicCollectionPath(one.apiCode))
-                }
-                {...(takesIcons(one) && { onDrop: (ids) => void drop(one.id, ids) })}
-              />
-            ))}
-            <NewCollection />
-          </ul>
-        ) : (
-          <ListFailed code={store.failure ?? ''} onRetry={() => void store.load()} />
+    <section aria-labelledby={title} aria-busy={list === null && state !== 'failed'}>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          <Link
+            to={collectionsPath}
+            data-row=""
+            aria-current={pathname === collectionsPath ? 'page' : undefined}
+          >
+            {t('tab.yours')}
+          </Link>
+        </h2>
+        {list && (
+          <span className={styles.total}>
+            {t('tab.total', { shown: list.length, limit: MAX_COLLECTIONS })}
+          </span>
         )}
-      </OwnSection>
-      <ChooserHost />
-    </>
+      </div>
+      {list === null && state === 'failed' && (
+        <ListFailed code={store.failure ?? ''} onRetry={() => void store.load()} />
+      )}
+      {list === null &&
+        state !== 'failed' &&
+        BONES.map((bone) => <Skeleton key={bone} className={styles.bone} />)}
+      {list && (
+        <ul>
+          {systemFirst(list).map((one) => (
+            <CollectionRow
+              key={one.id}
+              collection={one}
+              to={isDraft(one) ? null : collectionPath(one.id)}
+              name={nameOf(one)}
+              start={<CollectionIcon collection={one} />}
+              isCurrent={
+                pathname === collectionPath(one.id) ||
+                (one.apiCode !== undefined && pathname === publicCollectionPath(one.apiCode))
+              }
+              {...(takesIcons(one) && { onDrop: (ids) => void drop(one.id, ids) })}
+            />
+          ))}
+          <NewCollection />
+        </ul>
+      )}
+    </section>
   );
 });
-
-export default OwnCollections;

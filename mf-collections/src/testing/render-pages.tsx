@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { guestSession, type PageHead, type RouteHandle } from '@icoteca/shared-contracts';
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers, type TestHost } from '@icoteca/shared-contracts/host/testing';
@@ -12,8 +11,6 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import * as collection from '../collection-routes.ts';
-// Loaded before the first render, so that its lazy import resolves within one act().
-import '../list-page/own-list.tsx';
 import * as publicRoutes from '../public-routes.ts';
 import * as reports from '../reports-routes.ts';
 import * as list from '../routes.ts';
@@ -43,21 +40,15 @@ export async function serve(path: string, answers: TestAnswers, overrides: Parti
   const handler = createStaticHandler(routesOf(host));
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`It answers ${context.status}.`);
-  const tree = (
+  const html = renderToString(
     <HostProvider value={host}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </HostProvider>
+    </HostProvider>,
   );
-  let html = renderToString(tree);
-  // Parts that come later are modules: a server waits for them, a string cannot.
-  for (let turn = 0; turn < 1000 && html.includes('<!--$!-->'); turn++) {
-    await nextTurn();
-    html = renderToString(tree);
-  }
   const match = context.matches.at(-1);
   const handle = match?.route.handle as RouteHandle;
   const data = match && context.loaderData[match.route.id];
