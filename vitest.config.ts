@@ -1,21 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import textKeys from './federation/webpack/text-keys-loader.ts';
 
 /** Files that put another module in the place of one of ours. */
 const mocked = '{mf-*,shared-*}/**/*.mocked.test.{ts,tsx}';
 
-const someTexts = /\.json(\?keys=.*)$/;
-
 /** Unit tests stand beside the code; each package may say that it needs a DOM by `// @vitest-environment jsdom`. */
 export default defineConfig({
   plugins: [
-    {
-      name: 'some-texts',
-      transform(source, id) {
-        const [, resourceQuery] = someTexts.exec(id) ?? [];
-        return resourceQuery && `export default ${textKeys.call({ resourceQuery }, source)}`;
-      },
-    },
     {
       name: 'worker-scripts',
       // Node starts no workers of pages, as the server does not.

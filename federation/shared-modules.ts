@@ -1,9 +1,9 @@
 import * as contractsHost from '@icoteca/shared-contracts/host';
+import * as mobx from 'mobx';
 import * as mobxReactLite from 'mobx-react-lite';
 import * as react from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as mobx from './shared-modules/mobx.ts';
 
 /**
  * The one copy of each shared package, by the request that remotes write. The shell's browser bundle imports this module

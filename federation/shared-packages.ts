@@ -10,43 +10,13 @@ export interface SharedPackage {
   readonly version: string;
   /** The range that a remote accepts. */
   readonly range: string;
-  /**
-   * The names that a page has of it; all of them when unset. More may be added, none taken away: a remote that was built
-   * before may use it.
-   */
-  readonly exports?: readonly string[];
-  /** Names that a page does not have of it, though the package exports them. Names may go from here, none may come. */
-  readonly withheld?: readonly string[];
 }
 
 export const sharedPackages: readonly SharedPackage[] = [
-  {
-    request: 'react',
-    version: '19.3.1',
-    range: '^19.3.1',
-    // What draws them is 2 KB of every first visit, and no page of the site has any (shell/package-parts.mjs).
-    withheld: ['ViewTransition', 'addTransitionType'],
-  },
+  { request: 'react', version: '19.3.1', range: '^19.3.1' },
   { request: 'react/jsx-runtime', version: '19.3.1', range: '^19.3.1' },
   { request: 'react-dom', version: '19.3.1', range: '^19.3.1' },
-  {
-    request: 'mobx',
-    version: '7.1.3',
-    range: '^7.1.3',
-    // As in shared-modules/mobx.ts: the whole of it would be 2 KB more in every first visit.
-    exports: [
-      'action',
-      'autorun',
-      'computed',
-      'makeAutoObservable',
-      'makeObservable',
-      'observable',
-      'reaction',
-      'runInAction',
-      'untracked',
-      'when',
-    ],
-  },
+  { request: 'mobx', version: '7.1.3', range: '^7.1.3' },
   { request: 'mobx-react-lite', version: '5.1.0', range: '^5.1.0' },
   // Holds the React contexts and the narrow router: a second copy would not see the shell's session or routes.
   { request: '@icoteca/shared-contracts/host', version: '1.0.0', range: '^1.0.0' },

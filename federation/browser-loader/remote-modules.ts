@@ -3,6 +3,7 @@ import { FederationError } from '../federation-error.ts';
 import { type Attempt, createAttempt } from './attempts.ts';
 import type { LoadModule } from './containers.ts';
 import { ensureStyleSheets } from './style-sheets.ts';
+import { type LoadedTexts, loadTexts } from './text-files.ts';
 
 /** A remote did not come as planned. `used` is the version that the page runs instead, if there is one. */
 export interface BrowserFallback {
@@ -15,8 +16,12 @@ export interface BrowserFallback {
 export interface RemoteModulesOptions {
   /** The snapshot that the server sent with the page. */
   readonly snapshot: RegistrySnapshot;
-  /** Loads one module of one version; this module adds the last good version and style sheets. */
+  /** Loads one module of one version; this module adds the last good version, style sheets and texts. */
   readonly loadModule: LoadModule;
+  /** Code of the page's locale, whose texts come with the first module of a remote. */
+  readonly locale?: string;
+  /** Called before a module is handed out, with the texts of its version; null when the module brings its own. */
+  readonly onTexts?: (module: object, texts: LoadedTexts | null) => void;
   /** Called for every fallback, for telemetry. */
   readonly onFallback?: (fallback: BrowserFallback) => void;
   /** Told when no version of a remote, or a chunk of one that runs, comes for whatever was tried. */
@@ -28,7 +33,7 @@ export interface RemoteModulesOptions {
 /** Loads modules of remotes in a page. */
 export interface RemoteModules {
   /**
-   * One exposed module of a remote, with its style sheets in place. Asked twice it is loaded once. When the active
+   * One exposed module of a remote, with its style sheets and texts in place. Asked twice it is loaded once. When the active
    * version does not come, or its module lacks what it must have, the last good version is taken.
    * @param remote name in the registry, `mf-search`
    * @param expose name in `remote.json`, `./routes`, or how it is found in the version that is taken
@@ -49,18 +54,30 @@ export type ExposeOf = string | ((version: RemoteVersion) => string);
 
 /** Prepares loading of every remote of the snapshot; nothing is fetched before `load`. */
 export function createRemoteModules(options: RemoteModulesOptions): RemoteModules {
-  const { snapshot, loadModule, onFallback, onLost, attempt = createAttempt() } = options;
+  const {
+    snapshot,
+    loadModule,
+    locale = 'en',
+    onTexts,
+    onFallback,
+    onLost,
+    attempt = createAttempt(),
+  } = options;
   const loads = new Map<string, Promise<object>>();
   /** Remotes of which the last good version is in use, so that all modules of a remote come from one version. */
   const fallen = new Set<string>();
 
   async function loadVersion(version: RemoteVersion, exposeOf: ExposeOf, mustHave?: string): Promise<object> {
     const expose = nameOf(exposeOf, version);
-    const [module] = await Promise.all([
+    const [module, texts] = await Promise.all([
       loadModule(version, expose),
+      attempt(() => loadTexts(version, locale)),
       attempt(() => ensureStyleSheets(version.css[expose] ?? [], version.integrity)),
     ]);
-    if (mustHave === undefined || (module as Record<string, unknown>)[mustHave]) return module;
+    if (mustHave === undefined || (module as Record<string, unknown>)[mustHave]) {
+      onTexts?.(module, texts);
+      return module;
+    }
     throw new FederationError(
       'REMOTE_MODULE_INVALID',
       `${expose} of ${version.name}@${version.version} exports no ${mustHave}.`,

@@ -48,23 +48,6 @@ describe('buildPackage', () => {
     expect(server()).toContain('/changed');
   }, 60_000);
 
-  it.each([
-    ["import { flow } from 'mobx'; export const f = flow;", 'takes flow from mobx'],
-    ["export { flow } from 'mobx';", 'takes flow from mobx'],
-    ["import * as mobx from 'mobx'; export const m = mobx;", 'takes everything from mobx'],
-    ["export { ViewTransition } from 'react';", 'takes ViewTransition from react; a page has of it all but'],
-  ])(
-    'refuses what a page has not of a shared package: %s',
-    async (code, words) => {
-      write('src/routes.ts', `${code}\nexport const createRoutes = () => [];`);
-      await expect(buildPackage(folder)).rejects.toMatchObject({
-        code: 'BUILD_FAILED',
-        message: expect.stringMatching(new RegExp(`SHARED_EXPORT_ABSENT: .*${words}`)),
-      });
-    },
-    60_000,
-  );
-
   it("repeats webpack's words, without its stacks, when the package does not build", async () => {
     appendFileSync(path.join(folder, 'src', 'routes.ts'), "\nimport 'node:fs';");
     await expect(buildPackage(folder)).rejects.toMatchObject({

@@ -19,7 +19,6 @@ const shellInputs = [
   'federation/browser-loader',
   'federation/server-loader',
   'federation/shared-modules.ts',
-  'federation/shared-modules',
 ];
 
 /** Folders and files that never reach a bundle. */

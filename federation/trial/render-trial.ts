@@ -1,4 +1,4 @@
-import type { RouteHandle, RoutesModule, SlotModule } from '@icoteca/shared-contracts';
+import type { RouteHandle, RoutesModule, SlotModule, TextResources } from '@icoteca/shared-contracts';
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { createElement, type ReactNode } from 'react';
@@ -59,7 +59,7 @@ export async function renderTrial(
   }
   for (const [slot, expose] of Object.entries(remote.slots)) {
     if (!(slot in slotProps)) continue;
-    await tried(remote, `slot ${slot}`, () => renderSlot(modules[expose] as never, hostFor(), slot));
+    await tried(remote, `slot ${slot}`, () => renderSlot(modules, expose, hostFor(), slot));
     done.push(`slot ${slot}`);
   }
   return done;
@@ -82,7 +82,7 @@ async function renderPage(
   const exposes = new Set(mounts.map((mount) => pages[mount] ?? './routes'));
   const routes = [...exposes].flatMap((expose) => {
     const module = modules[expose] as unknown as RoutesModule;
-    host.texts.add(module.namespace, module.texts);
+    addEnglish(host, module, modules);
     return module.createRoutes(host);
   });
   const handler = createStaticHandler(routes);
@@ -98,6 +98,16 @@ async function renderPage(
   handle?.head?.({ data: context.loaderData[leaf?.route.id ?? ''], params: leaf?.params ?? {}, host });
   const router = createStaticRouter(handler.dataRoutes, context);
   await render(host, createElement(StaticRouterProvider, { router, context, hydrate: false }));
+}
+
+/** English texts are beside the modules; those of older versions are in each module. */
+function addEnglish(
+  { texts }: Host,
+  { namespace, texts: own }: RoutesModule | SlotModule,
+  modules: RemoteServerModule,
+): void {
+  const english = modules['./texts']?.en as TextResources | undefined;
+  for (const resources of [english, own]) if (resources) texts.add(namespace, resources);
 }
 
 function isMatched(mounts: readonly string[], pathname: string): boolean {
@@ -122,8 +132,14 @@ async function followed(
   return followed(handler, new URL(location, address), redirects - 1);
 }
 
-async function renderSlot(module: SlotModule, host: Host, slot: string): Promise<void> {
-  host.texts.add(module.namespace, module.texts);
+async function renderSlot(
+  modules: RemoteServerModule,
+  expose: string,
+  host: Host,
+  slot: string,
+): Promise<void> {
+  const module = modules[expose] as unknown as SlotModule;
+  addEnglish(host, module, modules);
   const slotData = await module.load?.(host);
   const element = createElement(module.default as never, { ...slotProps[slot], slotData } as never);
   const routes = [{ path: '*', element }];

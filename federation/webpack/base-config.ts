@@ -9,7 +9,7 @@ import { UniqueStyleSheetNames } from './css-class-names.ts';
 import { type BuildTarget, moduleRules } from './module-rules.ts';
 
 /** Goes up when a change of the factory must not meet an older cache on disk. */
-const cacheGeneration = '5';
+const cacheGeneration = '6';
 
 /**
  * What every bundle has in common: sources, style sheets, caching, no `eval`, source maps in files of their own.
@@ -55,15 +55,11 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
           'webpack/css-class-names.ts',
           'webpack/consumer-contract.ts',
           'webpack/used-by-source.ts',
-          'webpack/leave-out-loader.ts',
-          'webpack/provided-exports.ts',
-          'webpack/pure-declarations-loader.ts',
           'webpack/remote-config.ts',
           'webpack/same-origin-addresses.ts',
           'webpack/shell-config.ts',
           'webpack/server-entry.ts',
           'webpack/text-files.ts',
-          'webpack/text-keys-loader.ts',
           'webpack/worker-loader.ts',
           'shared-packages.ts',
           'shared-runtime.ts',

@@ -11,7 +11,6 @@ export function moduleRules(packageName: string, target: BuildTarget): RuleSetRu
   return [
     scripts(target),
     styles(packageName, target),
-    ...(target === 'web' ? [someTexts] : []),
     {
       test: /\.(woff2|png|jpg|jpeg|webp|avif|gif|svg)$/,
       type: 'asset/resource',
@@ -20,13 +19,6 @@ export function moduleRules(packageName: string, target: BuildTarget): RuleSetRu
     },
   ];
 }
-
-/** English texts of which a page fetches some; the server has them all. */
-const someTexts: RuleSetRule = {
-  test: /\.json$/,
-  resourceQuery: /[?&]keys=/,
-  loader: path.join(import.meta.dirname, 'text-keys-loader.ts'),
-};
 
 function scripts(target: BuildTarget): RuleSetRule {
   return {

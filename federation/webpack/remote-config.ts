@@ -11,7 +11,6 @@ import { sharedPackages, sharedRequests } from '../shared-packages.ts';
 import { runtimeGlobal } from '../shared-runtime.ts';
 import { baseConfig, webConfig } from './base-config.ts';
 import { ConsumerContractFile } from './consumer-contract.ts';
-import { ProvidedExports } from './provided-exports.ts';
 import { SameOriginAddresses } from './same-origin-addresses.ts';
 import { writeServerEntry } from './server-entry.ts';
 import { TextFiles } from './text-files.ts';
@@ -98,7 +97,6 @@ function browserBundle(
       ...(web.plugins ?? []),
       new SameOriginAddresses(),
       new TextFiles(dir),
-      new ProvidedExports(),
       new ConsumerContractFile(dir),
       new ModuleFederationPlugin({
         name: container,

@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../project-dir.ts';
-import { translatedTexts } from './text-files.ts';
+import { textsByLanguage } from './text-files.ts';
 
 /**
  * Writes the module with which a remote's server bundle starts: it exports every exposed module by its public name,
- * and as `./texts` the remote's translated texts by code of the language.
+ * and as `./texts` the remote's texts by code of the language.
  * @returns absolute path of the written file
  */
 export function writeServerEntry(dir: string, name: string, exposes: Record<string, string>): string {
   const file = path.join(projectDir, '.cache', 'server-entries', `${name}.mjs`);
   const entries = Object.entries(exposes);
-  const texts = Object.entries(translatedTexts(dir));
+  const texts = Object.entries(textsByLanguage(dir));
   const lines = [
     ...texts.map(([code, source]) => `import ${code}Texts from ${JSON.stringify(source)};`),
     ...entries.map(

@@ -3,14 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** The language whose texts a remote's modules bring themselves. */
-const sourceLanguage = 'en';
-
 /**
- * The translated texts of a remote: `src/texts/{code}.json` but for the English ones.
- * @returns absolute path by code
+ * The texts of a remote: `src/texts/{code}.json`.
+ * @returns absolute path by code of the language
  */
-export function translatedTexts(dir: string): Readonly<Record<string, string>> {
+export function textsByLanguage(dir: string): Readonly<Record<string, string>> {
   const folder = path.join(dir, 'src', 'texts');
   let names: string[];
   try {
@@ -21,7 +18,7 @@ export function translatedTexts(dir: string): Readonly<Record<string, string>> {
   }
   const files = names
     .map((name) => [/^([a-z]{2})\.json$/.exec(name)?.[1], path.join(folder, name)] as const)
-    .filter((file): file is readonly [string, string] => file[0] !== undefined && file[0] !== sourceLanguage);
+    .filter((file): file is readonly [string, string] => file[0] !== undefined);
   return Object.fromEntries(files.sort());
 }
 
@@ -37,7 +34,7 @@ export class TextFiles {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('TextFiles', (compilation) => {
       compilation.hooks.processAssets.tap('TextFiles', () => {
-        for (const [code, file] of Object.entries(translatedTexts(this.#dir))) {
+        for (const [code, file] of Object.entries(textsByLanguage(this.#dir))) {
           compilation.fileDependencies.add(file);
           const text = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
           const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);

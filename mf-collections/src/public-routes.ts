@@ -4,11 +4,9 @@ import { publicHead } from './page-parts/page-heads.ts';
 import { pageRoute } from './page-parts/page-route.ts';
 import { loadPublic } from './public-page/public.loader.ts';
 import { PublicPage } from './public-page/public.page.tsx';
-import english from './texts/en.json?keys=cancel,close,icons,problem,retry,sign-in,card.by,changed,collection,copied,copy,head,mine.title,part.missing,public.copy,report.title,use.embed,use.style,name,add&texts';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };
-export const texts = english;
 
 /** The page of a public collection (specification CN 2). */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [

@@ -3,11 +3,9 @@ import { pageRoute } from './page-parts/page-route.ts';
 import { loadReports } from './reports-page/reports.loader.ts';
 import { ReportsPage } from './reports-page/reports.page.tsx';
 import { reportsHead } from './reports-page/reports-head.ts';
-import english from './texts/en.json?keys=cancel,close,problem,public.newer,public.older,report.reason,reports,retry,sign-in,failed,add,move,name&texts';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };
-export const texts = english;
 
 /** Reports and refused files, for administrators (specification CN 6, Admin). */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [

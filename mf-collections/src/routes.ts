@@ -3,11 +3,9 @@ import { loadList } from './list-page/list.loader.ts';
 import { ListPage } from './list-page/list.page.tsx';
 import { listHead } from './page-parts/page-heads.ts';
 import { pageRoute } from './page-parts/page-route.ts';
-import english from './texts/en.json?keys=cancel,close,icons,problem,retry,sign-in,card,guest,head,mine,new,public,upload.over,upload.pasted,changed,add,change,create,delete,duplicate,failed,move,name,remove,restore,undo&texts';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };
-export const texts = english;
 
 /** The list of collections (specification CN 2). */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [

@@ -2,10 +2,9 @@ import type { PageHead, RouteHandle } from '@icoteca/shared-contracts';
 import type { Host, RouteObject } from '@icoteca/shared-contracts/host';
 import { profileUrl } from './account/account-links.ts';
 import { ProfilePage } from './profile/profile.page.tsx';
-import texts from './texts/en.json?keys=profile&texts';
 import { namespace } from './texts/namespace.ts';
 
-export { namespace, texts };
+export { namespace };
 
 /** Pages of this remote: the profile of the visitor (spec 2, signed-in link). It is nobody else's, so no engine finds it. */
 export function createRoutes(host: Host): RouteObject[] {

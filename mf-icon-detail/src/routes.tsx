@@ -4,10 +4,8 @@ import { createIconLoader, type IconPageData } from './icon-page/icon.loader.ts'
 import { IconPage } from './icon-page/icon.page.tsx';
 import { iconHead } from './icon-page/icon-head.ts';
 import { IconPageError } from './icon-page/icon-page-error.tsx';
-import english from './texts/en.json?keys=colour,copy,download,edit,error,format,licence,link,loading,locked,parts,preview,retry,size,upload,variants,code,crumbs,facts,head,plain,similar,tags&texts';
 
 export { NAMESPACE as namespace } from './namespace.ts';
-export const texts = english;
 
 /** Pages of this remote (specification SD 2): the single icon page; bare /icon leads to the library. */
 export function createRoutes(host: Host): RouteObject[] {

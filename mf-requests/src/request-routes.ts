@@ -4,11 +4,9 @@ import { loadRequest, type RequestData } from './request-page/request.loader.ts'
 import { RequestPage } from './request-page/request.page.tsx';
 import { requestHead } from './request-page/request-head.ts';
 import { needsLoading } from './request-page/should-reload.ts';
-import english from './texts/en.json?keys=request,status,vote&texts';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };
-export const texts = english;
 
 /** The page of one request (specification CN 2). */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => {

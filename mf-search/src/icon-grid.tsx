@@ -1,9 +1,8 @@
 import type { SlotModule } from '@icoteca/shared-contracts';
 import { GivenIcons } from './given-icons/given-icons.tsx';
-import texts from './texts/en.json?keys=grid,selection,part,NETWORK,results.retry,results.page,results.pages,results.next,results.previous&texts';
 import { namespace } from './texts/texts.ts';
 
-export { namespace, texts };
+export { namespace };
 
 /** A list of icons of another remote as a grid like that of results. Another list is another grid. */
 const IconGrid: SlotModule<'icon-grid'>['default'] = (view) => <GivenIcons key={view.listKey} {...view} />;

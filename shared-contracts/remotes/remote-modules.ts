@@ -4,8 +4,8 @@ import type { Host } from '../host/host.ts';
 import type { SidebarTab, SlotName, SlotProps } from '../slots/slots.ts';
 
 /**
- * Texts by key; plural forms as `key_one`, `key_other`. A module brings the English ones; other languages stand in
- * `src/texts/{code}.json` of the remote, and a page fetches the file of its locale.
+ * Texts by key; plural forms as `key_one`, `key_other`. A remote has a file of them for each language,
+ * `src/texts/{code}.json`, and a page loads the file of its locale with the first module of the remote.
  */
 export type TextResources = Readonly<Record<string, string>>;
 
@@ -17,7 +17,8 @@ export type TextResources = Readonly<Record<string, string>>;
 export interface RoutesModule {
   /** Namespace of the texts; the remote's name. */
   readonly namespace: string;
-  readonly texts: TextResources;
+  /** English texts that the module brings itself, as versions did before English had a file too. */
+  readonly texts?: TextResources;
   createRoutes(host: Host): RouteObject[];
 }
 
@@ -28,7 +29,8 @@ export interface RoutesModule {
  */
 export interface SlotModule<N extends SlotName = SlotName, Data = unknown> {
   readonly namespace: string;
-  readonly texts: TextResources;
+  /** As of `RoutesModule`. */
+  readonly texts?: TextResources;
   load?(host: Host): Promise<Data>;
   readonly default: ComponentType<SlotProps[N] & { readonly slotData?: Data }>;
 }

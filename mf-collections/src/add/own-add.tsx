@@ -4,12 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { ChooserHost } from '../chooser/chooser-host.tsx';
 import { flyToCollection } from '../fly/fly.ts';
 import { useCollections } from '../store/use-collections.ts';
-import texts from '../texts/en.json?keys=change.failed,create,delete,failed,move,name,part,remove,restore,undo,duplicate&texts';
 import { useCollectionName } from '../texts/use-collection-name.ts';
 import type { AddState } from './add-controls.tsx';
 import type { EarlyPress } from './add-to-collection.tsx';
-
-export { texts };
 
 /** A pointer that passes over cells asks for none of them, ms. */
 const PASSING_MS = 120;

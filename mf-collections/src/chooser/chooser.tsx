@@ -8,13 +8,10 @@ import { showBadge } from '../fly/fly.ts';
 import { ListFailed } from '../sidebar/list-failed.tsx';
 import type { ChooserRequest } from '../store/chooser.store.ts';
 import { useCollections } from '../store/use-collections.ts';
-import texts from '../texts/en.json?keys=chooser,close,list,new,retry&texts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './chooser.module.css';
 import { ChooserRow } from './chooser-row.tsx';
 import { choosable, put } from './choosing.ts';
-
-export { texts };
 
 const BONES = ['one', 'two', 'three', 'four'];
 

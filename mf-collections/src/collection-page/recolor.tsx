@@ -5,13 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import parts from '../page-parts/page-parts.module.css';
 import { useWords } from '../page-parts/use-words.ts';
-import texts from '../texts/en.json?keys=recolor,colour,save,cancel,close&texts';
 import { namespace } from '../texts/namespace.ts';
 import { AppearancePreview } from '../use/appearance-preview.tsx';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
-
-export { texts };
 
 /** Width of strokes that is offered first, in units of a drawing whose edge is 24. */
 const COMMON_STROKE = 2;

@@ -2,11 +2,8 @@ import { RequestError } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Banner, Button, circleAlertIcon, Dialog, TextArea } from '@icoteca/shared-ui';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import texts from '../texts/en.json?keys=report,close,cancel&texts';
 import { namespace } from '../texts/namespace.ts';
 import parts from './page-parts.module.css';
-
-export { texts };
 
 export interface ReportDialogProps {
   readonly id: string;

@@ -3,11 +3,8 @@ import { checkIcon, IconButton, TextField, xIcon } from '@icoteca/shared-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CollectionsStore } from '../store/collections.store.ts';
 import { useCollections } from '../store/use-collections.ts';
-import texts from '../texts/en.json?keys=new&texts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './name-form.module.css';
-
-export { texts };
 
 const suggestion = ({ list, notices }: CollectionsStore) =>
   suggestedCollectionName(

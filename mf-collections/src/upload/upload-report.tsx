@@ -11,13 +11,10 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useWords } from '../page-parts/use-words.ts';
-import texts from '../texts/en.json?keys=upload,retry,close,cancel&texts';
 import { namespace } from '../texts/namespace.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload.store.ts';
-
-export { texts };
 
 export interface UploadReportProps {
   readonly uploads: UploadStore;

@@ -3,15 +3,12 @@ import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, Dialog, Segmented } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import texts from '../texts/en.json?keys=use,colour,cancel,close,retry&texts';
 import { namespace } from '../texts/namespace.ts';
 import { MissingIcons } from './missing-icons.tsx';
 import { OneFileForm } from './one-file-form.tsx';
 import styles from './use.module.css';
 import { ZipDownload } from './zip-download.store.ts';
 import { ZipForm } from './zip-form.tsx';
-
-export { texts };
 
 export interface DownloadDialogProps {
   readonly open: boolean;

@@ -2,12 +2,9 @@ import { apiPath, type Collection } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Dialog, Segmented } from '@icoteca/shared-ui';
 import { useState } from 'react';
-import texts from '../texts/en.json?keys=use,close,copied,copy&texts';
 import { namespace } from '../texts/namespace.ts';
 import { CopyField } from './copy-field.tsx';
 import styles from './use.module.css';
-
-export { texts };
 
 export interface EmbedDialogProps {
   readonly open: boolean;

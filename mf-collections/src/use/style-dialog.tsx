@@ -3,13 +3,10 @@ import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, Dialog, ErrorState, Skeleton, searchIcon, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import texts from '../texts/en.json?keys=use,cancel,close,retry&texts';
 import { namespace } from '../texts/namespace.ts';
 import { StyleMove } from './style-move.store.ts';
 import { StyleRow } from './style-row.tsx';
 import styles from './use.module.css';
-
-export { texts };
 
 export interface StyleDialogProps {
   readonly open: boolean;

@@ -1,7 +1,4 @@
-import texts from '../texts/en.json?keys=account&texts';
-
 /** The account of a visitor and the way out of it: only who is signed in fetches it. */
 export { AccountMenu } from './AccountMenu.tsx';
 export { BurgerAccount } from './BurgerAccount.tsx';
 export { signOut } from './sign-out.ts';
-export { texts };

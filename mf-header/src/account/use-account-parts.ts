@@ -1,13 +1,12 @@
 import { useHost } from '@icoteca/shared-contracts/host';
 import { useServed } from '@icoteca/shared-ui';
 import { useEffect, useState } from 'react';
-import { namespace } from '../texts/namespace.ts';
 
 type AccountParts = typeof import('./account-parts.ts');
 
 /** What draws the account of who is signed in, once it has come; null for a guest. For components that observe. */
 export function useAccountParts(): AccountParts | null {
-  const { session, texts, telemetry } = useHost();
+  const { session, telemetry } = useHost();
   const served = useServed();
   const [parts, setParts] = useState<AccountParts | null>(null);
   const isSignedIn = !session.isGuest && !served;
@@ -16,7 +15,6 @@ export function useAccountParts(): AccountParts | null {
     let isGone = false;
     import('./account-parts.ts').then(
       (part) => {
-        texts.add(namespace, part.texts);
         if (!isGone) setParts(part);
       },
       // The place of the account then links to the profile.
@@ -25,6 +23,6 @@ export function useAccountParts(): AccountParts | null {
     return () => {
       isGone = true;
     };
-  }, [isSignedIn, texts, telemetry]);
+  }, [isSignedIn, telemetry]);
   return isSignedIn ? parts : null;
 }

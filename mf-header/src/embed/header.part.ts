@@ -1,6 +1,6 @@
 import type { EmbeddedPart } from '@icoteca/shared-contracts/host/embed';
 import '@icoteca/shared-ui/styles.css';
-import texts from '../texts/en.json?keys=site,nav,badge,language,theme,sign-in&texts';
+import texts from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
 import { EmbeddedHeader } from './EmbeddedHeader.tsx';
 

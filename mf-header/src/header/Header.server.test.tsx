@@ -3,7 +3,8 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import Header, { namespace, texts } from '../header.slot.ts';
+import Header, { namespace } from '../header.slot.ts';
+import texts from '../texts/en.json';
 
 describe('the header from the server', () => {
   const host = createTestHost();

@@ -11,7 +11,6 @@ import { Link, useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, buttonClass, Dialog, Skeleton } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import texts from '../texts/en.json?keys=plan&texts';
 import { namespace } from '../texts/namespace.ts';
 import styles from './PlanDialog.module.css';
 
@@ -23,8 +22,7 @@ export interface PlanDialogProps {
 
 /** Why a step needs a plan, the cheapest plan that allows it, and the way to all of them (specification SD 6). */
 export const PlanDialog = observer(function PlanDialog({ request, onClose }: PlanDialogProps) {
-  const { session, events, texts: hostTexts } = useHost();
-  hostTexts.add(namespace, texts);
+  const { session, events } = useHost();
   const t = useText(namespace);
   const products = useProducts(request !== null);
   const reason = request?.reason ?? 'size';

@@ -20,10 +20,7 @@ export const Profile = observer(function Profile() {
   const [store] = useState(() => new ProfileStore(host));
   useEffect(() => store.load(), [store]);
   const leave = (everywhere: boolean) => () =>
-    void import('../account/account-parts.ts').then((part) => {
-      host.texts.add(namespace, part.texts);
-      return part.signOut(host, { everywhere });
-    });
+    void import('../account/account-parts.ts').then((part) => part.signOut(host, { everywhere }));
   return (
     <>
       <p className={styles.who}>

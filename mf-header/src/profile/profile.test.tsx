@@ -5,7 +5,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRoutes, namespace, texts } from '../routes.ts';
+import { createRoutes, namespace } from '../routes.ts';
+import texts from '../texts/en.json';
 import { ProfilePage } from './profile.page.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,6 @@ import { buttonClass, Dialog } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { LogoMark } from '../header/LogoMark.tsx';
-import texts from '../texts/en.json?keys=auth&texts';
 import { namespace } from '../texts/namespace.ts';
 import { providerMarks } from './provider-marks.ts';
 import { type Provider, providers } from './providers.ts';
@@ -24,7 +23,6 @@ const names: Readonly<Record<Provider, string>> = {
 /** The ways to sign in, each a link that leaves the page and comes back to it (specification SD 4; look: signin). */
 export const SignInDialog = observer(function SignInDialog({ store }: { store: SignInStore }) {
   const host = useHost();
-  host.texts.add(namespace, texts);
   const t = useText(namespace);
   const [leavingFor, setLeavingFor] = useState<Provider | null>(null);
   const { pathname, search, hash } = useLocation();

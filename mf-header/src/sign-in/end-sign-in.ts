@@ -1,7 +1,6 @@
 import { signInErrorParam } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { when } from 'mobx';
-import texts from '../texts/en.json?keys=auth&texts';
 import { namespace } from '../texts/namespace.ts';
 import type { AuthRequest } from './sign-in.store.ts';
 import { withoutSignInError } from './sign-in-error.ts';
@@ -15,7 +14,6 @@ const remembersMs = 15 * 60_000;
  */
 export function endSignIn(host: Host, { pathname, search }: { pathname: string; search: string }): void {
   const { session, events, preferences } = host;
-  host.texts.add(namespace, texts);
   const asked = preferences.get('authRequest');
   preferences.set('authRequest', null);
   const path = withoutSignInError(pathname, search);

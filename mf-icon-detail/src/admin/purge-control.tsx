@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { IconStore } from '../icon/icon.store.ts';
 import { NAMESPACE } from '../namespace.ts';
-import texts from '../texts/en.json?keys=purge&texts';
 import { useDetailText } from '../use-detail-text.ts';
 import { purgedPictures } from './purged-pictures.ts';
 
@@ -13,7 +12,6 @@ import { purgedPictures } from './purged-pictures.ts';
 export const PurgeControl = observer(function PurgeControl({ store }: { store: IconStore }) {
   const host = useHost();
   // Texts that are there already stay.
-  host.texts.add(NAMESPACE, texts);
   const t = useDetailText();
   const [busy, setBusy] = useState(false);
   const purge = async () => {

@@ -5,8 +5,8 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IconStore } from '../icon/icon.store.ts';
-import { texts } from '../routes.tsx';
 import { detailsOf, freeIcon } from '../testing-icons.ts';
+import texts from '../texts/en.json';
 import { ColourControls } from './colour-controls.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,6 @@ import { DrawingEdits } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { ColourChoice } from '../colour-controls/colour-choice.tsx';
 import type { IconStore } from '../icon/icon.store.ts';
-import texts from '../texts/en.json?keys=adjust&texts';
 import { useDetailText } from '../use-detail-text.ts';
 
 /** Width of the stroke (where there is one), ground, padding, rotation and mirroring of an icon. */
@@ -43,5 +42,3 @@ export const EditControls = observer(function EditControls({ store }: { store: I
     />
   );
 });
-
-export { texts };

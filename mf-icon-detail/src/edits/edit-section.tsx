@@ -22,8 +22,7 @@ export const EditSection = observer(function EditSection({ store }: { store: Ico
     if (!edits.isOpen || Controls) return;
     let wanted = true;
     load().then(
-      ({ EditControls, texts }) => {
-        host.texts.add(NAMESPACE, texts);
+      ({ EditControls }) => {
         if (wanted) setControls(() => EditControls);
       },
       (error: unknown) => {

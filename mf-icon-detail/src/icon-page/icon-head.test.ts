@@ -1,8 +1,8 @@
 import { socialImageUrl } from '@icoteca/shared-contracts';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../routes.tsx';
 import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
+import texts from '../texts/en.json';
 import { iconHead } from './icon-head.ts';
 import { tellingName } from './telling-name.ts';
 

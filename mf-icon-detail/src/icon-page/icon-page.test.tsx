@@ -4,8 +4,9 @@ import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createRoutes, texts } from '../routes.tsx';
+import { createRoutes } from '../routes.tsx';
 import { detailsOf, freeIcon, freeSvg, lockedIcon, ownIcon } from '../testing-icons.ts';
+import texts from '../texts/en.json';
 import { iconHead } from './icon-head.ts';
 
 const similarAnswer = (icons: readonly IconSummary[]) => ({

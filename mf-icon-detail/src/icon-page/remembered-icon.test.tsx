@@ -4,8 +4,9 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { createRoutes, texts } from '../routes.tsx';
+import { createRoutes } from '../routes.tsx';
 import { detailsOf, freeIcon } from '../testing-icons.ts';
+import texts from '../texts/en.json';
 
 afterEach(cleanup);
 

@@ -2,8 +2,6 @@ import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, Dialog } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { NAMESPACE } from '../namespace.ts';
-import english from '../texts/en.json?keys=reward&texts';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './reward.module.css';
 import { RewardStore, WATCH_SECONDS } from './reward.store.ts';
@@ -26,7 +24,6 @@ export const RewardDialog = observer(function RewardDialog({
   onClose,
 }: RewardDialogProps) {
   const host = useHost();
-  host.texts.add(NAMESPACE, english);
   const t = useDetailText();
   const [store] = useState(() => new RewardStore(host, onReward, onPlans));
   useEffect(() => {

@@ -4,10 +4,10 @@ import { namespace } from '../texts/namespace.ts';
 import type { DraftStore } from './draft.store.ts';
 import styles from './new-request.module.css';
 
-/** The rest of the form. Its chunk brings its texts; without it a request of title and style can be sent all the same. */
+/** The rest of the form. Without it a request of title and style can be sent all the same. */
 export function LaterFields({ draft }: { draft: DraftStore }) {
   const t = useText(namespace);
-  const { texts, telemetry } = useHost();
+  const { telemetry } = useHost();
   const [part, setPart] = useState<
     { readonly Fields: ComponentType<{ draft: DraftStore }> } | 'missing' | null
   >(null);
@@ -15,8 +15,6 @@ export function LaterFields({ draft }: { draft: DraftStore }) {
     let isWanted = true;
     import(/* webpackChunkName: "more-fields" */ './more-fields.tsx').then(
       (module) => {
-        // Texts that are there already stay, so this may be done again.
-        texts.add(namespace, module.texts);
         if (isWanted) setPart({ Fields: module.default });
       },
       (error: unknown) => {
@@ -27,7 +25,7 @@ export function LaterFields({ draft }: { draft: DraftStore }) {
     return () => {
       isWanted = false;
     };
-  }, [texts, telemetry]);
+  }, [telemetry]);
   if (part === 'missing') return <p className={styles.muted}>{t('new.part')}</p>;
   return part && <part.Fields draft={draft} />;
 }

@@ -5,14 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AttachmentsStore } from '../attach/attachments.store.ts';
 import { Attachments } from '../attach/attachments.tsx';
-import texts from '../texts/en.json?keys=alike,attach,details&texts';
 import { namespace } from '../texts/namespace.ts';
 import { AlikeStore } from './alike.store.ts';
 import { Alike } from './alike.tsx';
 import type { DraftStore } from './draft.store.ts';
 import styles from './new-request.module.css';
-
-export { texts };
 
 /** What comes when somebody begins to write: what is alike, a description, and pictures. */
 const MoreFields = observer(function MoreFields({ draft }: { draft: DraftStore }) {

@@ -2,10 +2,9 @@ import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { namespace } from '../texts/namespace.ts';
 
-/** The module of a part: its component, and the English texts that nothing else on a page needs. */
+/** The module of a part. */
 export interface PartModule<Props> {
   readonly default: ComponentType<Props>;
-  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** Fetches a part; what was fetched once is at hand. */
@@ -17,8 +16,7 @@ interface LaterPartProps<Props> {
 }
 
 /**
- * A part that is fetched with the first need of it, and brings its texts. When it cannot be had it closes, a notification says what to
- * do, and the next need fetches it again.
+ * A part that is fetched with the first need of it. When it cannot be loaded it closes, a notification says what to do, and the next need fetches it again.
  */
 export function LaterPart<Props extends { readonly onClose: () => void }>({
   load,
@@ -38,8 +36,6 @@ export function LaterPart<Props extends { readonly onClose: () => void }>({
     props.onClose();
   });
   const show = useEffectEvent((module: PartModule<Props>) => {
-    // Texts that are there already stay, so this may be done again.
-    host.texts.add(namespace, module.texts);
     setPart({ Part: module.default });
   });
   useEffect(() => {

@@ -6,14 +6,11 @@ import type { StepDialogProps } from '../steps/open-step.tsx';
 import { StepFailureNote } from '../steps/step-failure-note.tsx';
 import steps from '../steps/steps.module.css';
 import { useStepForm } from '../steps/use-step-form.ts';
-import texts from '../texts/en.json?keys=dialog,resolve&texts';
 import { namespace } from '../texts/namespace.ts';
 import { ChosenIcons, FindIcons } from './find-icons.tsx';
 import { MakerDrawings } from './maker-drawings.tsx';
 import { MakerTerms } from './maker-terms.tsx';
 import { ResolveStore } from './resolve.store.ts';
-
-export { texts };
 
 /** Resolves a request: with icons that exist, with drawings of the maker, or with both. */
 const ResolveDialog = observer(function ResolveDialog({ store, onClose }: StepDialogProps) {

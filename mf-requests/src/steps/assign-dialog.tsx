@@ -3,15 +3,12 @@ import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, Dialog, searchIcon, TextField } from '@icoteca/shared-ui';
 import { useEffect, useState } from 'react';
 import { type StepFailure, stepFailure } from '../request-page/step-failure.ts';
-import texts from '../texts/en.json?keys=dialog,assign&texts';
 import { namespace } from '../texts/namespace.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { StepDialogProps } from './open-step.tsx';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 import { useStepForm } from './use-step-form.ts';
-
-export { texts };
 
 /** The choice of no maker; no id is empty. */
 const NOBODY = '';

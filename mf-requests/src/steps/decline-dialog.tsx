@@ -1,12 +1,9 @@
 import { useText } from '@icoteca/shared-contracts/host';
 import { Dialog } from '@icoteca/shared-ui';
 import { useRef } from 'react';
-import texts from '../texts/en.json?keys=dialog,decline&texts';
 import { namespace } from '../texts/namespace.ts';
 import type { StepDialogProps } from './open-step.tsx';
 import { ReasonForm } from './reason-form.tsx';
-
-export { texts };
 
 /** Declines a request with a reason that everybody reads. */
 export default function DeclineDialog({ store, onClose }: StepDialogProps) {

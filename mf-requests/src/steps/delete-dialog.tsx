@@ -2,14 +2,11 @@ import { requestsPath } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, Dialog } from '@icoteca/shared-ui';
 import { useRef } from 'react';
-import texts from '../texts/en.json?keys=dialog,delete&texts';
 import { namespace } from '../texts/namespace.ts';
 import type { StepDialogProps } from './open-step.tsx';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 import { useStepForm } from './use-step-form.ts';
-
-export { texts };
 
 /** Asks once more before a request is deleted for good. */
 export default function DeleteDialog({ store, onClose }: StepDialogProps) {

@@ -15,15 +15,12 @@ import { Attachments } from '../attach/attachments.tsx';
 import { EditedFiles } from '../attach/edited-files.ts';
 import type { StyleChoice } from '../list-page/list.loader.ts';
 import { StylesField } from '../new-request/styles-field.tsx';
-import texts from '../texts/en.json?keys=attach,dialog,edit,new.style&texts';
 import { namespace } from '../texts/namespace.ts';
 import type { StepDialogProps } from './open-step.tsx';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 import { forgetDrafts, useDraft } from './use-draft.ts';
 import { useStepForm } from './use-step-form.ts';
-
-export { texts };
 
 /** What its author may still change: nobody has voted for it yet. */
 const EditDialog = observer(function EditDialog({ store, onClose }: StepDialogProps) {

@@ -1,12 +1,9 @@
 import { useText } from '@icoteca/shared-contracts/host';
 import { Dialog } from '@icoteca/shared-ui';
 import { useRef } from 'react';
-import texts from '../texts/en.json?keys=dialog,hide&texts';
 import { namespace } from '../texts/namespace.ts';
 import type { StepDialogProps } from './open-step.tsx';
 import { ReasonForm } from './reason-form.tsx';
-
-export { texts };
 
 /** Hides a request from everybody but its author and administrators, who read why. */
 export default function HideDialog({ store, onClose }: StepDialogProps) {

@@ -3,7 +3,6 @@ import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, Dialog, searchIcon, TextField } from '@icoteca/shared-ui';
 import { useEffect, useState } from 'react';
 import { type StepFailure, stepFailure } from '../request-page/step-failure.ts';
-import texts from '../texts/en.json?keys=dialog,merge&texts';
 import { namespace } from '../texts/namespace.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { StepDialogProps } from './open-step.tsx';
@@ -11,8 +10,6 @@ import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 import { useDraft } from './use-draft.ts';
 import { useStepForm } from './use-step-form.ts';
-
-export { texts };
 
 /** A pause in typing after which requests are searched, ms. */
 const TYPING_MS = 300;

@@ -1,7 +1,8 @@
 import { guestSession } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
-import { createRoutes, texts } from '../request-routes.ts';
+import { createRoutes } from '../request-routes.ts';
+import texts from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
 import { openPage, servePage } from './render-page.tsx';
 

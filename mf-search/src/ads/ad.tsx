@@ -1,14 +1,11 @@
 import { Link, useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import texts from '../texts/en.json?keys=ad&texts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './ads.module.css';
 import { termOfPath } from './term-of-path.ts';
 import { useAd } from './use-ad.ts';
 import { whenSeen } from './when-seen.ts';
-
-export { texts };
 
 /**
  * What stands in a place for an advertisement, for whoever pays nothing (specification CN 1), once somebody sees the place. When

@@ -3,11 +3,8 @@ import { Link, useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { Banner, Button, buttonClass, sparklesIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import texts from '../texts/en.json?keys=ai.applied,ai.guest,ai.left,ai.leftOf,ai.reason,ai.searched,ai.signIn,ai.unlock,ai.wordsOnly&texts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './ai-banner.module.css';
-
-export { texts };
 
 type AiFacts = EndpointResponse<'aiSearch'>['aiSearch'];
 

@@ -3,11 +3,8 @@ import { useHost, usePreference } from '@icoteca/shared-contracts/host';
 import { IconButton, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useState } from 'react';
-import texts from '../texts/en.json?keys=ai.hint,ai.lead,ai.title&texts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './ai-hint.module.css';
-
-export { texts };
 
 /**
  * Says what AI search is: after a second of the pointer or the focus on the switch, once the session is known; it goes

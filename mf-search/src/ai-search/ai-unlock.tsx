@@ -2,12 +2,9 @@ import { AI_FREE_SEARCHES, aiSearchesLeft, shownPrice } from '@icoteca/shared-co
 import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, Dialog, searchIcon, sparklesIcon, UiIcon } from '@icoteca/shared-ui';
 import { useEffect, useState } from 'react';
-import texts from '../texts/en.json?keys=ai&texts';
 import { useSearchText } from '../texts/texts.ts';
 import { aiSignIn } from './ai-sign-in.ts';
 import styles from './ai-unlock.module.css';
-
-export { texts };
 
 /** Texts in which somebody might look for an icon without having its word. */
 const examples = ['ai.example.1', 'ai.example.2', 'ai.example.3'] as const;

@@ -1,6 +1,6 @@
 import type { EmbeddedPart } from '@icoteca/shared-contracts/host/embed';
 import '@icoteca/shared-ui/styles.css';
-import { searchTexts as texts } from '../texts/search-texts.ts';
+import texts from '../texts/en.json';
 import { namespace } from '../texts/texts.ts';
 import { EmbeddedSearch } from './embedded-search.tsx';
 

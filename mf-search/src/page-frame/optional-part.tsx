@@ -1,38 +1,22 @@
 import { useHost } from '@icoteca/shared-contracts/host';
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
-import { namespace, useSearchText } from '../texts/texts.ts';
+import { useSearchText } from '../texts/texts.ts';
 
-/** The module of a part: its component, and the English texts that nothing else on a page needs. */
+/** The module of a part. */
 interface PartModule<Props> {
   readonly default: ComponentType<Props>;
-  readonly texts?: Readonly<Record<string, string>>;
 }
 
-type Loaded<Props> = Pick<PartModule<Props>, 'default'>;
-
 /**
- * A part of a page that comes later, with the first need of it, and brings its texts. When it cannot be had, only this
- * part is missing: the page lives, and a notification says what to do.
+ * A part of a page that is loaded with the first need of it. When it cannot be loaded, only this part is missing: the
+ * page works, and a notification says what to do.
  */
 export function optionalPart<Props>(
   load: () => Promise<PartModule<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() =>
-    load()
-      .then(withItsTexts)
-      .catch((error: unknown): Loaded<Props> => ({ default: () => <MissingPart error={error} /> })),
+    load().catch((error: unknown): PartModule<Props> => ({ default: () => <MissingPart error={error} /> })),
   );
-}
-
-function withItsTexts<Props>({ default: Part, texts }: PartModule<Props>): Loaded<Props> {
-  if (texts === undefined) return { default: Part };
-  return {
-    default: function PartWithTexts(props) {
-      // Texts that are there already stay, so this may be done again.
-      useHost().texts.add(namespace, texts);
-      return <Part {...(props as Props & object)} />;
-    },
-  };
 }
 
 function MissingPart({ error }: { error: unknown }) {

@@ -2,12 +2,9 @@ import { iconPath, newRequestPath, searchPath } from '@icoteca/shared-contracts'
 import { Link } from '@icoteca/shared-contracts/host';
 import { Banner, buttonClass, EmptyState, messageSquarePlusIcon, tagClass } from '@icoteca/shared-ui';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
-import texts from '../texts/en.json?keys=empty&texts';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './empty-results.module.css';
 import type { EmptyAdvice } from './results.loader.ts';
-
-export { texts };
 
 export interface EmptyResultsProps {
   readonly term: string;

@@ -10,13 +10,10 @@ import { AuthorPage } from '../authors/author.page.tsx';
 import { AuthorStylePage } from '../authors/author-style.page.tsx';
 import { authorHead, authorStyleHead } from '../page-head/author-head.ts';
 import { type ResultView, readAuthorView } from '../results/result-view.ts';
-import own from '../texts/en.json?keys=author,head.author&texts';
-import { gridTexts } from '../texts/grid-texts.ts';
 import { namespace } from '../texts/texts.ts';
 import { pageRoute, viewIn } from './page-route.ts';
 
 export { namespace };
-export const texts = { ...gridTexts, ...own };
 
 /** The pages of authors: of one, of a style the author drew, of a category of it (specification SD 2). */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [

@@ -4,13 +4,10 @@ import { CategoriesPage } from '../categories/categories.page.tsx';
 import { type CategoryData, CategoryPage, loadCategory } from '../categories/category.page.tsx';
 import { categoriesHead, categoryHead } from '../page-head/categories-head.ts';
 import { readCategoryView } from '../results/result-view.ts';
-import own from '../texts/en.json?keys=categories,head.categories,head.category&texts';
-import { gridTexts } from '../texts/grid-texts.ts';
 import { namespace } from '../texts/texts.ts';
 import { pageRoute, viewIn } from './page-route.ts';
 
 export { namespace };
-export const texts = { ...gridTexts, ...own };
 
 /** All categories, and the icons of one. */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [

@@ -2,13 +2,10 @@ import { clipArtPath, type RoutesModule } from '@icoteca/shared-contracts';
 import { loadClipArt } from '../clip-art/clip-art.loader.ts';
 import { ClipArtPage } from '../clip-art/clip-art.page.tsx';
 import { listHead } from '../page-head/list-head.ts';
-import own from '../texts/en.json?keys=clip,home.showAll,head.clip&texts';
-import { pageTexts } from '../texts/page-texts.ts';
 import { namespace } from '../texts/texts.ts';
 import { pageRoute } from './page-route.ts';
 
 export { namespace };
-export const texts = { ...pageTexts, ...own };
 
 /** Clip art for presentations. */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [

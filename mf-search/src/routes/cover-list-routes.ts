@@ -2,13 +2,10 @@ import { coverListPath, type RoutesModule } from '@icoteca/shared-contracts';
 import { type CoverListData, loadCoverList } from '../cover-list/cover-list.loader.ts';
 import { CoverListPage } from '../cover-list/cover-list.page.tsx';
 import { coverListHead } from '../page-head/cover-list-head.ts';
-import own from '../texts/en.json?keys=cover,head.cover,results&texts';
-import { pageTexts } from '../texts/page-texts.ts';
 import { namespace } from '../texts/texts.ts';
 import { pageRoute } from './page-route.ts';
 
 export { namespace };
-export const texts = { ...pageTexts, ...own };
 
 /** The page that shows which styles have the icons of a list. */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [

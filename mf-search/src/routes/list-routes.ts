@@ -2,13 +2,10 @@ import { popularPath, type RoutesModule } from '@icoteca/shared-contracts';
 import { AllStylesPage, loadAllStyles } from '../all-styles/all-styles.page.tsx';
 import { listHead } from '../page-head/list-head.ts';
 import { loadPopular, PopularPage } from '../popular/popular.page.tsx';
-import own from '../texts/en.json?keys=head.styles,head.popular&texts';
-import { pageTexts } from '../texts/page-texts.ts';
 import { namespace } from '../texts/texts.ts';
 import { pageRoute } from './page-route.ts';
 
 export { namespace };
-export const texts = { ...pageTexts, ...own };
 
 /** Pages that list the library: all styles, popular searches. */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [

@@ -2,13 +2,10 @@ import type { RoutesModule } from '@icoteca/shared-contracts';
 import { loadNewest, type NewestData } from '../newest/newest.loader.ts';
 import { NewestPage } from '../newest/newest.page.tsx';
 import { newestHead } from '../page-head/newest-head.ts';
-import own from '../texts/en.json?keys=new,head.new&texts';
-import { gridTexts } from '../texts/grid-texts.ts';
 import { namespace } from '../texts/texts.ts';
 import { newestViewOf, pageRoute } from './page-route.ts';
 
 export { namespace };
-export const texts = { ...gridTexts, ...own };
 
 /** The newest icons: of all styles, by filters, and of one style (specification SD 2). */
 export const createRoutes: RoutesModule['createRoutes'] = (host) =>

@@ -2,13 +2,10 @@ import { pricingPath, type RoutesModule } from '@icoteca/shared-contracts';
 import { listHead } from '../page-head/list-head.ts';
 import { loadPricing } from '../pricing/pricing.loader.ts';
 import { PricingPage } from '../pricing/pricing.page.tsx';
-import own from '../texts/en.json?keys=pricing,head.pricing&texts';
-import { pageTexts } from '../texts/page-texts.ts';
 import { namespace } from '../texts/texts.ts';
 import { pageRoute } from './page-route.ts';
 
 export { namespace };
-export const texts = { ...pageTexts, ...own };
 
 /** What is sold. */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [

@@ -7,13 +7,10 @@ import { resultsHead } from '../page-head/results-head.ts';
 import { loadResults, type ResultsData } from '../results/results.loader.ts';
 import { ResultsPage } from '../results/results.page.tsx';
 import { followingCorrections } from '../results/spellcheck.ts';
-import own from '../texts/en.json?keys=home,head.results&texts';
-import { gridTexts } from '../texts/grid-texts.ts';
 import { namespace } from '../texts/texts.ts';
 import { pageRoute, viewOf } from './page-route.ts';
 
 export { namespace };
-export const texts = { ...gridTexts, ...own };
 
 /** The home page, where most visits begin, and the results of a search, to which most of them lead. */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [

@@ -2,13 +2,10 @@ import type { RoutesModule } from '@icoteca/shared-contracts';
 import { styleHead } from '../page-head/style-head.ts';
 import { StylePage } from '../style-page/style.page.tsx';
 import { type GroupPageData, loadStylePage, type StylePageData } from '../style-page/style-page.loader.ts';
-import own from '../texts/en.json?keys=head.style,head.group&texts';
-import { gridTexts } from '../texts/grid-texts.ts';
 import { namespace } from '../texts/texts.ts';
 import { pageRoute, viewOf } from './page-route.ts';
 
 export { namespace };
-export const texts = { ...gridTexts, ...own };
 
 /** The page of a style, of a group and of a family. */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [

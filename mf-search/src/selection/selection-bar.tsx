@@ -6,15 +6,12 @@ import { bulkOf } from '../bulk/bulk.store.ts';
 import { BulkControls } from '../bulk/bulk-controls.tsx';
 import { BulkGaps } from '../bulk/bulk-gaps.tsx';
 import { BulkProgress } from '../bulk/bulk-progress.tsx';
-import texts from '../texts/en.json?keys=bulk,color,filters.apply,filters.close,filters.color,filters.reset&texts';
 import { useSearchText } from '../texts/texts.ts';
 import { clearSelection } from './clear-selection.ts';
 import type { IconSelection } from './selection.store.ts';
 import styles from './selection-bar.module.css';
 import { tellHeight } from './tell-height.ts';
 import { useEscape } from './use-escape.ts';
-
-export { texts };
 
 export interface SelectionBarProps {
   readonly selection: IconSelection;

@@ -7,10 +7,11 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import Sidebar, { load, namespace, texts } from '../sidebar.tsx';
+import Sidebar, { load, namespace } from '../sidebar.tsx';
 import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
 import { searchAnswer, testAnswers, testGroup, testPlatform } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
+import texts from '../texts/en.json';
 import type { SidebarData } from './sidebar-data.ts';
 
 const styles = ['Phosphor Duotone', 'Phosphor Thin', 'Tabler Outline'].map((title, index) => ({

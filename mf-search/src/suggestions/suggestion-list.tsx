@@ -18,12 +18,9 @@ import {
   xIcon,
 } from '@icoteca/shared-ui';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
-import texts from '../texts/en.json?keys=suggestions&texts';
 import { type SearchText, useCount, useSearchText } from '../texts/texts.ts';
 import { matchParts, type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts';
 import styles from './suggestion-list.module.css';
-
-export { texts };
 
 export interface SuggestionListProps {
   readonly id: string;

@@ -2,14 +2,18 @@ import type { TextResources } from '@icoteca/shared-contracts';
 import type { Texts } from '@icoteca/shared-contracts/host';
 
 /**
- * Adds the texts of a remote's module: the English ones that it brings, and those of the page's locale.
- * @param translated null in English, and when they could not be had: then English stands in
+ * Adds the texts of a remote's module.
+ * @param module brings English texts itself where its version was published without a file of them
+ * @param loaded the texts of its version in the page's locale, or in English where it is not translated
  */
 export function addModuleTexts(
   texts: Texts,
-  module: { readonly namespace: string; readonly texts: TextResources },
-  translated: TextResources | null,
+  module: { readonly namespace?: string; readonly texts?: TextResources },
+  loaded: { readonly language: string; readonly texts: TextResources } | null,
 ): void {
-  texts.add(module.namespace, module.texts);
-  if (translated !== null) texts.translate(module.namespace, translated);
+  const { namespace } = module;
+  if (namespace === undefined) return;
+  if (loaded?.language === texts.locale.code) texts.translate(namespace, loaded.texts);
+  else if (loaded) texts.add(namespace, loaded.texts);
+  if (module.texts) texts.add(namespace, module.texts);
 }

@@ -7,7 +7,6 @@ import { readSlotData } from '../app/region/slot-data.tsx';
 import { fillingOf } from '../registry/mounts.ts';
 import { styleSheetsOf } from '../registry/style-sheets.ts';
 import { repeatEarlyClick } from './early-click.ts';
-import { fetchTexts } from './fetch-texts.ts';
 import { createLoadOrder } from './load-order.ts';
 import { inTime, LateScripts } from './patience.ts';
 import { whenNeeded, whenWanted } from './when-needed.ts';
@@ -45,8 +44,7 @@ export function createBrowserRegions(
         code: regionCode(slot, error.code),
       });
     });
-    const [module, translated] = await Promise.all([loading, fetchTexts(version, host())]);
-    return { module, translated, styleSheets: version ? styleSheetsOf(version, filling.expose) : [] };
+    return { module: await loading, styleSheets: version ? styleSheetsOf(version, filling.expose) : [] };
   }
   return createRegions({
     host,

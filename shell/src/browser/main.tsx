@@ -5,6 +5,7 @@ import { createEventBus } from '@icoteca/shared-contracts';
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { addModuleTexts } from '../app/module-texts.ts';
 import { NotificationStore } from '../app/notifications/notification.store.ts';
 import { type PageContext, PageContextProvider } from '../app/page-context.ts';
 import { loadRareParts } from '../app/rare-parts.tsx';
@@ -68,6 +69,8 @@ async function startPage(): Promise<void> {
     snapshot: state.snapshot,
     nonce,
     onLost,
+    locale: state.locale.code,
+    onTexts: (module, texts) => addModuleTexts(host.texts, module, texts),
     onFallback: ({ remote, version, error }) =>
       telemetry.port.report(error, { remote, version, code: 'REMOTE_FELL_BACK' }),
   });

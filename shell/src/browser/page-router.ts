@@ -3,13 +3,11 @@ import { localeOf, type RoutesModule } from '@icoteca/shared-contracts';
 import { data, type Host, type RouteObject } from '@icoteca/shared-contracts/host';
 import { createBrowserRouter, redirectDocument } from 'react-router-dom';
 import { internalRoot, isInternalPath } from '../app/internal-pages/internal-paths.ts';
-import { addModuleTexts } from '../app/module-texts.ts';
 import { sparedRoutes } from '../app/page-error/spared-routes.tsx';
 import { createPageRoutes, type PageRoutesOptions } from '../app/page-routes.tsx';
 import { pagesRouteId, unmatchedRouteId } from '../app/route-ids.ts';
 import type { HydrationState } from '../hydration/hydration-state.ts';
 import { absentRemote, remoteOfPath, routesModuleOf } from '../registry/mounts.ts';
-import { fetchTexts } from './fetch-texts.ts';
 import type { NavigationFacts } from './navigation-rules.ts';
 import { inTime } from './patience.ts';
 
@@ -45,11 +43,11 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
     return `${remote} ${version ? routesModuleOf(version, pathname) : ''}`;
   };
   async function routesOf(remote: string, pathname: string): Promise<RouteObject[]> {
-    const [module, translated] = await Promise.all([
-      remotes.load<RoutesModule>(remote, (version) => routesModuleOf(version, pathname), 'createRoutes'),
-      fetchTexts(snapshot.remotes[remote], host()),
-    ]);
-    addModuleTexts(host().texts, module, translated);
+    const module = await remotes.load<RoutesModule>(
+      remote,
+      (version) => routesModuleOf(version, pathname),
+      'createRoutes',
+    );
     return sparedRoutes(module.createRoutes(host()), (error) => drawAnew(remote, error));
   }
 

@@ -6,9 +6,9 @@ export interface TextFile {
   readonly integrity: string | undefined;
 }
 
-/** The file with a remote's texts of a locale; null in English and when the remote has none. */
+/** The file with a remote's texts of a locale, or in English where it is not translated; null when it has neither. */
 export function textFileOf(remote: RemoteVersion | undefined, code: string): TextFile | null {
-  const href = remote?.texts?.[code];
+  const href = remote?.texts?.[code] ?? remote?.texts?.en;
   return href === undefined ? null : { href, integrity: remote?.integrity[href] };
 }
 
@@ -22,12 +22,13 @@ export function snapshotInLocale(snapshot: RegistrySnapshot, code: string): Regi
 }
 
 function versionInLocale({ texts = {}, ...version }: RemoteVersion, code: string): RemoteVersion {
-  const kept = texts[code];
+  const language = texts[code] === undefined ? 'en' : code;
+  const kept = texts[language];
   const others = new Set(Object.values(texts).filter((href) => href !== kept));
   const integrity = Object.entries(version.integrity).filter(([href]) => !others.has(href));
   return {
     ...version,
-    ...(kept !== undefined && { texts: { [code]: kept } }),
+    ...(kept !== undefined && { texts: { [language]: kept } }),
     integrity: Object.fromEntries(integrity),
   };
 }

@@ -73,12 +73,11 @@ export async function createPageModel(
 ): Promise<PageModel | Response> {
   const { facts, origin } = request;
   const { code, iso } = request.locale;
-  const remotes = createPageRemotes(
-    given,
-    withoutOverridden(services.loader, request.overrides),
-    code,
+  const remotes = createPageRemotes(given, withoutOverridden(services.loader, request.overrides), {
+    localeCode: code,
+    onTexts: (module, texts) => addModuleTexts(host.texts, module, texts),
     onUse,
-  );
+  });
   const [translated, features] = await Promise.all([
     services.translations.of(code),
     services.features.current(),
@@ -118,8 +117,7 @@ export async function createPageModel(
   if (plan.kind === 'error') onUnmatched = () => throwPlanned(plan);
   else if (pageRemote !== null) {
     try {
-      const { module, translated } = await remotes.routes(pageRemote, request.pathname);
-      addModuleTexts(host.texts, module, translated);
+      const module = await remotes.routes(pageRemote, request.pathname);
       remoteRoutes = module.createRoutes(host);
     } catch (error) {
       const isOverridden = pageRemote in request.overrides;

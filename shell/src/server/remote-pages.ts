@@ -18,24 +18,28 @@ export interface PageRemotes {
   /** The versions in use; changes when a remote falls back to its last good one, so read it after loading. */
   snapshot(): RegistrySnapshot;
   /** The routes of the page's remote for a path. Rejects with REMOTE_UNAVAILABLE. */
-  routes(
-    remote: string,
-    pathname: string,
-  ): Promise<{ readonly module: RoutesModule; readonly translated: TextResources | null }>;
+  routes(remote: string, pathname: string): Promise<RoutesModule>;
   /** The module that fills a slot; null when none does. */
   slot(name: SlotName): Promise<LoadedSlot | null>;
 }
 
-/**
- * @param given the registry as it was when the request came
- * @param localeCode of the page
- * @param onUse called with each version that is used, as `name@version`
- */
+/** What the page hears of its remotes, and its locale. */
+export interface PageRemotesOptions {
+  readonly localeCode: string;
+  /** Called before a module is handed out, with the texts of its version; null when the module brings its own. */
+  readonly onTexts?: (
+    module: RoutesModule | SlotModule,
+    texts: { readonly language: string; readonly texts: TextResources } | null,
+  ) => void;
+  /** Called with each version that is used, as `name@version`. */
+  readonly onUse?: (version: string) => void;
+}
+
+/** @param given the registry as it was when the request came */
 export function createPageRemotes(
   given: RegistrySnapshot,
   loader: Pick<RemoteLoader, 'load'>,
-  localeCode: string,
-  onUse: (version: string) => void = () => {},
+  { localeCode, onTexts, onUse }: PageRemotesOptions,
 ): PageRemotes {
   const loaded = new Map<string, Promise<LoadedRemote>>();
   let snapshot = given;
@@ -45,7 +49,7 @@ export function createPageRemotes(
     if (known) return known;
     const loading = loader.load(remote).then((result) => {
       snapshot = pageSnapshot(snapshot, [result]);
-      onUse(`${result.name}@${result.version}`);
+      onUse?.(`${result.name}@${result.version}`);
       return result;
     });
     loaded.set(remote.name, loading);
@@ -53,7 +57,10 @@ export function createPageRemotes(
   }
 
   /** @param exposeOf the module of the version in use, which may be the last good one */
-  async function read(name: string, exposeOf: (used: RemoteVersion) => string) {
+  async function read<T extends RoutesModule | SlotModule>(
+    name: string,
+    exposeOf: (used: RemoteVersion) => string,
+  ): Promise<T> {
     const remote = given.remotes[name];
     if (!remote) throw new Error(`REMOTE_UNKNOWN: the registry names no remote "${name}".`);
     const { modules, version } = await load(remote);
@@ -61,26 +68,24 @@ export function createPageRemotes(
     const found = modules[expose];
     if (!found) throw new Error(`REMOTE_MODULE_INVALID: ${name}@${version} has no module ${expose}.`);
     // The factory puts them beside what the remote exposes.
-    const texts = modules['./texts']?.[localeCode] as TextResources | undefined;
-    return { module: found as unknown, translated: texts ?? null };
+    const files = (modules['./texts'] ?? {}) as Readonly<Record<string, TextResources>>;
+    const language = files[localeCode] === undefined ? 'en' : localeCode;
+    const texts = files[language];
+    // The shape that the contract states for this module.
+    const module = found as unknown as T;
+    onTexts?.(module, texts === undefined ? null : { language, texts });
+    return module;
   }
 
   return {
     snapshot: () => snapshot,
-    async routes(remote, pathname) {
-      const { module, translated } = await read(remote, (used) => routesModuleOf(used, pathname));
-      return { module: module as RoutesModule, translated };
-    },
+    routes: (remote, pathname) => read<RoutesModule>(remote, (used) => routesModuleOf(used, pathname)),
     async slot(name) {
       const filling = fillingOf(given, name);
       if (filling === null) return null;
-      const { module, translated } = await read(filling.remote, () => filling.expose);
+      const module = await read<SlotModule>(filling.remote, () => filling.expose);
       const remote = snapshot.remotes[filling.remote];
-      return {
-        module: module as SlotModule,
-        translated,
-        styleSheets: remote ? sparedSheetsOf(remote, filling.expose) : [],
-      };
+      return { module, styleSheets: remote ? sparedSheetsOf(remote, filling.expose) : [] };
     },
   };
 }

@@ -74,8 +74,7 @@ async function builtTexts(
 ): Promise<TextResources> {
   try {
     const { modules } = await loader.load(remote);
-    const english = Object.values(modules).find((module) => module.namespace === remote.name)?.texts;
-    const texts = code === defaultLocale.code ? english : modules['./texts']?.[code];
+    const texts = modules['./texts']?.[code];
     return (texts ?? {}) as TextResources;
   } catch {
     return {};

@@ -1,10 +1,8 @@
 import type { PageHead, RouteHandle, RoutesModule } from '@icoteca/shared-contracts';
 import { ThingPage } from './page/thing.page.tsx';
-import english from './texts/en.json';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };
-export const texts = english;
 
 /** Pages of this remote. */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => {

@@ -6,7 +6,8 @@ import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { namespace, texts } from '../../routes.ts';
+import { namespace } from '../../routes.ts';
+import texts from '../../texts/en.json';
 import { ApiKeys } from './ApiKeys.tsx';
 
 installNativeOverlays();

@@ -1,15 +1,12 @@
-import type { SlotModule, SlotName, TextResources } from '@icoteca/shared-contracts';
+import type { SlotModule, SlotName } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import type { StyleSheet } from '../../registry/style-sheets.ts';
-import { addModuleTexts } from '../module-texts.ts';
 import { readPromise } from './tracked-promise.ts';
 
 /** A slot's module as it was loaded, with the style sheets that it needs. */
 export interface LoadedSlot {
   readonly module: SlotModule;
   readonly styleSheets: readonly StyleSheet[];
-  /** Its texts in the page's locale; English stands in for null. */
-  readonly translated?: TextResources | null;
 }
 
 /** A slot's module with the data of its first render. */
@@ -57,7 +54,6 @@ export function createRegions({ host, loadModule, readData, fallBack, onAwake }:
     const loaded = await loadModule(slot);
     if (loaded === null) return null;
     const { module } = loaded;
-    addModuleTexts(host().texts, module, loaded.translated ?? null);
     const data = readData?.(slot) ?? (await module.load?.(host()));
     return { ...loaded, data };
   }

@@ -4,7 +4,8 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { createRoutes, namespace, texts } from '../routes.ts';
+import { createRoutes, namespace } from '../routes.ts';
+import texts from '../texts/en.json';
 
 it('shows its title, in the page and in its head', async () => {
   const host = createTestHost();
