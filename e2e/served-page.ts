@@ -80,7 +80,7 @@ export async function servedPage(address: string): Promise<ServedPage> {
 }
 
 function thingsOf(head: string): ServedPage['things'] {
-  const text = /<script type="application\/ld\+json" nonce="[^"]+">(.*?)<\/script>/s.exec(head)?.[1];
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1];
   if (text === undefined) return new Map();
   const data = JSON.parse(text) as { '@context': string; '@graph': Record<string, unknown>[] };
   if (data['@context'] !== 'https://schema.org') throw new Error('The structured data is not of schema.org.');

@@ -30,7 +30,7 @@ export const bench: Bench = {
   async run({ project, progress }) {
     const system = await startTestSystem({
       progress,
-      environment: { PAGES_KEPT_SECONDS: '60', LOG_LEVEL: 'warn' },
+      environment: { PAGE_CACHE_SECONDS: '60', LOG_LEVEL: 'warn' },
     });
     try {
       const size = await keptSize(system.url + path);

@@ -157,18 +157,17 @@ describe('load', () => {
 });
 
 describe('trustedScripts', () => {
-  it('gives scripts the nonce and the published integrity', () => {
-    const script = trustedScripts(snapshot, 'n0nce')(active.entry);
+  it('gives scripts the published integrity', () => {
+    const script = trustedScripts(snapshot)(active.entry);
     expect(script.integrity).toBe('sha384-entry-b');
-    expect(script.nonce).toBe('n0nce');
     expect(script.crossOrigin).toBe('anonymous');
     const whole = new URL(version('a').entry, document.baseURI).href;
-    expect(trustedScripts(snapshot, undefined)(whole).integrity).toBe('sha384-entry-a');
+    expect(trustedScripts(snapshot)(whole).integrity).toBe('sha384-entry-a');
   });
   it.each(['https://evil.example/remoteEntry.js', '/remotes/mf-small/1.0.0-x/web/remoteEntry.js'])(
     'refuses %s',
     (address) => {
-      expect(() => trustedScripts(snapshot, 'n')(address)).toThrow(
+      expect(() => trustedScripts(snapshot)(address)).toThrow(
         expect.objectContaining({ code: 'REMOTE_UNTRUSTED_ADDRESS' }),
       );
     },

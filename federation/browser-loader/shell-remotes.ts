@@ -7,17 +7,13 @@ import { createRemoteModules, type RemoteModules, type RemoteModulesOptions } fr
 import { createRuntimeOfRemotes } from './runtime-of-remotes.ts';
 import { trustedScripts } from './trusted-scripts.ts';
 
-export interface ShellRemotesOptions extends Omit<RemoteModulesOptions, 'loadModule'> {
-  /** The nonce of the page's content security policy. */
-  readonly nonce?: string;
-}
+export type ShellRemotesOptions = Omit<RemoteModulesOptions, 'loadModule'>;
 
 /**
  * The loader as the shell uses it. It gives remotes the shared packages of the shell's own bundle, and the federation
  * runtime, so that no entry script carries a copy of it.
  */
 export function createShellRemotes({
-  nonce,
   attempt = createAttempt(),
   onLost = () => {},
   ...options
@@ -37,7 +33,7 @@ export function createShellRemotes({
         { [version]: { lib: () => sharedModules[request] } },
       ]),
     ),
-    createScript: trustedScripts(options.snapshot, nonce),
+    createScript: trustedScripts(options.snapshot),
   });
   return createRemoteModules({
     ...options,

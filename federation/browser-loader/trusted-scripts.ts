@@ -2,14 +2,11 @@ import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 import { FederationError } from '../federation-error.ts';
 
 /**
- * Makes the script elements of remotes: with the page's nonce and the published integrity. An address that is not in the
+ * Makes the script elements of remotes: with the published integrity. The page's policy lets them run, since a script that it trusts adds them. An address that is not in the
  * snapshot is refused, whatever asks for it.
  * @throws FederationError REMOTE_UNTRUSTED_ADDRESS, from the returned function
  */
-export function trustedScripts(
-  snapshot: RegistrySnapshot,
-  nonce: string | undefined,
-): (address: string) => HTMLScriptElement {
+export function trustedScripts(snapshot: RegistrySnapshot): (address: string) => HTMLScriptElement {
   const integrity = new Map<string, string>();
   for (const remote of Object.values(snapshot.remotes)) {
     for (const version of remote.lastGood ? [remote, remote.lastGood] : [remote]) {
@@ -29,7 +26,6 @@ export function trustedScripts(
     script.async = true;
     script.integrity = hash;
     script.crossOrigin = 'anonymous';
-    if (nonce) script.nonce = nonce;
     return script;
   };
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { PassThrough } from 'node:stream';
 import { defaultLocale } from '@icoteca/shared-contracts';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { WorkerSettings } from '../server/render-workers/worker-messages.ts';
@@ -10,7 +9,7 @@ import { answerPage, pageScripts } from '../src/server/answer-page.ts';
 import { pageElement } from '../src/server/page-element.tsx';
 import type { PageRequest } from '../src/server/page-request.ts';
 import { createPageServices, type PageServices } from '../src/server/page-services.ts';
-import { startPageStream } from '../src/server/page-stream.ts';
+import { renderPage } from '../src/server/render-page.ts';
 import { servePage } from '../src/server/serve-page.ts';
 import { replayingApi } from './replaying-api.ts';
 
@@ -84,18 +83,16 @@ async function start(site: MeasuredSite, path: string): Promise<object> {
     new Set(),
   );
   if (first.kind !== 'page') throw new Error(`${path} is no page`);
-  await htmlOf(first.stream);
-
   const whole = await listen((request, response) => void servePage(services, request, response));
   const bare = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    startPageStream(pageElement(first.model, services.assets), {
+    renderPage(pageElement(first.model, services.assets), {
       scripts: pageScripts(services.assets),
-      nonce: first.model.nonce,
-      isWhole: false,
+      regionWaitMs: 40,
+      signal: new AbortController().signal,
       onError: (error) => console.error(error),
     }).then(
-      (stream) => stream.pipe(response),
+      (html) => response.end(html),
       (error: unknown) => response.destroy(error as Error),
     );
   });
@@ -119,7 +116,7 @@ async function interleave(renders: number): Promise<number> {
         new Set(),
       );
       if (answer.kind !== 'page') throw new Error(`${path} is no page`);
-      const html = await htmlOf(answer.stream);
+      const html = answer.html.toString();
       const found = new Set(html.match(/visitor-\d+-of-\w+/g));
       const hosts = new Set(html.match(/http:\/\/[\w-]+\.localhost/g));
       if (found.size !== 1 || !found.has(own) || hosts.size !== 1 || !hosts.has(originOf(own))) leaks += 1;
@@ -143,16 +140,7 @@ function requestFor(path: string, requestId: string): PageRequest {
     token: null,
     overrides: {},
     acceptEncoding: '',
-    sharedNonce: null,
   };
-}
-
-async function htmlOf(stream: { pipe(destination: NodeJS.WritableStream): void }): Promise<string> {
-  const sink = new PassThrough();
-  stream.pipe(sink);
-  let html = '';
-  for await (const part of sink) html += String(part);
-  return html;
 }
 
 async function listen(handler: http.RequestListener): Promise<number> {

@@ -54,7 +54,7 @@ export interface GatewaySettings {
   /** Whether anything is sold; icons-api reads the same variable and decides. */
   readonly plans: boolean;
   /** How long a page that many ask for is kept, ms; 0 makes each anew. */
-  readonly pagesKeptMs: number;
+  readonly pageCacheMs: number;
   readonly renderWorkers: number;
   readonly clientLimits: ClientLimits;
   readonly logLevel: string;
@@ -66,7 +66,7 @@ export interface GatewaySettings {
 
 /**
  * Reads the settings from environment variables: HOST, PORT, TRUSTED_PROXIES, API_URL (or API_PORT), DATA_DIR, PUBLIC_ORIGINS (comma list),
- * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, PAGES_KEPT_SECONDS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, SECURITY_CONTACT, and what a client
+ * LOCALE_ORIGINS (`fr=https://icoteca.fr,...`), TRANSLATIONS_URL, AREA_ORIGIN, TOKEN_ORIGINS (comma list), DEV_ORIGINS (comma list with `loopback`) and DEV_KEY, INTERNAL_PAGES, PLANS, PAGE_CACHE_SECONDS, RENDER_WORKERS, LOG_LEVEL, METRICS_TOKEN, SECURITY_CONTACT, and what a client
  * may take: CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, CLIENT_STALLED_MS, CLIENT_IDLE_MS, CLIENT_AHEAD_BYTES.
  * @throws SettingError
  */
@@ -93,7 +93,7 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
     siteScripts: siteScripts(env.SITE_SCRIPTS_FILE, env.RECAPTCHA_SITE_KEY),
     adImageOrigins: originList(env, 'AD_IMAGE_ORIGINS'),
     plans: onOrOff(env, 'PLANS', true),
-    pagesKeptMs: 1000 * wholeNumber(env, 'PAGES_KEPT_SECONDS', 0, 0, 300),
+    pageCacheMs: 1000 * wholeNumber(env, 'PAGE_CACHE_SECONDS', 0, 0, 300),
     // Two by default: one that blocks is replaced while the other goes on.
     renderWorkers: wholeNumber(
       env,

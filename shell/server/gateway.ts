@@ -27,7 +27,7 @@ import { keepAssets } from './kept-assets.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './page/page-route.ts';
 import { registerPostedPictures } from './page/posted-picture.ts';
-import { createSharedPages } from './page-cache/shared-pages.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
 import { createPublicServer } from './public-server.ts';
 import { refuseFailedRequest, refuseWhatIsLeft } from './refused-requests.ts';
 import { remembered } from './remembered.ts';
@@ -167,14 +167,13 @@ export function createGateway(
   };
   registerOverrides(app, overriding);
   let watch: SnapshotWatch | undefined;
-  const shared = createSharedPages({
-    pool,
-    keptMs: settings.pagesKeptMs,
+  const cache = createPageCache({
+    maxAgeMs: settings.pageCacheMs,
     view: () => watch?.view() ?? null,
     badVersions: badVersions.all,
   });
   registerPages(app, pool, limits, {
-    shared,
+    cache,
     overrides: (request) => overridesOf(request, overriding),
     tokenOf: ({ headers }) => tokenOfPageVisit(headers, originOf(headers.host ?? '')),
     onPage: (request, reply) => {

@@ -37,7 +37,7 @@ const personalized = ['/hall/open', '/hall/open/*'];
 
 let shell: ShellUnderTest;
 beforeAll(async () => {
-  shell = await startShell({ pagesKeptMs: 60_000 });
+  shell = await startShell({ pageCacheMs: 60_000 });
   await shell.publish('1.0.0-p', bundle, {
     mounts,
     personal,

@@ -45,7 +45,7 @@ export async function startShell(
     readonly internalPages?: boolean;
     readonly plans?: boolean;
     /** Default 0: each page is made anew. */
-    readonly pagesKeptMs?: number;
+    readonly pageCacheMs?: number;
   } = {},
 ): Promise<ShellUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'icoteca-shell-'));
@@ -88,7 +88,7 @@ export async function startShell(
     siteScripts: [],
     adImageOrigins: [],
     plans: settings.plans ?? true,
-    pagesKeptMs: settings.pagesKeptMs ?? 0,
+    pageCacheMs: settings.pageCacheMs ?? 0,
     renderWorkers: settings.renderWorkers ?? 1,
     clientLimits: { ...usualClientLimits, ...settings.clientLimits },
     metricsToken: 'metrics-token',

@@ -1,9 +1,7 @@
 import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 
-/** Header by which the gateway asks a worker for a page for many visitors; its value is the nonce to make it with. */
-export const sharedPageHeader = 'x-shared-page';
-/** Header by which a worker says that a page may be kept, and with which versions it was made. */
-export const keepPageHeader = 'x-keep-page';
+/** Header by which a render worker tells the gateway that a page may be cached, and with which versions it was made. */
+export const cacheableHeader = 'x-cacheable';
 
 const known = new WeakMap<RegistrySnapshot, string>();
 

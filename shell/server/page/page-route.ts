@@ -1,11 +1,13 @@
-import { pipeline } from 'node:stream';
+import type { IncomingHttpHeaders } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { overridesHeader } from '../../src/server/overridden-remotes.ts';
 import { visitorTokenHeader } from '../../src/server/page-request.ts';
 import type { ClientLimits } from '../client-limits.ts';
 import { clientName } from '../client-name.ts';
 import type { Overrides } from '../dev-overrides/sealed-overrides.ts';
-import type { SharedPages } from '../page-cache/shared-pages.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import { cacheableHeader } from '../page-cache/page-versions.ts';
 import { readAhead } from '../read-ahead.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
 import type { RenderWorker } from '../render-workers/render-worker.ts';
@@ -18,7 +20,7 @@ type OverridesOf = (request: FastifyRequest) => Overrides;
 
 /** Where a page comes from before a render worker is asked. */
 export interface PageSources {
-  readonly shared: SharedPages;
+  readonly cache: PageCache;
   readonly overrides: OverridesOf;
   /** The session token of a visitor, for the pages that are their own; null for a guest. */
   readonly tokenOf: (request: FastifyRequest) => string | null;
@@ -28,29 +30,43 @@ export interface PageSources {
 
 type VisitorOf = Pick<PageSources, 'overrides' | 'tokenOf'>;
 
+/** Called with a page on its way to its visitor, and the headers of the render worker. */
+type OnRendered = (rendered: Readable, headers: IncomingHttpHeaders) => void;
+
 /** Headers of the visitor that rendering may look at. */
 const passedHeaders = ['host', 'user-agent', 'accept-encoding', 'accept-language'] as const;
 /** Seconds after which a visitor may try again. */
 const retryAfterSeconds = '2';
+
+/** Hands over the whole body when it has been sent; a visitor who goes away takes it along. */
+function collect(rendered: Readable, store: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  rendered.on('data', (chunk: Buffer) => chunks.push(chunk));
+  rendered.once('end', () => store(Buffer.concat(chunks)));
+}
 
 /** Everything that is no file and no call is a page: it goes to a render worker and is streamed back. */
 export function registerPages(
   app: FastifyInstance,
   pool: RenderPool,
   limits: ClientLimits,
-  { shared, onPage, ...visitor }: PageSources,
+  { cache, onPage, ...visitor }: PageSources,
 ): void {
   app.route({
     method: 'GET',
     url: '/*',
     exposeHeadRoute: true,
     handler: (request, reply) => {
-      // Whoever looks at builds of their own gets no page of others.
-      if (Object.keys(visitor.overrides(request)).length === 0) {
-        onPage(request, reply);
-        if (shared.answer(request, reply, visitor.tokenOf(request) !== null)) return reply;
-      }
-      return page(pool, limits, visitor, request, reply);
+      // A visitor who works on builds of their own gets no page of others.
+      if (Object.keys(visitor.overrides(request)).length > 0)
+        return page(pool, limits, visitor, request, reply, () => {});
+      onPage(request, reply);
+      const place = cache.placeOf(request, visitor.tokenOf(request) !== null);
+      if (place && cache.answer(place, request, reply)) return reply;
+      return page(pool, limits, visitor, request, reply, (rendered, headers) => {
+        const store = place && cache.recorder(place, headers);
+        if (store) collect(rendered, store);
+      });
     },
   });
 }
@@ -61,22 +77,29 @@ async function page(
   visitor: VisitorOf,
   request: FastifyRequest,
   reply: FastifyReply,
+  onRendered: OnRendered,
 ): Promise<FastifyReply> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const make = (worker: RenderWorker) =>
-    sendPage(request, reply, worker.http, limits, headersFor(request, visitor), gone.signal).catch(
-      (error: unknown) => {
-        request.log.error(
-          { err: error, code: 'RENDER_LOST' },
-          'the render worker went away while it made a page',
-        );
-        // With the head sent there is no honest end but to break off.
-        if (reply.sent) reply.raw.destroy();
-        else sendUnavailable(request, reply, 'RENDER_LOST');
-        return true;
-      },
-    );
+    sendPage(
+      request,
+      reply,
+      worker.http,
+      limits,
+      headersFor(request, visitor),
+      gone.signal,
+      onRendered,
+    ).catch((error: unknown) => {
+      request.log.error(
+        { err: error, code: 'RENDER_LOST' },
+        'the render worker went away while it made a page',
+      );
+      // With the head sent there is no honest end but to break off.
+      if (reply.sent) reply.raw.destroy();
+      else sendUnavailable(request, reply, 'RENDER_LOST');
+      return true;
+    });
   const result = await pool.use(clientName(request.ip), make, gone.signal);
   if (result === null && !gone.signal.aborted) {
     request.log.warn({ code: 'RENDER_BUSY' }, 'no render worker is free');
@@ -112,6 +135,7 @@ async function sendPage(
   limits: ClientLimits,
   headers: Readonly<Record<string, string>>,
   gone: AbortSignal,
+  onRendered: OnRendered,
 ): Promise<true> {
   try {
     await http.stream(
@@ -126,12 +150,14 @@ async function sendPage(
           if (
             value !== undefined &&
             name !== 'connection' &&
+            name !== cacheableHeader &&
             name !== 'keep-alive' &&
             name !== 'transfer-encoding'
           )
             raw.setHeader(name, value);
         }
         const ahead = readAhead(limits.aheadBytes);
+        if (statusCode === 200) onRendered(ahead, answered);
         // When the worker breaks off, so does the visitor's connection.
         pipeline(ahead, raw, () => {});
         return ahead;

@@ -16,8 +16,6 @@ export interface PageContext {
   readonly regions: Regions;
   readonly notifications: NotificationStore;
   readonly snapshot: RegistrySnapshot;
-  /** The nonce of the policy; only the server knows it when it renders, the browser hides it. */
-  readonly nonce: string | undefined;
   /** The page is hidden until its visitor's variations are known, if not for long (specification CN 9, anti-flicker). */
   readonly hasExperiments: boolean;
   /** Style sheets of the shell and of the page's remotes, with their integrity. */

@@ -5,7 +5,6 @@ import { PageAnnouncement } from './layout/page-announcement.tsx';
 import { PageLayout } from './layout/page-layout.tsx';
 import { PageLoadingBar } from './layout/page-loading-bar.tsx';
 import { NotificationArea } from './notifications/notification-area.tsx';
-import { usePageContext } from './page-context.ts';
 import { unmatchedStatusText } from './page-error/error-kind.ts';
 import { PageError } from './page-error/page-error.tsx';
 import { pagesRouteId, unmatchedRouteId } from './route-ids.ts';
@@ -60,7 +59,6 @@ export function createPageRoutes({
 }
 
 function PageFrame() {
-  const { nonce } = usePageContext();
   return (
     <PageDocument>
       <PageAnnouncement />
@@ -69,7 +67,7 @@ function PageFrame() {
         <Outlet />
       </PageLayout>
       <NotificationArea />
-      <ScrollRestoration {...(nonce === undefined ? {} : { nonce })} />
+      <ScrollRestoration />
     </PageDocument>
   );
 }

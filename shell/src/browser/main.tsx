@@ -58,7 +58,6 @@ async function startPage(): Promise<void> {
     remote: state.remote,
     versionOf,
   });
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   const onLost = createStaleReload(
     window,
     state.snapshot,
@@ -67,7 +66,6 @@ async function startPage(): Promise<void> {
   attemptOwnChunks(onLost);
   const remotes = createShellRemotes({
     snapshot: state.snapshot,
-    nonce,
     onLost,
     locale: state.locale.code,
     onTexts: (module, texts) => addModuleTexts(host.texts, module, texts),
@@ -89,7 +87,7 @@ async function startPage(): Promise<void> {
     () => events.emit('session:refresh-requested', {}),
     (request) =>
       import('./site-scripts/pass-human-check.ts').then(({ passHumanCheck }) =>
-        passHumanCheck(window, host, { scripts: state.siteScripts, nonce }, request),
+        passHumanCheck(window, host, state.siteScripts, request),
       ),
   );
 
@@ -119,7 +117,6 @@ async function startPage(): Promise<void> {
     regions: createBrowserRegions(state.snapshot, remotes, () => host),
     notifications,
     snapshot: state.snapshot,
-    nonce,
     hasExperiments,
     styleSheets: state.styleSheets,
     stateJson: '',
@@ -164,7 +161,7 @@ async function startPage(): Promise<void> {
   if (scripts.length > 0)
     void whenNeeded(null)
       .then(() => import('./site-scripts/start-site-scripts.ts'))
-      .then(({ startSiteScripts }) => startSiteScripts(window, host, { scripts, nonce }));
+      .then(({ startSiteScripts }) => startSiteScripts(window, host, scripts));
   if (keeping) {
     telemetry.port.report(failure, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });
     void keeping.tellKeptPage(host, wake, failure instanceof LateScripts);

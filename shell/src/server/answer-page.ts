@@ -9,11 +9,13 @@ import { pageElement } from './page-element.tsx';
 import { createPageModel, type PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
-import { type PageStream, startPageStream } from './page-stream.ts';
+import { renderPage } from './render-page.ts';
 import { renderTurn } from './render-turn.ts';
 
-/** Regions of the frame may hold the page up this long, ms; later ones are streamed behind it. */
+/** Data of the regions of the frame may hold the page up this long, ms. */
 const regionWaitMs = 300;
+/** What they draw, after the main part, ms. For robots, who read once, the second one. */
+const lateRegionMs = { visitor: 40, robot: 8000 };
 /** What a request comes to. */
 export type PageAnswer =
   /** `isExternal`: to a whole address, on another site that redirects may lead to; else to a path of this one. */
@@ -30,7 +32,7 @@ export type PageAnswer =
   | {
       readonly kind: 'page';
       readonly model: PageModel;
-      readonly stream: PageStream;
+      readonly html: Buffer;
       /** What the page was made from. */
       readonly snapshot: RegistrySnapshot;
       /** It is made for one visitor alone. */
@@ -70,9 +72,7 @@ export async function answerPage(
   const isPersonalized = plan.kind === 'page' && isPersonalizedPath(snapshot, request.pathname);
   const isPersonal =
     plan.kind === 'page' &&
-    (isPersonalized
-      ? request.token !== null && request.sharedNonce === null
-      : isPersonalPath(snapshot, request.pathname));
+    (isPersonalized ? request.token !== null : isPersonalPath(snapshot, request.pathname));
   const model = await createPageModel(services, {
     request,
     plan,
@@ -93,7 +93,7 @@ export async function answerPage(
     snapshot,
     isPersonal,
     isPersonalized,
-    ...(await renderModel(model, services.assets, request)),
+    ...(await renderModel(model, services.assets, request, signal)),
   };
 }
 
@@ -126,8 +126,9 @@ async function waitForRegions(model: PageModel): Promise<void> {
 async function renderModel(
   model: PageModel,
   assets: PageServices['assets'],
-  request: PageRequest,
-): Promise<{ stream: PageStream; isSound: boolean }> {
+  { facts }: PageRequest,
+  signal: AbortSignal,
+): Promise<{ html: Buffer; isSound: boolean }> {
   let isSound = true;
   const boundaries = model.context.matches
     .filter(({ route }) => route.ErrorBoundary || route.errorElement || route.hasErrorBoundary)
@@ -138,16 +139,16 @@ async function renderModel(
   for (;;) {
     await renderTurn();
     try {
-      const stream = await startPageStream(pageElement(model, assets), {
+      const html = await renderPage(pageElement(model, assets), {
         scripts: pageScripts(assets),
-        nonce: model.nonce,
-        isWhole: request.facts.isRobot || request.sharedNonce !== null,
+        regionWaitMs: facts.isRobot ? lateRegionMs.robot : lateRegionMs.visitor,
+        signal,
         onError: (error) => {
           isSound = false;
-          logError(error, request.facts.requestId);
+          logError(error, facts.requestId);
         },
       });
-      return { stream, isSound };
+      return { html, isSound };
     } catch (error) {
       const boundary = boundaries.shift();
       if (boundary === undefined) throw error;

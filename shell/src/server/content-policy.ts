@@ -1,30 +1,41 @@
+import { createHash } from 'node:crypto';
+import { inlineScript } from '../app/document/inline-script.ts';
+
 /** Origins of others that an operator has let onto the site. */
 export interface PolicyOrigins {
   readonly scripts: readonly string[];
   readonly pictures: readonly string[];
 }
 
-const noOthers: PolicyOrigins = { scripts: [], pictures: [] };
+export interface ContentPolicyOptions {
+  /** `sha384-...` of each script that the page names, as in its `integrity`. */
+  readonly scripts: readonly string[];
+  /** Where builds come from that the visitor works on. */
+  readonly builds?: readonly string[];
+  /** Origins that scripts of others reach, and those of pictures of advertisements. */
+  readonly others?: PolicyOrigins;
+}
+
+const inlineHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
 
 /**
- * The content security policy of a page: scripts only by nonce and what those load, styles, data
- * and scripts of workers from this host.
- * Attributes may carry styles, since sizes and colours of icons are chosen by the visitor.
- * @param builds where builds come from that the visitor works on
- * @param others origins that scripts of others reach, and those of pictures of advertisements; none are without
+ * The content security policy of a page: by their hashes the one constant inline script and the scripts that the page
+ * names, and what those load; styles, data and scripts of workers from this host. It is the same for every visitor of a
+ * page (decision 0066). Attributes may carry styles, since sizes and colours of icons are chosen by the visitor.
  */
-export function contentPolicy(
-  nonce: string,
-  builds: readonly string[] = [],
-  others: PolicyOrigins = noOthers,
-): string {
+export function contentPolicy({
+  scripts,
+  builds = [],
+  others = { scripts: [], pictures: [] },
+}: ContentPolicyOptions): string {
   const self = ["'self'", ...builds].join(' ');
+  const hashes = [inlineHash, ...scripts].map((hash) => `'${hash}'`).join(' ');
   const reached = others.scripts.map((origin) => ` ${origin}`).join('');
   const shown = others.pictures.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src ${self} 'nonce-${nonce}'`,
+    `script-src ${hashes} 'strict-dynamic'`,
+    `style-src ${self}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${self} data: blob:${reached}${shown}`,
     `font-src ${self}`,

@@ -1,10 +1,8 @@
-import type { RemoteVersion } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import type { ReactElement, ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { firstPaintScript } from '../app/document/first-paint-script.ts';
-import { rescueSheetsScript } from '../app/document/rescue-sheets-script.ts';
+import { inlineScript } from '../app/document/inline-script.ts';
 import { type PageContext, PageContextProvider } from '../app/page-context.ts';
 import { type HydrationState, type PageErrorState, writeStateJson } from '../hydration/hydration-state.ts';
 import { routesModuleOf } from '../registry/mounts.ts';
@@ -47,53 +45,48 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     regions: model.regions,
     notifications: model.notifications,
     snapshot,
-    nonce: model.nonce,
     hasExperiments: model.features.hasExperiments && !host.request.isRobot,
     styleSheets,
-    firstPaint: `${firstPaintScript}\n${rescueSheetsScript}`,
+    firstPaint: inlineScript,
     stateJson: writeStateJson(state),
     kept: null,
   };
   return (
     <HostProvider value={host}>
       <PageContextProvider value={page}>
-        <ScriptHints remote={remote} routes={routes} localeCode={host.locale.code} nonce={model.nonce}>
+        <Hints model={model}>
           <StaticRouterProvider
             router={createStaticRouter(model.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
-        </ScriptHints>
+        </Hints>
       </PageContextProvider>
     </HostProvider>
   );
 }
 
+/** The scripts of the page's remote that the page hints at, with their integrity. */
+export function preloadsOf({
+  remote: name,
+  snapshot,
+  context,
+}: Pick<PageModel, 'remote' | 'snapshot' | 'context'>): readonly {
+  readonly href: string;
+  readonly integrity: string | undefined;
+}[] {
+  const remote = name === null ? undefined : snapshot.remotes[name];
+  if (!remote) return [];
+  const hrefs = remote.preload[routesModuleOf(remote, context.location.pathname)] ?? [];
+  return hrefs.map((href) => ({ href, integrity: remote.integrity[href] }));
+}
+
 /** Hints so that the browser fetches the scripts and texts of the page's remote with the page and not after it. */
-function ScriptHints({
-  remote,
-  routes,
-  localeCode,
-  nonce,
-  children,
-}: {
-  remote: RemoteVersion | undefined;
-  /** The module that has the routes of the page. */
-  routes: string;
-  localeCode: string;
-  nonce: string;
-  children: ReactNode;
-}) {
-  for (const href of remote?.preload[routes] ?? []) {
-    const integrity = remote?.integrity[href];
-    preload(href, {
-      as: 'script',
-      crossOrigin: 'anonymous',
-      nonce,
-      ...(integrity !== undefined && { integrity }),
-    });
-  }
-  const texts = textFileOf(remote, localeCode);
+function Hints({ model, children }: { model: PageModel; children: ReactNode }) {
+  for (const { href, integrity } of preloadsOf(model))
+    preload(href, { as: 'script', crossOrigin: 'anonymous', ...(integrity !== undefined && { integrity }) });
+  const remote = model.remote === null ? undefined : model.snapshot.remotes[model.remote];
+  const texts = textFileOf(remote, model.host.locale.code);
   // Browsers take no integrity with a hint for data; the script that reads the texts checks them.
   if (texts) preload(texts.href, { as: 'fetch', crossOrigin: 'anonymous' });
   // One child and no element around it, so that the browser, which has no hints, makes the same ids.

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 import { createEventBus } from '@icoteca/shared-contracts';
 import type { Host, RouteObject } from '@icoteca/shared-contracts/host';
@@ -37,7 +36,6 @@ export interface PageModel {
   readonly features: PageFeatures;
   readonly siteScripts: readonly SiteScript[];
   readonly plans: boolean;
-  readonly nonce: string;
   readonly overrides: PageOverrides;
   readonly dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes'];
   context: StaticHandlerContext;
@@ -95,8 +93,8 @@ export async function createPageModel(
     api: services.api.client({
       requestId: facts.requestId,
       signal,
-      // A page for many is a guest's, whoever asked for it.
-      token: isPersonal && request.sharedNonce === null ? request.token : null,
+      // A page for many is a guest's, whoever requests it.
+      token: isPersonal ? request.token : null,
     }),
     events: createEventBus(),
     preferences: createMemoryPreferences(),
@@ -152,7 +150,6 @@ export async function createPageModel(
     features,
     siteScripts: services.siteScripts,
     plans: services.plans,
-    nonce: request.sharedNonce ?? randomBytes(16).toString('base64'),
     overrides: request.overrides,
     dataRoutes: handler.dataRoutes,
     context,

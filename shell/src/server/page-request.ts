@@ -9,7 +9,6 @@ import {
   type SiteLocale,
 } from '@icoteca/shared-contracts';
 import type { RequestFacts } from '@icoteca/shared-contracts/host';
-import { sharedPageHeader } from '../../server/page-cache/page-versions.ts';
 import { type PageOverrides, readOverrides } from './overridden-remotes.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
@@ -35,8 +34,6 @@ export interface PageRequest {
   readonly token: string | null;
   /** Builds that this visitor works on. */
   readonly overrides: PageOverrides;
-  /** The page is kept for many visitors, and made with this nonce; null for a page of one visitor. */
-  readonly sharedNonce: string | null;
 }
 
 /** Reads it from the message. The gateway has refused foreign hosts and unreadable paths already. */
@@ -65,7 +62,6 @@ export function readPageRequest(
     },
     // Only the gateway reaches a worker, and it hands no such headers of a visitor on.
     token: headerOf(message, visitorTokenHeader),
-    sharedNonce: headerOf(message, sharedPageHeader),
   };
 }
 

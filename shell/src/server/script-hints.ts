@@ -4,7 +4,6 @@
  */
 export function scriptHints(
   scripts: readonly { readonly src: string; readonly integrity: string | undefined }[],
-  nonce: string,
 ): string {
   return scripts
     .map(({ src, integrity }) =>
@@ -14,7 +13,6 @@ export function scriptHints(
         'as=script',
         'crossorigin=anonymous',
         'fetchpriority=high',
-        `nonce="${nonce}"`,
         ...(integrity === undefined ? [] : [`integrity="${integrity}"`]),
       ].join('; '),
     )

@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sitePath } from '@icoteca/shared-contracts';
 import { areaPage } from '../../server/page/area-page.ts';
 import { plainPolicy } from '../../server/page/plain-document.ts';
 import { plainPage } from '../../server/page/plain-page.ts';
-import { keepPageHeader, versionsOf } from '../../server/page-cache/page-versions.ts';
+import { cacheableHeader, versionsOf } from '../../server/page-cache/page-versions.ts';
 import { answerPage, logError, type PageAnswer, pageScripts } from './answer-page.ts';
-import { contentPolicy, type PolicyOrigins, reportingEndpoints } from './content-policy.ts';
+import { compressPage } from './compress-page.ts';
+import { contentPolicy, reportingEndpoints } from './content-policy.ts';
 import { tellGateway } from './heartbeat.ts';
+import { preloadsOf } from './page-element.tsx';
 import type { PageModel } from './page-model.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
-import { pageEncoder } from './page-stream.ts';
 import { scriptHints } from './script-hints.ts';
 
 const plainHeaders = {
@@ -40,8 +42,7 @@ export async function servePage(
     } else if (answer.kind === 'bad-request') sendPlain(response, 400, answer.code, requestId);
     else if (answer.kind === 'area') sendArea(response, answer.area, services.areaOrigin, request);
     else {
-      const hints = scriptHints(pageScripts(services.assets), answer.model.nonce);
-      send(services.policyOrigins, answer, hints, request, response, gone.signal);
+      await send(services, answer, request, response);
     }
   } catch (error) {
     if (gone.signal.aborted) return;
@@ -53,34 +54,44 @@ export async function servePage(
   }
 }
 
-function send(
-  policyOrigins: PolicyOrigins,
-  answer: Extract<PageAnswer, { kind: 'page' }>,
-  hints: string,
+async function send(
+  { assets, policyOrigins }: Pick<PageServices, 'assets' | 'policyOrigins'>,
+  { html, model, snapshot, isPersonal, isPersonalized, isSound }: Extract<PageAnswer, { kind: 'page' }>,
   request: PageRequest,
   response: ServerResponse,
-  signal: AbortSignal,
-): void {
-  const { stream, model, snapshot, isPersonal, isPersonalized, isSound } = answer;
-  const { context, nonce, overrides } = model;
-  const { encoding, encoder } = pageEncoder(request.acceptEncoding);
-  const isUnkept = isPersonal || refusesCaches(context);
-  const mayBeKept = isSound && context.statusCode === 200 && !isUnkept;
+): Promise<void> {
+  const { context, overrides } = model;
+  const { encoding, body } = await compressPage(html, request.acceptEncoding);
+  const isUncached = isPersonal || refusesCaches(context);
+  const isCacheable = isSound && context.statusCode === 200 && !isUncached;
+  const scripts = pageScripts(assets);
   response.writeHead(context.statusCode, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(nonce, Object.values(overrides), policyOrigins),
+    'content-security-policy': contentPolicy({
+      scripts: [...integrityOf(scripts), ...integrityOf(preloadsOf(model))],
+      builds: Object.values(overrides),
+      others: policyOrigins,
+    }),
     'reporting-endpoints': reportingEndpoints,
-    'cache-control': isUnkept ? 'private, no-store' : 'private, no-cache',
+    'cache-control': isUncached ? 'private, no-store' : 'private, no-cache',
     vary: isPersonal || isPersonalized ? 'accept-encoding, cookie' : 'accept-encoding',
     ...(isPersonal && { 'x-robots-tag': 'noindex' }),
-    link: hints,
-    ...(request.sharedNonce !== null && mayBeKept && { [keepPageHeader]: versionsOf(snapshot) }),
+    link: scriptHints(scripts),
+    ...(isCacheable && { [cacheableHeader]: versionsOf(snapshot), etag: etagOf(html) }),
     ...(context.statusCode === 503 && { 'retry-after': retryAfterSeconds }),
-    ...(encoding !== null && { 'content-encoding': encoding }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': body.length,
   });
-  signal.addEventListener('abort', () => stream.abort(new Error('VISITOR_GONE')), { once: true });
-  encoder.pipe(response);
-  stream.pipe(encoder);
+  response.end(body);
+}
+
+function integrityOf(scripts: readonly { readonly integrity: string | undefined }[]): string[] {
+  return scripts.flatMap(({ integrity }) => integrity ?? []);
+}
+
+/** Weak, since the same page is sent in several encodings. */
+function etagOf(html: Buffer): string {
+  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }
 
 /** True when a loader says, by a header of its data, that nobody may keep the page. */

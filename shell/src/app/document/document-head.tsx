@@ -16,7 +16,7 @@ export function DocumentHead() {
   const t = useText(shellNamespace);
   const matches = useMatches();
   const errors = useContext(RouterState)?.errors;
-  const { kept, nonce, snapshot } = usePageContext();
+  const { kept, snapshot } = usePageContext();
   const isPersonal = isPersonalPath(snapshot, useLocation().pathname);
   // The remote would say what the page is called; what the server wrote stands.
   if (kept) return null;
@@ -37,7 +37,6 @@ export function DocumentHead() {
       {head.jsonLd !== undefined && (
         <script
           type="application/ld+json"
-          nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
           dangerouslySetInnerHTML={{ __html: writeStateJson(head.jsonLd) }}

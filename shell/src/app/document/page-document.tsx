@@ -11,7 +11,7 @@ import favicon from './favicon.svg';
 export function PageDocument({ children }: { children: ReactNode }) {
   const host = useHost();
   const t = useText(shellNamespace);
-  const { nonce, styleSheets, stateJson, firstPaint = '', hasExperiments } = usePageContext();
+  const { styleSheets, stateJson, firstPaint = '', hasExperiments } = usePageContext();
   return (
     <html
       lang={host.locale.iso}
@@ -47,9 +47,8 @@ export function PageDocument({ children }: { children: ReactNode }) {
           />
         ))}
         <script
-          nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its nonce
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
           dangerouslySetInnerHTML={{ __html: firstPaint }}
         />
         <DocumentHead />

@@ -78,7 +78,6 @@ async function open(route: RouteObject) {
     regions: {} as never,
     notifications: new NotificationStore(),
     snapshot: { revision: 1, remotes: {} },
-    nonce: undefined,
     hasExperiments: false,
     styleSheets: [],
     stateJson: '',

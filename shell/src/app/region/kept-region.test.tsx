@@ -51,7 +51,6 @@ function tree(load: () => Promise<SlotModule>) {
     }),
     notifications: new NotificationStore(),
     snapshot,
-    nonce: undefined,
     hasExperiments: false,
     styleSheets: [],
     stateJson: '',

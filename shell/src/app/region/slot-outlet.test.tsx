@@ -34,7 +34,6 @@ function setUp(loadModule: () => Promise<SlotModule | null>, name: SlotName) {
     regions,
     notifications: new NotificationStore(),
     snapshot,
-    nonce: undefined,
     hasExperiments: false,
     styleSheets: [],
     stateJson: '',

@@ -3,17 +3,16 @@ import type { SiteScript } from '../../hydration/site-scripts.ts';
 const loading = new Map<string, Promise<void>>();
 
 /**
- * The only way by which a script of somebody else comes onto a page: with the nonce of the page, and with its hash where one was
- * given. Each comes once.
+ * The only way by which a script of somebody else comes onto a page: with its hash where one was given. Each
+ * comes once.
  */
-export function loadScript(page: Window, { src, integrity }: SiteScript, nonce: string): Promise<void> {
+export function loadScript(page: Window, { src, integrity }: SiteScript): Promise<void> {
   const known = loading.get(src);
   if (known) return known;
   const loaded = new Promise<void>((resolve, reject) => {
     const script = page.document.createElement('script');
     script.src = src;
     script.async = true;
-    script.nonce = nonce;
     if (integrity !== undefined) {
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';

@@ -22,7 +22,7 @@ interface Recaptcha {
 export async function passHumanCheck(
   page: Window,
   host: Host,
-  { scripts, nonce }: { readonly scripts: readonly SiteScript[]; readonly nonce: string },
+  scripts: readonly SiteScript[],
   { method, path }: Pick<Parameters<ApiTransport>[0], 'method' | 'path'>,
 ): Promise<string | null> {
   const script = scripts.find(({ purpose }) => purpose === 'human-check');
@@ -31,7 +31,7 @@ export async function passHumanCheck(
   if (!script || !siteKey || action === null) return null;
   if (consentOf(page) !== 'granted' && !(await askConsent(page, host))) return null;
   try {
-    await loadScript(page, script, nonce);
+    await loadScript(page, script);
     return await withinTime(tokenOf(page, siteKey, action));
   } catch (error) {
     host.telemetry.report(error, { remote: 'shell', code: 'PART_UNAVAILABLE' });

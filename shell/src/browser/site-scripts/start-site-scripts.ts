@@ -9,11 +9,7 @@ import { openChat } from './open-chat.ts';
  * Loads scripts of others, when the visitor has agreed (specification CN 7: "affiliate and tag scripts are loaded"): those of affiliates and
  * tags at once, the chat when somebody wants to talk (the check against robots waits for a call that needs it). The question is asked once, and again by a step that cannot do without.
  */
-export function startSiteScripts(
-  page: Window,
-  host: Host,
-  { scripts, nonce }: { readonly scripts: readonly SiteScript[]; readonly nonce: string },
-): void {
+export function startSiteScripts(page: Window, host: Host, scripts: readonly SiteScript[]): void {
   const { events, telemetry } = host;
   const report = (error: unknown) => telemetry.report(error, { remote: 'shell', code: 'PART_UNAVAILABLE' });
   const chat = scripts.find(({ purpose }) => purpose === 'chat');
@@ -22,10 +18,10 @@ export function startSiteScripts(
 
   function run(): void {
     if (consentOf(page) !== 'granted') return;
-    for (const script of others) loadScript(page, script, nonce).catch(report);
+    for (const script of others) loadScript(page, script).catch(report);
     if (!chat || !isChatWanted) return;
     isChatWanted = false;
-    loadScript(page, chat, nonce)
+    loadScript(page, chat)
       .then(() => openChat(page, host))
       .catch(report);
   }
