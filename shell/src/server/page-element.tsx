@@ -5,9 +5,9 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { inlineScript } from '../app/document/inline-script.ts';
 import { type PageContext, PageContextProvider } from '../app/page-context.ts';
 import { type HydrationState, type PageErrorState, writeStateJson } from '../hydration/hydration-state.ts';
+import { browserSnapshot, textFileOf } from '../registry/browser-snapshot.ts';
 import { routesModuleOf } from '../registry/mounts.ts';
 import type { StyleSheet } from '../registry/style-sheets.ts';
-import { textFileOf } from '../registry/text-files.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageServices } from './page-services.ts';
 import { sparedSheetsOf } from './spared-sheets.ts';
@@ -22,7 +22,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     ...(remote ? sparedSheetsOf(remote, routes) : []),
   ];
   const state: HydrationState = {
-    snapshot,
+    snapshot: browserSnapshot(snapshot, host.locale.code),
     facts: host.request,
     locale: host.locale,
     origin: host.origin,

@@ -16,7 +16,6 @@ import { createShellHost } from '../host/shell-host.ts';
 import type { HydrationState } from '../hydration/hydration-state.ts';
 import type { SiteScript } from '../hydration/site-scripts.ts';
 import type { PagePlan } from '../navigation/page-plan.ts';
-import { snapshotInLocale } from '../registry/text-files.ts';
 import { type PageOverrides, withoutOverridden } from './overridden-remotes.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
@@ -143,7 +142,7 @@ export async function createPageModel(
     host,
     regions,
     notifications,
-    snapshot: snapshotInLocale(remotes.snapshot(), code),
+    snapshot: remotes.snapshot(),
     translated,
     remote: remoteRoutes === noRoutes ? null : pageRemote,
     internalPages: services.internalPages,
