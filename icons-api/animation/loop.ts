@@ -1,7 +1,7 @@
 import { commonPeriod } from './common-period.ts';
-import { INSTANT } from './intervals.ts';
+import { INSTANT, type Interval } from './intervals.ts';
 import { type AnimatedDrawing, type Animation, AnimationUnknown } from './read-animations.ts';
-import { type Interval, type Timeline, timelineOf } from './timeline.ts';
+import { type Timeline, timelineOf } from './timeline.ts';
 
 /** The part of a movement that a file shows again and again, seconds. */
 export interface Loop {

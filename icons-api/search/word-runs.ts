@@ -1,4 +1,5 @@
-import type { IndexData, NumberRows } from './index-data.ts';
+import type { IndexData } from './index-data.ts';
+import type { NumberRows } from './number-rows.ts';
 import { findString, prefixRange } from './sorted-strings.ts';
 import { otherForms } from './words.ts';
 

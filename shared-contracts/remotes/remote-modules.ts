@@ -2,12 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Host } from '../host/host.ts';
 import type { SidebarTab, SlotName, SlotProps } from '../slots/slots.ts';
-
-/**
- * Texts by key; plural forms as `key_one`, `key_other`. A module brings the English ones; other languages stand in
- * `src/texts/{code}.json` of the remote, and a page fetches the file of its locale.
- */
-export type TextResources = Readonly<Record<string, string>>;
+import type { TextResources } from './text-resources.ts';
 
 /**
  * What a remote's `./routes` must export, and every other module that has routes (`pages` in remote.json). `createRoutes` is called once per page load in the browser and once per

@@ -6,8 +6,7 @@ import { flyToCollection } from '../fly/fly.ts';
 import { useCollections } from '../store/use-collections.ts';
 import texts from '../texts/en.json?keys=change.failed,create,delete,failed,move,name,part,remove,restore,undo,duplicate&texts';
 import { useCollectionName } from '../texts/use-collection-name.ts';
-import type { AddState } from './add-controls.tsx';
-import type { EarlyPress } from './add-to-collection.tsx';
+import type { AddState, EarlyPress } from './add-controls.tsx';
 
 export { texts };
 

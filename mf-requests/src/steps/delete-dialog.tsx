@@ -4,7 +4,7 @@ import { Button, Dialog } from '@icoteca/shared-ui';
 import { useRef } from 'react';
 import texts from '../texts/en.json?keys=dialog,delete&texts';
 import { namespace } from '../texts/namespace.ts';
-import type { StepDialogProps } from './open-step.tsx';
+import type { StepDialogProps } from './step-dialog.ts';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 import { useStepForm } from './use-step-form.ts';

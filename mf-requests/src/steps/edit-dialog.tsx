@@ -17,7 +17,7 @@ import type { StyleChoice } from '../list-page/list.loader.ts';
 import { StylesField } from '../new-request/styles-field.tsx';
 import texts from '../texts/en.json?keys=attach,dialog,edit,new.style&texts';
 import { namespace } from '../texts/namespace.ts';
-import type { StepDialogProps } from './open-step.tsx';
+import type { StepDialogProps } from './step-dialog.ts';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 import { forgetDrafts, useDraft } from './use-draft.ts';

@@ -3,8 +3,8 @@ import { Dialog } from '@icoteca/shared-ui';
 import { useRef } from 'react';
 import texts from '../texts/en.json?keys=dialog,hide&texts';
 import { namespace } from '../texts/namespace.ts';
-import type { StepDialogProps } from './open-step.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import type { StepDialogProps } from './step-dialog.ts';
 
 export { texts };
 
