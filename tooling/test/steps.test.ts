@@ -12,7 +12,7 @@ describe('stepsOf', () => {
       'lock file',
       'lint',
       'types',
-      'imports',
+      'borders',
       'contract',
       'contract direction',
       'tests',

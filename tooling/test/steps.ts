@@ -53,7 +53,7 @@ export function stepsOf(context: StepContext): Step[] {
     }),
     command(context, 'lint', ['biome', 'check', '--error-on-warnings']),
     command(context, 'types', ['tsc', '-p', 'tsconfig.json']),
-    check(context, 'imports', ['tooling/import-rules/main.ts'], minute),
+    command(context, 'borders', ['depcruise', '.']),
     check(context, 'contract', ['tooling/contract-report/main.ts'], minute),
     check(context, 'contract direction', ['tooling/contract-report/published-contract.ts'], 2 * minute),
     unit,
