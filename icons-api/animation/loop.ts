@@ -13,7 +13,7 @@ export interface Loop {
 }
 
 /** A longer movement is refused, seconds: a cut one would jump. */
-export const LONGEST_LOOP_S = 30;
+const LONGEST_LOOP_S = 30;
 /** How long a drawing that came to rest is shown before it begins again, seconds. */
 export const REST_S = 1;
 /** Far enough to see a loop three times. */

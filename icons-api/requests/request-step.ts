@@ -7,7 +7,7 @@ import type { RequestActor } from './request-actor.ts';
 import { forbiddenStep, VersionConflict } from './request-failures.ts';
 
 /** A step that was written and is about to be committed. */
-export interface StepDone {
+interface StepDone {
   readonly requestId: string;
   readonly step: RequestStep;
   readonly actor: RequestActor;

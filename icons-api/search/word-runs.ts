@@ -4,7 +4,7 @@ import { findString, prefixRange } from './sorted-strings.ts';
 import { otherForms } from './words.ts';
 
 /** Words with the ideas that have them: those of English or those of another language. */
-export interface WordTable {
+interface WordTable {
   texts: string[];
   postings: NumberRows;
 }

@@ -13,6 +13,7 @@ describe('stepsOf', () => {
       'lint',
       'types',
       'borders',
+      'unused',
       'contract',
       'contract direction',
       'tests',

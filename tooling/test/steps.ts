@@ -54,6 +54,7 @@ export function stepsOf(context: StepContext): Step[] {
     command(context, 'lint', ['biome', 'check', '--error-on-warnings']),
     command(context, 'types', ['tsc', '-p', 'tsconfig.json']),
     command(context, 'borders', ['depcruise', '.']),
+    command(context, 'unused', ['knip', '--no-progress', '--treat-config-hints-as-errors']),
     check(context, 'contract', ['tooling/contract-report/main.ts'], minute),
     check(context, 'contract direction', ['tooling/contract-report/published-contract.ts'], 2 * minute),
     unit,

@@ -8,6 +8,7 @@ import texts from '../texts/en.json?keys=change.failed,create,delete,failed,move
 import { useCollectionName } from '../texts/use-collection-name.ts';
 import type { AddState, EarlyPress } from './add-controls.tsx';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 /** A pointer that passes over cells asks for none of them, ms. */

@@ -14,11 +14,12 @@ import styles from './chooser.module.css';
 import { ChooserRow } from './chooser-row.tsx';
 import { choosable, put } from './choosing.ts';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 const BONES = ['one', 'two', 'three', 'four'];
 
-export interface ChooserProps {
+interface ChooserProps {
   readonly request: ChooserRequest;
 }
 

@@ -11,13 +11,14 @@ import { AppearancePreview } from '../use/appearance-preview.tsx';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 /** Width of strokes that is offered first, in units of a drawing whose edge is 24. */
 const COMMON_STROKE = 2;
 const OWN_COLOURS = 'own';
 
-export interface RecolorProps {
+interface RecolorProps {
   readonly store: CollectionStore;
   /** Shows a colour in the grid; null for the colours of the icons. */
   readonly onTry: (color: string | null) => void;

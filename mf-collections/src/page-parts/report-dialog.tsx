@@ -6,6 +6,7 @@ import texts from '../texts/en.json?keys=report,close,cancel&texts';
 import { namespace } from '../texts/namespace.ts';
 import parts from './page-parts.module.css';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 export interface ReportDialogProps {

@@ -7,6 +7,7 @@ import texts from '../texts/en.json?keys=new&texts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './name-form.module.css';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 const suggestion = ({ list, notices }: CollectionsStore) =>

@@ -13,7 +13,7 @@ export interface AddOptions {
 }
 
 /** An icon as the call names it. */
-export type AddedIcon = EndpointBody<'addCollectionIcons'>['icons'][number];
+type AddedIcon = EndpointBody<'addCollectionIcons'>['icons'][number];
 
 const toAdd = ({ id, name, isUserSource, isColor, platform }: IconToAdd): AddedIcon => ({
   id,

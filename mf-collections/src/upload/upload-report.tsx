@@ -17,9 +17,10 @@ import { refusalSentence } from './refusal-sentence.ts';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload.store.ts';
 
+/** @public added by the part that loads this one */
 export { texts };
 
-export interface UploadReportProps {
+interface UploadReportProps {
   readonly uploads: UploadStore;
   readonly room: number;
 }

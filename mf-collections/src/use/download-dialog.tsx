@@ -11,9 +11,10 @@ import styles from './use.module.css';
 import { ZipDownload } from './zip-download.store.ts';
 import { ZipForm } from './zip-form.tsx';
 
+/** @public added by the part that loads this one */
 export { texts };
 
-export interface DownloadDialogProps {
+interface DownloadDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly collection: Collection;

@@ -7,6 +7,7 @@ import { namespace } from '../texts/namespace.ts';
 import { CopyField } from './copy-field.tsx';
 import styles from './use.module.css';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 export interface EmbedDialogProps {

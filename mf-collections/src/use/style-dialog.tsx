@@ -9,9 +9,10 @@ import { StyleMove } from './style-move.store.ts';
 import { StyleRow } from './style-row.tsx';
 import styles from './use.module.css';
 
+/** @public added by the part that loads this one */
 export { texts };
 
-export interface StyleDialogProps {
+interface StyleDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly collection: Collection;

@@ -3,7 +3,7 @@ import { useServed } from '@icoteca/shared-ui';
 import { useEffect, useState } from 'react';
 import { namespace } from '../texts/namespace.ts';
 
-type AccountParts = typeof import('./account-parts.ts');
+type AccountParts = Omit<typeof import('./account-parts.ts'), 'texts'>;
 
 /** What draws the account of who is signed in, once it has come; null for a guest. For components that observe. */
 export function useAccountParts(): AccountParts | null {
@@ -15,9 +15,9 @@ export function useAccountParts(): AccountParts | null {
     if (!isSignedIn) return;
     let isGone = false;
     import('./account-parts.ts').then(
-      (part) => {
-        texts.add(namespace, part.texts);
-        if (!isGone) setParts(part);
+      ({ AccountMenu, BurgerAccount, signOut, texts: added }) => {
+        texts.add(namespace, added);
+        if (!isGone) setParts({ AccountMenu, BurgerAccount, signOut });
       },
       // The place of the account then links to the profile.
       (error: unknown) => telemetry.report(error, { remote: 'mf-header', code: 'PART_UNAVAILABLE' }),

@@ -8,6 +8,7 @@ import { termOfPath } from './term-of-path.ts';
 import { useAd } from './use-ad.ts';
 import { whenSeen } from './when-seen.ts';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 /**

@@ -7,6 +7,7 @@ import texts from '../texts/en.json?keys=ai.applied,ai.guest,ai.left,ai.leftOf,a
 import { useSearchText } from '../texts/texts.ts';
 import styles from './ai-banner.module.css';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 type AiFacts = EndpointResponse<'aiSearch'>['aiSearch'];

@@ -7,6 +7,7 @@ import texts from '../texts/en.json?keys=ai.hint,ai.lead,ai.title&texts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './ai-hint.module.css';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 /**

@@ -7,6 +7,7 @@ import { useSearchText } from '../texts/texts.ts';
 import { aiSignIn } from './ai-sign-in.ts';
 import styles from './ai-unlock.module.css';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 /** Texts in which somebody might look for an icon without having its word. */

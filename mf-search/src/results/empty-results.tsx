@@ -7,6 +7,7 @@ import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './empty-results.module.css';
 import type { EmptyAdvice } from './results.loader.ts';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 export interface EmptyResultsProps {

@@ -14,9 +14,10 @@ import styles from './selection-bar.module.css';
 import { tellHeight } from './tell-height.ts';
 import { useEscape } from './use-escape.ts';
 
+/** @public added by the part that loads this one */
 export { texts };
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   readonly selection: IconSelection;
   /** What the list paints its icons in: hex without #, or `start,end`. */
   readonly paint: string | undefined;

@@ -23,6 +23,7 @@ import { type SearchText, useCount, useSearchText } from '../texts/texts.ts';
 import { matchParts, type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts';
 import styles from './suggestion-list.module.css';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 export interface SuggestionListProps {
@@ -52,7 +53,7 @@ const looks: Record<
 };
 
 /** Id of a row, for the field's `aria-activedescendant`. */
-export function suggestionId(listId: string, place: number): string {
+function suggestionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 

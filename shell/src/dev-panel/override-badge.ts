@@ -3,7 +3,7 @@ import { devPlace, textElement } from './dev-sheet.ts';
 import type { OverrideResult } from './override-result.ts';
 
 /** Where the page is as before; the gateway takes the cookie away. */
-export const resetAddress = '/dev/overrides';
+const resetAddress = '/dev/overrides';
 
 /** The badge of a page with overridden remotes. */
 export interface OverrideBadge {

@@ -8,6 +8,7 @@ import { UploadBox } from '../../image-search/upload-box.tsx';
 import texts from '../../texts/en.json?keys=image,NETWORK,BAD_REQUEST,CROSS_DOMAIN_IMAGE,IMAGE_SEARCH_FAILED,IMAGE_SEARCH_FILE_EMPTY,IMAGE_SEARCH_FILE_GONE,IMAGE_SEARCH_FILE_TOO_LARGE,IMAGE_SEARCH_FILE_TYPE_ERROR,IMAGE_SEARCH_FILE_UNREADABLE,SIMILAR_BUSY,SIMILAR_NOT_READY,TOO_MANY_REQUESTS&texts';
 import { useSearchText } from '../../texts/texts.ts';
 
+/** @public added by the part that loads this one */
 export { texts };
 
 interface UploadDialogProps {

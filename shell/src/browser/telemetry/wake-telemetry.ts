@@ -3,7 +3,7 @@ import type { StartedTelemetry } from './start-telemetry.ts';
 import type { ToldPage } from './told-page.ts';
 
 /** Of so many pages the web vitals are measured. */
-export const vitalsShare = 0.1;
+const vitalsShare = 0.1;
 /** They are measured with what the browser has kept; the script for it does not come before the page is at rest, ms. */
 const restMs = 15_000;
 
