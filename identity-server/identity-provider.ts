@@ -9,7 +9,7 @@ const client = { id: 'icoteca', secret: 'only-for-development' };
 const callbacks = ['http://localhost', 'http://127.0.0.1'].map((host) => `${host}/auth/v1/socials-callback`);
 
 /** Where somebody says who they are, in one sign-in. */
-export const peoplePath = (uid: string) => `/people/${uid}`;
+const peoplePath = (uid: string) => `/people/${uid}`;
 
 /**
  * An OpenID provider with ready-made people: the code flow with state and PKCE, as the real ones have it. Everything is

@@ -57,6 +57,7 @@ export * from './locales/text-contents.ts';
 export type * from './remotes/registry-snapshot.ts';
 export * from './remotes/remote-modules.ts';
 export * from './remotes/structured-data.ts';
+export type { TextResources } from './remotes/text-resources.ts';
 export * from './rules/ai-search.ts';
 export * from './rules/collection-appearance.ts';
 export * from './rules/collection-consistency.ts';

@@ -17,7 +17,7 @@ export class Problem extends Error {
 }
 
 /** The problem that a refusal of the operating system is to the reader. */
-export function problemOfFault(fault: SystemFault, cause?: unknown): Problem {
+function problemOfFault(fault: SystemFault, cause?: unknown): Problem {
   return new Problem(fault.code, fault.message, fault.hint, { cause });
 }
 

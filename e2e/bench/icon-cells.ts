@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** A cell of the grid that is on the screen now. */
-export interface CellInView {
+interface CellInView {
   /** Its place in the whole result, from 0; `above` and `below` for a part of the grid where no cell is drawn. */
   readonly place: string;
   /** Address of the icon's page; empty for a cell that waits for its icon. */

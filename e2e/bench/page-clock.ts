@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** What the page itself notes while it lives; times in ms since its navigation began. */
-export interface PageNotes {
+interface PageNotes {
   /** Largest contentful paint so far; 0 before the first. */
   largestPaint: number;
   /** Sum of the layout shifts of the worst window, as the web vital CLS counts it. */

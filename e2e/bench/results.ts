@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { type Figure, keepsTarget } from './bench.ts';
 
 /** The figures of every benchmark that ran on this machine, by the name of the benchmark. */
-export type BenchResults = Readonly<Record<string, BenchResult>>;
+type BenchResults = Readonly<Record<string, BenchResult>>;
 
 /** What one benchmark gave when it last ran. */
-export interface BenchResult {
+interface BenchResult {
   readonly title: string;
   /** ISO time of the run. */
   readonly measuredAt: string;

@@ -20,14 +20,3 @@ export function percentile(values: readonly number[], share: number): number {
     throw new RangeError('there is no measurement to take a percentile of');
   return below + (above - below) * (position - Math.floor(position));
 }
-
-/** Measures some work several times and gives the median of its seconds. */
-export async function medianSeconds(rounds: number, work: () => Promise<unknown>): Promise<number> {
-  const seconds: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const startedAt = performance.now();
-    await work();
-    seconds.push((performance.now() - startedAt) / 1000);
-  }
-  return median(seconds);
-}

@@ -50,7 +50,7 @@ export interface RemoteModules {
 }
 
 /** The name of a module, or what tells it for a version. */
-export type ExposeOf = string | ((version: RemoteVersion) => string);
+type ExposeOf = string | ((version: RemoteVersion) => string);
 
 /** Prepares loading of every remote of the snapshot; nothing is fetched before `load`. */
 export function createRemoteModules(options: RemoteModulesOptions): RemoteModules {

@@ -12,7 +12,7 @@ export type Consumer = Pick<VersionContent, 'name' | 'version' | 'contracts' | '
  * What a remote uses that the site does not offer, in words; empty when all is there. Of versions published before it was
  * recorded nothing is known.
  */
-export function missingFromSite({ uses }: Pick<Consumer, 'uses'>, site: ContractNames): string[] {
+function missingFromSite({ uses }: Pick<Consumer, 'uses'>, site: ContractNames): string[] {
   if (!uses) return [];
   const missing = (names: readonly string[], offered: ReadonlySet<string>, what: string) =>
     names.filter((name) => !offered.has(name)).map((name) => `${what} "${name}"`);
@@ -30,7 +30,7 @@ export function missingFromSite({ uses }: Pick<Consumer, 'uses'>, site: Contract
  * more, a slot that nobody fills.
  * @param others live versions of other remotes
  */
-export function lostByOthers(before: Consumer | null, next: Consumer, others: readonly Consumer[]): string[] {
+function lostByOthers(before: Consumer | null, next: Consumer, others: readonly Consumer[]): string[] {
   if (!before?.uses || !next.uses) return [];
   const { uses } = next;
   const stays = (has: (other: Consumer) => boolean) => others.some(has);

@@ -12,12 +12,12 @@ import { withWriteLock } from '../registry/write-lock.ts';
 import { elementsConfig, federatedConfig } from './embed-config.ts';
 
 /** The moving address, `/embed/v1/`: what attributes and events mean does not change below it. */
-export const movingFolder = 'v1';
+const movingFolder = 'v1';
 
 /** Says what a version holds; the moving folder has one too. */
-export const embedManifest = 'manifest.json';
+const embedManifest = 'manifest.json';
 
-export interface EmbedManifest {
+interface EmbedManifest {
   readonly version: string;
   /** Integrity by the name of a script that a page may name, `sha384-...`. */
   readonly scripts: Readonly<Record<string, string>>;

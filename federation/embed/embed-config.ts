@@ -8,7 +8,7 @@ import { cssClassName } from '../webpack/css-class-names.ts';
 import { reactRequests } from './whole-react.ts';
 
 /** The part of each remote that pages of other sites may embed, by the remote's folder. */
-export const embeddedParts = {
+const embeddedParts = {
   header: 'mf-header/src/embed/header',
   search: 'mf-search/src/embed/search',
 } as const;

@@ -27,7 +27,7 @@ const statuses: Partial<Record<FederationErrorCode, number>> = {
 };
 
 /** What every answer that is an error holds. */
-export interface ErrorAnswer {
+interface ErrorAnswer {
   readonly error: { readonly code: string; readonly message: string; readonly hint: string };
 }
 

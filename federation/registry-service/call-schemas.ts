@@ -13,7 +13,7 @@ export const fileParams = versionParams.extend({
 });
 
 /** Longest wait of `GET /v1/pointers`, in seconds. */
-export const longestWait = 30;
+const longestWait = 30;
 
 export const pointersQuery = z.strictObject({
   after: z.coerce.number().int().nonnegative().optional(),

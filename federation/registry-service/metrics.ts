@@ -1,7 +1,7 @@
 import { mayReadMetrics } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CallContext } from './registry-app.ts';
+import type { CallContext } from './call-context.ts';
 
 /** Seconds; a call that waits for a change takes 25. */
 const callTimes = [0.005, 0.02, 0.1, 0.5, 2, 10, 30];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FederationError } from '../federation-error.ts';
+import type { CallContext } from './call-context.ts';
 import { fileParams, pointersQuery, remoteParams, trailQuery } from './call-schemas.ts';
-import type { CallContext } from './registry-app.ts';
 
 /** Files of a version never change. */
 const forEver = 'public, max-age=31536000, immutable';

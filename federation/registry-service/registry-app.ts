@@ -2,11 +2,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { contractsVersion } from '../registry/checked-version.ts';
 import type { Registry } from '../registry/registry.ts';
 import { registerErrorAnswers } from './answers.ts';
+import type { CallContext } from './call-context.ts';
 import { largestBody } from './call-schemas.ts';
-import { type LiveShells, liveShells } from './live-shells.ts';
+import { liveShells } from './live-shells.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerReadCalls } from './read-calls.ts';
-import { type RevisionWatch, watchRevision } from './revision-watch.ts';
+import { watchRevision } from './revision-watch.ts';
 import type { TokenBook } from './tokens.ts';
 import { registerWriteCalls } from './write-calls.ts';
 
@@ -18,16 +19,6 @@ export interface RegistryAppOptions {
   readonly lookEveryMs?: number;
   /** Lets other machines read `/metrics`. */
   readonly metricsToken?: string | undefined;
-}
-
-/** What the calls of the service work with. */
-export interface CallContext {
-  readonly registry: Registry;
-  readonly tokens: TokenBook;
-  readonly shells: LiveShells;
-  readonly watch: RevisionWatch;
-  /** Versions of the contracts that a remote may be built for: those of live shells, else those of this checkout. */
-  contracts(): readonly string[];
 }
 
 /** The registry service as docs/registry-protocol.md describes it; the caller lets it listen. */

@@ -3,6 +3,7 @@ import { refuseBrokenConsumers } from '../consumers/broken-consumers.ts';
 import { contractNames } from '../consumers/contract-names.ts';
 import { FederationError } from '../federation-error.ts';
 import { refuseOtherContracts } from '../registry/checked-version.ts';
+import type { CallContext } from './call-context.ts';
 import {
   activateBody,
   cleanUpBody,
@@ -13,7 +14,6 @@ import {
   takeOutBody,
   versionParams,
 } from './call-schemas.ts';
-import type { CallContext } from './registry-app.ts';
 import { type WriteCall, writerOf } from './write-rights.ts';
 
 /** The calls that change something. The token is looked at before the body is read. */

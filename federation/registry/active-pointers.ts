@@ -80,8 +80,7 @@ export type RemotePointer = z.infer<typeof pointerSchema>;
 export type Rollout = z.infer<typeof rolloutSchema>;
 /** A version that nobody gets, and why. */
 export type TakenOutVersion = z.infer<typeof takenOutSchema>;
-/** A version that is being removed, by whom and since when. */
-export type Removal = z.infer<typeof removalSchema>;
+
 /** One row of the audit trail. */
 export type PointerChange = z.infer<typeof changeSchema>;
 

@@ -70,7 +70,7 @@ export interface Registry {
 }
 
 /** What is cleaned up, and by whom. */
-export interface CleanUpCall {
+interface CleanUpCall {
   readonly name?: string | undefined;
   readonly dryRun?: boolean | undefined;
   readonly by?: string | undefined;

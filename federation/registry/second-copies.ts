@@ -32,7 +32,7 @@ const sharedPackages: readonly { name: string; sources: RegExp; word?: string }[
  * The shared packages of which a version carries its own copy. A second React breaks hooks and a second set of contexts
  * does not see the shell's, so this must be empty for a remote.
  */
-export function secondCopiesIn(files: readonly VersionFile[]): string[] {
+function secondCopiesIn(files: readonly VersionFile[]): string[] {
   const sources = files.filter(({ name }) => /\.c?js\.map$/.test(name)).flatMap(sourcesOf);
   const code = files.filter(({ name }) => /\.c?js$/.test(name)).map(({ content }) => content);
   return sharedPackages

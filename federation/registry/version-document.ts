@@ -15,7 +15,7 @@ export const usesSchema = z.strictObject({
 });
 
 /** Everything that `version.json` says of a version, but the signature. */
-export const versionContentSchema = z.strictObject({
+const versionContentSchema = z.strictObject({
   schema: z.literal(1),
   name: z.string().regex(/^mf-[a-z][a-z0-9-]*$/),
   version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/),

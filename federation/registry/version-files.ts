@@ -53,7 +53,7 @@ function listed(dist: string, folder: string): string[] {
 }
 
 /** What runs: source maps are stored, but neither signed nor part of the version. */
-export function isRun(file: VersionFile): boolean {
+function isRun(file: VersionFile): boolean {
   return !file.name.endsWith('.map');
 }
 

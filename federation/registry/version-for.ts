@@ -26,7 +26,7 @@ export function versionFor(
 }
 
 /** Where a client stands in a rollout: evenly spread from 0 to below 1. */
-export function placeOf(name: string, salt: string, clientId: string): number {
+function placeOf(name: string, salt: string, clientId: string): number {
   const hash = createHash('sha256').update(`${name}\0${salt}\0${clientId}`).digest();
   return hash.readUIntBE(0, 6) / 2 ** 48;
 }

@@ -43,7 +43,7 @@ export function remoteConfig({
  * The global name of a build's container. It differs for every state of the sources, so that a page which falls back to
  * the last good version never mixes chunks of two versions.
  */
-export function containerName(dir: string, name: string): string {
+function containerName(dir: string, name: string): string {
   return `${name.replaceAll('-', '_')}_${sourceHash(dir).slice(0, 8)}`;
 }
 

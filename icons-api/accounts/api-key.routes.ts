@@ -1,7 +1,8 @@
 import { API_KEYS_MAX } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
-import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { PersonalAnswer } from '../http/endpoint-answers.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { accountOf } from './visitor.ts';
 

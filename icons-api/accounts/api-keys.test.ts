@@ -1,7 +1,8 @@
 import { apiPath } from '@icoteca/shared-contracts';
 import { readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type RunningDatabase } from '../database/testing/databases.ts';
+import { databases } from '../database/testing/databases.ts';
+import type { RunningDatabase } from '../database/testing/running-database.ts';
 import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { type SignedIn, signIn } from './testing/sign-in.ts';
 

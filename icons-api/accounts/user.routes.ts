@@ -1,7 +1,8 @@
 import { cookieNames, readCookie } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
-import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { PersonalAnswer } from '../http/endpoint-answers.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
 import { countUnread } from '../requests/notices/notices.ts';
 import { holdingsOf } from './holdings.ts';
 import { rememberLanguage } from './last-language.ts';

@@ -1,5 +1,4 @@
 import type { Animation, TimeRule } from './read-animations.ts';
-import type { Interval } from './timeline.ts';
 
 /** A time that an animation waits for. Its rule follows an interval of another one, which may still move. */
 export interface Waiting {
@@ -69,4 +68,10 @@ export function endOf(
   const said = Math.min(Number.POSITIVE_INFINITY, ...times) - begin;
   const { least, most, repeating } = animation;
   return begin + Math.min(most, Math.max(least, Math.min(repeating, said)));
+}
+
+/** A time in which an animation acts, seconds. */
+export interface Interval {
+  begin: number;
+  end: number;
 }

@@ -1,7 +1,7 @@
 import { commonPeriod } from './common-period.ts';
-import { INSTANT } from './intervals.ts';
+import { INSTANT, type Interval } from './intervals.ts';
 import { type AnimatedDrawing, type Animation, AnimationUnknown } from './read-animations.ts';
-import { type Interval, type Timeline, timelineOf } from './timeline.ts';
+import { type Timeline, timelineOf } from './timeline.ts';
 
 /** The part of a movement that a file shows again and again, seconds. */
 export interface Loop {
@@ -13,7 +13,7 @@ export interface Loop {
 }
 
 /** A longer movement is refused, seconds: a cut one would jump. */
-export const LONGEST_LOOP_S = 30;
+const LONGEST_LOOP_S = 30;
 /** How long a drawing that came to rest is shown before it begins again, seconds. */
 export const REST_S = 1;
 /** Far enough to see a loop three times. */

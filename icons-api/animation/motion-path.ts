@@ -2,7 +2,7 @@ import { attributeOf, type SvgOpenTag } from '@icoteca/shared-contracts';
 import svgpath from 'svgpath';
 
 /** A point on a way, and the direction of the way there in degrees. */
-export interface WayPoint {
+interface WayPoint {
   x: number;
   y: number;
   angle: number;
@@ -35,7 +35,7 @@ export function motionPath(tag: SvgOpenTag, followed: string | undefined): Motio
 }
 
 /** The way along path data. */
-export function pathAlong(data: string): MotionPath {
+function pathAlong(data: string): MotionPath {
   const pieces = piecesOf(data);
   const length = pieces.at(-1)?.reached ?? 0;
   return {

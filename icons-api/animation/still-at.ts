@@ -1,9 +1,10 @@
 import { type SvgOpenTag, type SvgToken, withAttributes, writeSvg } from '@icoteca/shared-contracts';
 import { effectOf } from './effect.ts';
+import type { Interval } from './intervals.ts';
 import { INSTANT } from './intervals.ts';
 import { aboutItsOrigin, ownValue, withValues } from './presentation.ts';
 import { type AnimatedDrawing, type Animation, isMovement, MOTION } from './read-animations.ts';
-import type { Interval, Timeline } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
 
 /** The drawing as it stands at a time, as markup without movement. @param time in seconds */
 export function stillAt(drawing: AnimatedDrawing, timeline: Timeline, time: number): string {

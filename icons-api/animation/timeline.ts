@@ -1,11 +1,6 @@
+import type { Interval } from './intervals.ts';
 import { endOf, firstBegin, INSTANT, timeOf, type Waiting } from './intervals.ts';
 import type { Animation, TimeRule } from './read-animations.ts';
-
-/** A time in which an animation acts, seconds. */
-export interface Interval {
-  begin: number;
-  end: number;
-}
 
 /** Intervals of all animations, by their index, in the order in which they begin. */
 export type Timeline = readonly (readonly Interval[])[];

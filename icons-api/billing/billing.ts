@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../database/connection.ts';
+import type { Billing } from './billing-ports.ts';
 import type { BillingSettings } from './billing-settings.ts';
 import { checkoutRoute } from './checkout.routes.ts';
 import type { CheckoutProvider } from './checkout-provider.ts';
@@ -13,17 +14,6 @@ import { noProducts, type Products } from './products.ts';
 import { stripeRoutes } from './stripe/stripe.routes.ts';
 import { StripeCheckout } from './stripe/stripe-checkout.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
-
-/** What the calls about plans are made of. */
-export interface Billing {
-  readonly database: Database;
-  readonly products: Products;
-  readonly checkouts: Checkouts;
-  /** Undefined where nothing can be paid. */
-  readonly provider: CheckoutProvider | undefined;
-  /** Where the site answers in English. */
-  readonly siteOrigin: string;
-}
 
 export interface BillingOptions {
   database: Database;

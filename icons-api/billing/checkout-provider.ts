@@ -1,7 +1,7 @@
 import type { License, Product } from '@icoteca/shared-contracts';
 
 /** A purchase that somebody is about to make. */
-export interface Order {
+interface Order {
   /** Id of the checkout, ours. */
   readonly id: string;
   readonly account: { readonly id: string; readonly email: string };

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holdingsOf } from '../accounts/holdings.ts';
 import { accountOf } from '../accounts/visitor.ts';
 import { ApiFailure } from '../http/api-failure.ts';
-import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { PersonalAnswer } from '../http/endpoint-answers.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
 import { siteLanguage } from '../http/site-language.ts';
 import { nearestValue } from '../search/edit-distance.ts';
-import type { Billing } from './billing.ts';
+import type { Billing } from './billing-ports.ts';
 import { checkoutUnavailable } from './checkout-unavailable.ts';
 import { holdsPlan } from './licences.ts';
 

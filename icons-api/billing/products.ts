@@ -40,7 +40,7 @@ export function readProducts(path = join(import.meta.dirname, 'products.json')):
 }
 
 /** Products that are at hand. */
-export function productsOf(
+function productsOf(
   products: readonly Product[],
   translated: ReadonlyMap<string, readonly Product[]> = new Map(),
 ): Products {

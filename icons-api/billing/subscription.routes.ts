@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { holdingsOf } from '../accounts/holdings.ts';
 import { accountOf } from '../accounts/visitor.ts';
 import { ApiFailure } from '../http/api-failure.ts';
-import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
-import type { Billing } from './billing.ts';
+import { PersonalAnswer } from '../http/endpoint-answers.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
+import type { Billing } from './billing-ports.ts';
 import { checkoutUnavailable } from './checkout-unavailable.ts';
 import { licenceOf, setRenewal, shownLicence } from './licences.ts';
 

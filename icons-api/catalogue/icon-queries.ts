@@ -101,21 +101,6 @@ export async function iconsWithBodies(database: Database, ids: readonly string[]
   );
 }
 
-/**
- * All drawings of the idea of an icon, in the order of the styles.
- * @param preferred apiCode of the style that leads (a setting); its drawing comes first (resolutions, table A, mainId).
- * @returns an empty list when the id is unknown.
- */
-export async function variantsOf(database: Database, id: string, preferred = 'icons8'): Promise<IconRow[]> {
-  const { rows } = await database.pool.query<FlatRow>(
-    `SELECT ${COLUMNS} FROM icon i ${JOINS}
-     WHERE i.concept_id = (SELECT concept_id FROM icon WHERE id = $1) AND i.removed_at IS NULL
-     ORDER BY p.api_code <> $2, p.position, length(i.name), i.name`,
-    [id, preferred],
-  );
-  return rows.map(toIconRow);
-}
-
 function inOrder<T extends { id: string }>(ids: readonly string[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

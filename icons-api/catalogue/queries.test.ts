@@ -52,14 +52,6 @@ describe.each(databases)('%s', (_name, start) => {
     expect(drawn[1]?.body).toContain('<path');
   });
 
-  it('[S3.01] the variant of the preferred style leads, otherwise the first', async () => {
-    const variants = await catalogue.variantsOf(database, trash, 'icons8');
-    expect(variants[0]?.platform).toBe('icons8');
-    expect(new Set(variants.map((icon) => icon.commonName))).toEqual(new Set(['trash']));
-    expect((await catalogue.variantsOf(database, trash, 'nothing'))[0]?.platform).toBe('tabler:outline');
-    expect(await catalogue.variantsOf(database, 'aaaaaaaaaaaa')).toEqual([]);
-  });
-
   it('lists and totals agree with each other', async () => {
     const [platforms, groups, categories, totals] = [
       await catalogue.listPlatforms(database),

@@ -6,13 +6,11 @@ export {
   iconsOfOldIds,
   iconsWithBodies,
   newestRows,
-  variantsOf,
 } from './icon-queries.ts';
-export type { IconLookup, IconPageRow, IconRow, IconWithBody } from './icon-row.ts';
+export type { IconPageRow, IconRow, IconWithBody } from './icon-row.ts';
 export {
   type CategoryRow,
   type GroupRow,
-  type LibraryTotals,
   libraryTotals,
   listCategories,
   listGroups,
@@ -20,5 +18,5 @@ export {
   listPlatforms,
   type PlatformRow,
 } from './library-queries.ts';
-export { listRedirects, type RedirectRow } from './redirect-queries.ts';
-export { catalogueVersion, readSnapshot } from './snapshot.ts';
+export { listRedirects } from './redirect-queries.ts';
+export { catalogueVersion } from './snapshot.ts';

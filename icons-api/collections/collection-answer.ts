@@ -12,7 +12,7 @@ export type ShownRow = CollectionRow & { ownerName?: string };
  * What a viewer may do with a collection (specification CN 6). `edit` is to add, order and move icons, and to change how they are
  * drawn; Downloaded is filled by downloads alone, and its owner may only take icons out of it.
  */
-export function permissionsOf(
+function permissionsOf(
   { accountId, access, isDefault, isDownloaded, hiddenReason }: CollectionRow,
   viewer: Viewer,
 ): CollectionPermission[] {

@@ -34,13 +34,6 @@ export function fullCollection(left: number): ApiFailure {
   });
 }
 
-/** 409 for a collection without an icon that something could be made of. */
-export function emptyCollection(): ApiFailure {
-  return new ApiFailure('COLLECTION_EMPTY', 'This collection has no icons.', {
-    hint: 'Add icons to it first.',
-  });
-}
-
 /** 409 for what Favorites and Downloaded do not allow. @param sentence what is the case */
 export function systemCollection(sentence: string): ApiFailure {
   return new ApiFailure('SYSTEM_COLLECTION', sentence, { hint: 'Use a collection of your own.' });

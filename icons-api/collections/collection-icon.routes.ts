@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
-import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { PersonalAnswer } from '../http/endpoint-answers.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
 import { changedBody } from './changed-body.ts';
 import { paged } from './collection-answer.ts';

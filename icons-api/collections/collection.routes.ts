@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { accountOf } from '../accounts/visitor.ts';
 import { ApiFailure } from '../http/api-failure.ts';
+import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { seenVersion } from '../http/if-match.ts';
-import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
 import { ensureSystemCollections } from '../rights/system-collections.ts';
 import { changeCollection, VersionConflict } from './change-collection.ts';

@@ -82,7 +82,7 @@ export async function copyCollection(
 }
 
 /** `Kitchen (2)` with the first number that is free, in no language. */
-export function nameOfCopy(name: string, taken: readonly string[]): string {
+function nameOfCopy(name: string, taken: readonly string[]): string {
   const base = name.replace(/ \(\d+\)$/, '');
   const names = new Set(taken);
   for (let n = 2; ; n += 1) {

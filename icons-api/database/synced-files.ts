@@ -9,7 +9,7 @@ type BeforeRun = NonNullable<NonNullable<Parameters<NodeFS['init']>[1]['preRun']
  * The files of a database on disk, where a sync reaches the disk. Emscripten's file system for Node has no sync, so that
  * PostgreSQL's would do nothing, and PGlite switches it off: a committed write could be lost with the power.
  */
-export class SyncedFiles extends NodeFS {
+class SyncedFiles extends NodeFS {
   override async init(database: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(database, options);
     const sync: BeforeRun = (module) => {

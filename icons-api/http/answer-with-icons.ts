@@ -1,7 +1,7 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPorts } from './api-ports.ts';
-import { AnswerByRights } from './register-endpoint.ts';
+import { AnswerByRights } from './endpoint-answers.ts';
 
 /**
  * Answers a call with a list of icons. With `svg` those have their document whose vector the visitor may have

@@ -1,22 +1,17 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../database/connection.ts';
 import type { FeatureStore } from '../flags/feature-store.ts';
 import type { AiAllowance } from '../meaning/ai-allowance.ts';
 import type { MeaningStore } from '../meaning/meaning-store.ts';
 import type { Entitlement, EntitlementOf } from '../rights/entitlement.ts';
 import type { IndexData } from '../search/index-data.ts';
-import type { SearchIndex } from '../search/search-index.ts';
 import type { UserIconSource } from '../user-icons/port.ts';
-import type { LibraryAnswers } from './library-answers.ts';
+import type { LibraryAnswers, LibrarySource } from './library-answers.ts';
 import type { OtherAreas } from './other-areas/other-areas.ts';
 import type { SearchHistory } from './search-history.ts';
 
 /** What the routes are made of. */
-export interface ApiPorts {
-  database: Database;
-  /** The index of a catalogue version, by default the current one. @throws CatalogueChanged, ApiFailure CATALOGUE_EMPTY */
-  indexAt(version?: string): SearchIndex;
+export interface ApiPorts extends LibrarySource {
   entitlementOf: EntitlementOf;
   /** Icons that visitors uploaded. */
   userIcons: UserIconSource;

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { answerWithIcons } from './answer-with-icons.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
+import { PersonalAnswer } from './endpoint-answers.ts';
 import { findSummaries } from './find-summaries.ts';
-import { PersonalAnswer, registerEndpoint } from './register-endpoint.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 
 /** Most icons in one bundle. */
 const MAX_ICONS = 200;

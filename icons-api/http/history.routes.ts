@@ -3,7 +3,8 @@ import { accountOf, isGuest } from '../accounts/visitor.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { countDownloads, downloadsOf, forgetDownloads } from './download-history.ts';
-import { PersonalAnswer, registerEndpoint } from './register-endpoint.ts';
+import { PersonalAnswer } from './endpoint-answers.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 
 /** The visitor's own searches and downloads: read and forgotten (specification SD 1, 7; CN 7, Search history). */
 export function historyRoutes(app: FastifyInstance, ports: ApiPorts): void {

@@ -10,9 +10,10 @@ import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import { answerWithIcons } from './answer-with-icons.ts';
 import { removedIcon, unknownIcon } from './api-failure.ts';
 import type { ApiPorts } from './api-ports.ts';
+import { AnswerByRights, PersonalAnswer } from './endpoint-answers.ts';
 import { type AmongVariants, iconDetails } from './icon-details.ts';
 import { canBeId } from './icon-id.ts';
-import { AnswerByRights, PersonalAnswer, registerEndpoint } from './register-endpoint.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 import { nameIn } from './site-language.ts';
 
 /** The style whose drawing leads the others of its idea (resolutions, table A, mainId). */

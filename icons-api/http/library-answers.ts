@@ -1,9 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import type { ApiPorts } from './api-ports.ts';
+import type { Database } from '../database/connection.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { type Library, readLibrary } from './library.ts';
 
 /** Answers kept in memory; those of an older catalogue leave first. */
 const MAX_ANSWERS = 600;
+
+/** Where the library is read from. */
+export interface LibrarySource {
+  database: Database;
+  /** The index of a catalogue version, by default the current one. @throws CatalogueChanged, ApiFailure CATALOGUE_EMPTY */
+  indexAt(version?: string): SearchIndex;
+}
 
 /** Answers that depend on the catalogue version alone: the same for every visitor until the next import. */
 export interface LibraryAnswers {
@@ -17,10 +25,7 @@ export interface LibraryAnswers {
 }
 
 /** Makes the answers of one server. @param plans whether anything is sold */
-export function libraryAnswers(
-  { database, indexAt }: Pick<ApiPorts, 'database' | 'indexAt'>,
-  plans: boolean,
-): LibraryAnswers {
+export function libraryAnswers({ database, indexAt }: LibrarySource, plans: boolean): LibraryAnswers {
   const libraries = new LRUCache<string, Library>({
     max: 1,
     fetchMethod: (version) => readLibrary(database, indexAt(version).data, plans),

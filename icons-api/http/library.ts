@@ -101,7 +101,7 @@ export function groupTitle({ type, apiCode, name }: PlatformGroup, lang: string)
 }
 
 /** Icons of the index by their ids; those that it does not have are left out. */
-export function iconsOf(index: IndexData, ids: readonly string[]): IconSummary[] {
+function iconsOf(index: IndexData, ids: readonly string[]): IconSummary[] {
   return ids.flatMap((id) => {
     const icon = findIcon(index, id);
     return icon < 0 ? [] : [iconAt(index, icon)];

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asAttachment, matchesTag } from '../rendering/image-answer.ts';
-import type { FileAnswer, TaggedAnswer } from './register-endpoint.ts';
+import type { FileAnswer, TaggedAnswer } from './endpoint-answers.ts';
 
 /** Sends what is the same for everybody, or 304 when the copy of the client is still the same. */
 export function sendTaggedAnswer(

@@ -4,7 +4,8 @@ import { accountOf } from '../accounts/visitor.ts';
 import type { Database } from '../database/connection.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { ApiFailure } from '../http/api-failure.ts';
-import { type EndpointCall, PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { PersonalAnswer } from '../http/endpoint-answers.ts';
+import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
 import {
   type Claim,
   ClaimLost,

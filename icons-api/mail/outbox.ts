@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import type { Mail, MailPort } from './mail-port.ts';
 
 /** Kinds of mail by their names in the database. */
-export type MailKind = 'registration' | 'requestTaken' | 'requestResolved' | 'requestDeclined';
+type MailKind = 'registration' | 'requestTaken' | 'requestResolved' | 'requestDeclined';
 
 /** A mail that is to be written and sent. */
 export interface WaitingMail {

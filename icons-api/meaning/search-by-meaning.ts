@@ -1,8 +1,9 @@
 import { type IconFilter, iconPasses } from '../search/icon-filter.ts';
 import { interleave } from '../search/interleave.ts';
 import { inEnglish } from '../search/languages/in-english.ts';
-import { type FoundTerm, searchConcepts } from '../search/search.ts';
+import { searchConcepts } from '../search/search.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import type { FoundTerm } from '../search/search-page.ts';
 import { splitWords } from '../search/words.ts';
 import { contentWords } from './content-words.ts';
 import type { Meanings } from './meanings.ts';

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { FILE_STREAM_TYPE } from '@icoteca/shared-contracts/file-stream';
 import type { FastifyInstance } from 'fastify';
-import { FileAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { FileAnswer } from '../http/endpoint-answers.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
 import { streamOfFiles } from './batch.ts';
 import { batchJobs, readBatchOrder } from './batch-jobs.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';

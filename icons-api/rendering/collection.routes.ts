@@ -1,6 +1,7 @@
 import { colourCapabilityOf, NO_EDITS } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FileAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { FileAnswer } from '../http/endpoint-answers.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
 import { answered } from './call-failures.ts';
 import { downloadOf } from './file.route.ts';
 import { decideFile, type FileGrant, grantFiles } from './file-rights.ts';

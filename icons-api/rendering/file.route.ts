@@ -64,7 +64,7 @@ export async function sendFile(
 }
 
 /** Makes a file that was granted; what it cost is given back when that fails. */
-export async function made(grant: FileGrant, make: () => Promise<Buffer>): Promise<Buffer> {
+async function made(grant: FileGrant, make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await make();
   } catch (error) {

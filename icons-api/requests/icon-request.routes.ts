@@ -8,7 +8,7 @@ import type { RequestPorts } from './request-ports.ts';
 import { requestWorkRoutes } from './request-work.routes.ts';
 import { type ResolveOptions, resolveRoutes } from './resolve/resolve.routes.ts';
 
-export const usualRequestLimits: RequestLimits = { aDay: REQUESTS_A_DAY, open: REQUESTS_OPEN };
+const usualRequestLimits: RequestLimits = { aDay: REQUESTS_A_DAY, open: REQUESTS_OPEN };
 
 /** All calls of icon requests. @param limits of one person */
 export function iconRequestRoutes(

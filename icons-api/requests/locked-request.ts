@@ -2,8 +2,8 @@ import type { RequestStatus, StepRequest } from '@icoteca/shared-contracts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/transaction.ts';
 import { canBeId } from '../http/icon-id.ts';
+import type { RequestActor } from './request-actor.ts';
 import { unknownRequest } from './request-failures.ts';
-import type { RequestActor } from './request-step.ts';
 
 /** A request that no other call changes until the transaction is over. */
 export interface LockedRequest extends StepRequest {

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { accountOf, isGuest, visitorOf } from '../accounts/visitor.ts';
 import type { ApiPorts } from '../http/api-ports.ts';
 import type { RequestLimits } from './create-request.ts';
-import type { RequestActor, StepListener } from './request-step.ts';
+import type { RequestActor } from './request-actor.ts';
+import type { StepListener } from './request-step.ts';
 
 /** What the calls of requests are made of. */
 export interface RequestPorts extends Pick<ApiPorts, 'database' | 'indexAt' | 'withVectors'> {

@@ -3,16 +3,11 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../accounts/token.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { type LockedRequest, lockRequest } from './locked-request.ts';
+import type { RequestActor } from './request-actor.ts';
 import { forbiddenStep, VersionConflict } from './request-failures.ts';
 
-/** Who does a step. */
-export interface RequestActor {
-  readonly accountId: string;
-  readonly roles: readonly string[];
-}
-
 /** A step that was written and is about to be committed. */
-export interface StepDone {
+interface StepDone {
   readonly requestId: string;
   readonly step: RequestStep;
   readonly actor: RequestActor;

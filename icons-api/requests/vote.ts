@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/transaction.ts';
 import { lockRequest } from './locked-request.ts';
-import { type RequestActor, requireAllowed } from './request-step.ts';
+import type { RequestActor } from './request-actor.ts';
+import { requireAllowed } from './request-step.ts';
 
 /** A request after a vote. */
 export interface Voted {

@@ -1,8 +1,5 @@
 import { GUEST, type VisitorRights } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import { isGuest, visitorOf } from '../accounts/visitor.ts';
-import type { Database } from '../database/connection.ts';
-import { accountRights } from './account-rights.ts';
 
 /** What the visitor behind a request may have. Never read from the address or from the paid cookie (resolution 18). */
 export interface Entitlement {
@@ -25,18 +22,4 @@ export type EntitlementOf = (
 /** The rights of everybody. With `plans` false (PLANS=off) nothing is sold and every icon counts as free. */
 export function guestEntitlement(plans: boolean): Entitlement {
   return { accountId: null, visitor: { ...GUEST, plans }, downloaded: new Set() };
-}
-
-/** Rights by licence, allowances and earlier paid downloads (specification SD 6). */
-export function entitlementsOf(
-  database: Database,
-  plans: boolean,
-  now: () => number = Date.now,
-): EntitlementOf {
-  const guest = guestEntitlement(plans);
-  const lookUp = async (request: FastifyRequest, iconIds: readonly string[]) => {
-    const { account } = await visitorOf(request);
-    return account ? accountRights(database, account.id, iconIds, { plans, now: now() }) : guest;
-  };
-  return (request, iconIds) => (isGuest(request) ? guest : lookUp(request, iconIds));
 }

@@ -2,12 +2,12 @@ import { hashOf, newSecret } from '../accounts/token.ts';
 import type { Database } from '../database/connection.ts';
 
 /** How long a reward waits for its download, ms. */
-export const REWARD_MS = 10 * 60_000;
+const REWARD_MS = 10 * 60_000;
 /** What tells a reward from the key of a visitor, which stands in the same place (specification SD 7). */
 const PREFIX = 'rwd_';
 
 /** True for a word that can be a reward; other words never reach the database. */
-export function canBeReward(word: string): boolean {
+function canBeReward(word: string): boolean {
   return /^rwd_[\w-]{43}$/.test(word);
 }
 

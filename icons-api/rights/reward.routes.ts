@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { visitorOf } from '../accounts/visitor.ts';
 import type { Database } from '../database/connection.ts';
 import { ApiFailure } from '../http/api-failure.ts';
+import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { costlyCallLimit } from '../http/rate-limits.ts';
-import { PersonalAnswer, registerEndpoint } from '../http/register-endpoint.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
 import { RewardTokens } from './reward-tokens.ts';
 import type { RewardedAds } from './rewarded-ads.ts';
 

@@ -1,5 +1,6 @@
 import type { SnapshotConcept } from '../catalogue/snapshot-types.ts';
-import { type ConceptData, contentsWidth, packRows } from './index-data.ts';
+import { type ConceptData, contentsWidth } from './index-data.ts';
+import { packRows } from './number-rows.ts';
 import { splitWords } from './words.ts';
 
 /** A logo stands behind plain icons of equal match. */

@@ -1,5 +1,5 @@
-import type { SpellingTable } from './index-data.ts';
 import { soundOf } from './sounds.ts';
+import type { SpellingTable } from './spelling-table.ts';
 
 /** Words used less than this are never offered as a correction. */
 export const MIN_FREQUENCY = 4;

@@ -5,7 +5,7 @@ import type {
   SnapshotIcon,
 } from '../catalogue/snapshot-types.ts';
 import { iconSummary } from './icon-fragment.ts';
-import { packFragments } from './icon-json.ts';
+import { packFragments } from './icon-fragments.ts';
 import { type IconData, NO_CATEGORY } from './index-data.ts';
 
 /** Puts all icons in the order of the index: by concept, and inside a concept one drawing of every style before the second of any. */

@@ -1,5 +1,6 @@
 import type { SnapshotConcept } from '../catalogue/snapshot-types.ts';
-import { packRows, WordClass, type WordData } from './index-data.ts';
+import { WordClass, type WordData } from './index-data.ts';
+import { packRows } from './number-rows.ts';
 import { isKindOf, splitWords } from './words.ts';
 
 /** A word of a title is cut into two known words ("paperclip") only when both parts are used this much. */

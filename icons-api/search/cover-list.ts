@@ -9,7 +9,7 @@ import { splitWords } from './words.ts';
 const CONCEPTS = 300;
 
 /** A term of a list, as the search read it. */
-export interface CoveredTerm {
+interface CoveredTerm {
   /** The corrected words, or null when nothing was corrected. */
   responseTerm: string | null;
   styles: number;

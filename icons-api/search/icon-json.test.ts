@@ -1,6 +1,7 @@
 import { iconSummarySchema } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
-import { findIcon, iconAt, iconJson, packFragments } from './icon-json.ts';
+import { packFragments } from './icon-fragments.ts';
+import { findIcon, iconAt, iconJson } from './icon-json.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
 
 const snapshot = smallCatalogue();

@@ -1,12 +1,8 @@
 import type { SnapshotAuthor, SnapshotPlatform } from '../catalogue/snapshot-types.ts';
-import type { IconFragments } from './icon-json.ts';
+import type { IconFragments } from './icon-fragments.ts';
 import type { LanguageData } from './languages/language-data.ts';
-
-/** Rows of numbers: row `i` stands in `items[starts[i]..starts[i + 1])`. */
-export interface NumberRows {
-  starts: Uint32Array<ArrayBuffer>;
-  items: Uint32Array<ArrayBuffer>;
-}
+import type { NumberRows } from './number-rows.ts';
+import type { SpellingTable } from './spelling-table.ts';
 
 /** Where a word stands in a concept. A posting is `concept * 8 + class`. */
 export const WordClass = {
@@ -52,19 +48,6 @@ export interface IndexData {
   spelling: SpellingTable;
   /** Words of English that the catalogue lacks. */
   otherEnglish: SpellingTable;
-}
-
-/** Words that corrections are taken from. */
-export interface SpellingTable {
-  words: {
-    /** Sorted. */
-    texts: string[];
-    frequency: Float32Array<ArrayBuffer>;
-    /** 1 for a word that a far commoner one is mostly meant by ("calender"): it is no correction of another. */
-    doubtful?: Uint8Array<ArrayBuffer>;
-  };
-  /** Deletion forms of words (hashes, sorted) with the word each came from: the symmetric-delete table. */
-  deletions: { hashes: Uint32Array<ArrayBuffer>; words: Uint32Array<ArrayBuffer> };
 }
 
 export interface WordData {
@@ -140,19 +123,4 @@ export interface IconData extends IconFragments {
 /** 32-bit numbers that a count and a set of so many styles take. */
 export function contentsWidth(platforms: readonly unknown[]): number {
   return 1 + Math.ceil(platforms.length / 32);
-}
-
-/** Packs rows of numbers. */
-export function packRows(rows: readonly (readonly number[])[]): NumberRows {
-  const starts = new Uint32Array(rows.length + 1);
-  let length = 0;
-  rows.forEach((row, i) => {
-    length += row.length;
-    starts[i + 1] = length;
-  });
-  const items = new Uint32Array(length);
-  rows.forEach((row, i) => {
-    items.set(row, starts[i]);
-  });
-  return { starts, items };
 }

@@ -1,7 +1,7 @@
 import { deletionHashes, soundHash } from './build-deletions.ts';
 import { editDistance } from './edit-distance.ts';
-import type { SpellingTable } from './index-data.ts';
 import { soundOf } from './sounds.ts';
+import type { SpellingTable } from './spelling-table.ts';
 
 /** What an edit costs; one that leaves the sound as it is costs less, the more the longer the sound: "cat" sounds like many words. */
 const EDIT = 6;

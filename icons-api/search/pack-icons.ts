@@ -51,7 +51,7 @@ export function subcategoryTotals(index: IndexData, selection: PackSelection): M
 }
 
 /** True when an icon belongs to a selection. */
-export function isIn(index: IndexData, selection: PackSelection, icon: number): boolean {
+function isIn(index: IndexData, selection: PackSelection, icon: number): boolean {
   const { icons } = index;
   const { pack, platforms, author, subcategories } = selection;
   if (pack === 'free' && ((icons.flags[icon] as number) & IconFlag.free) === 0) return false;

@@ -1,4 +1,4 @@
-import { type NumberRows, packRows } from './index-data.ts';
+import { type NumberRows, packRows } from './number-rows.ts';
 
 /** Concepts that texts stand for, while they are gathered in any order: a posting is `concept * 8 + class`. */
 export class PostingRows {

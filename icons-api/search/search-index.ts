@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { IndexData } from './index-data.ts';
 import { createScratch, type Scratch } from './scratch.ts';
-import type { SearchPage } from './search.ts';
+import type { SearchPage } from './search-page.ts';
 
 /** Pages of results that stay ready. A page of 60 icons takes about a kilobyte with its key. */
 const PAGES = 4000;

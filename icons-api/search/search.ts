@@ -4,8 +4,9 @@ import { interleave } from './interleave.ts';
 import { type SpokenTerm, speak } from './languages/spoken-term.ts';
 import { languageOfTerm } from './languages/term-language.ts';
 import { matchConcepts } from './match.ts';
-import { countMatches, rankMatches, type Totals } from './rank.ts';
+import { countMatches, rankMatches } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
+import type { FoundTerm, SearchPage } from './search-page.ts';
 import { suggestWords } from './suggest.ts';
 import { cutUnknownWords, type Understood, understand } from './understand.ts';
 import { isNumber, isWord } from './word-runs.ts';
@@ -15,20 +16,6 @@ import { splitWords } from './words.ts';
 const FEW_RESULTS = 10;
 /** and where it finds this many times more. */
 const MORE_RESULTS = 2;
-
-/** What a search found, with exact totals. */
-export interface FoundTerm extends Totals {
-  /** The words that were searched, joined by a blank. */
-  term: string;
-  /** The corrected term, or null when nothing was corrected. */
-  responseTerm: string | null;
-  /** A term that may be meant and finds more, where few icons were found and nothing was corrected. */
-  suggestion?: string;
-  /** What words of another language than English were understood as ("дом" -> "home"). */
-  translations?: Record<string, string>;
-  /** Code of the language of these words: the visitor's, or another one that alone has them. */
-  foundLanguage?: string;
-}
 
 /** Concepts of an answer, ranked. */
 export interface RankedSearch extends FoundTerm {
@@ -43,11 +30,6 @@ export interface SearchRequest {
   filter: IconFilter;
   /** False keeps the term as typed (the no-correct part of an address). */
   spellcheck: boolean;
-}
-
-/** One page of a search. Icons are numbers in the index. */
-export interface SearchPage extends FoundTerm {
-  icons: Uint32Array;
 }
 
 export interface PageRequest extends SearchRequest {

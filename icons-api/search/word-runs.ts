@@ -1,9 +1,10 @@
-import type { IndexData, NumberRows } from './index-data.ts';
+import type { IndexData } from './index-data.ts';
+import type { NumberRows } from './number-rows.ts';
 import { findString, prefixRange } from './sorted-strings.ts';
 import { otherForms } from './words.ts';
 
 /** Words with the ideas that have them: those of English or those of another language. */
-export interface WordTable {
+interface WordTable {
   texts: string[];
   postings: NumberRows;
 }

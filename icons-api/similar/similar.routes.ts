@@ -9,14 +9,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unknownIcon } from '../http/api-failure.ts';
 import type { ApiPorts } from '../http/api-ports.ts';
+import { AnswerByRights, PersonalAnswer } from '../http/endpoint-answers.ts';
 import { iconOf } from '../http/icon.routes.ts';
 import { clientOf } from '../http/rate-limits.ts';
-import {
-  AnswerByRights,
-  type EndpointCall,
-  PersonalAnswer,
-  registerEndpoint,
-} from '../http/register-endpoint.ts';
+import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
 import { compileFilter } from '../search/filters.ts';
 import { findIcon, iconAt } from '../search/icon-json.ts';
 import type { SearchIndex } from '../search/search-index.ts';

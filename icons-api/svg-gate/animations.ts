@@ -30,16 +30,6 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 const TRANSFORMATION = /^(?:translate|scale|rotate|skewX|skewY)$/;
 const TURN = /^(?:auto|auto-reverse)$/;
 
-/** Attributes of all animations, but those that hold values of what is animated. */
-export const TIMING = [
-  ...Object.keys(KINDS),
-  'begin',
-  'end',
-  'keyTimes',
-  'keySplines',
-  'id',
-  'attributeName',
-];
 const VALUES = ['values', 'from', 'to', 'by'];
 
 /** What an animation may change of its parent: the judge of that attribute, or null when it may not change it. */

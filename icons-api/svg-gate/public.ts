@@ -2,6 +2,5 @@ export { WorkBusy } from '../processes/work-processes.ts';
 export { answerGate, SvgGatePool } from './gate-pool.ts';
 export { type GatedSvg, gateBody, gateSvg } from './gate-svg.ts';
 export { SVG_LIMITS } from './limits.ts';
-export { svgRefusal } from './svg-refusal.ts';
+
 export { SvgRefused, type SvgRule } from './svg-refused.ts';
-export type { RemovedPart } from './svg-tree.ts';

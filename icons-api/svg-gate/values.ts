@@ -37,7 +37,7 @@ const either =
     return null;
   };
 
-export const none = matching(/^none$/);
+const none = matching(/^none$/);
 export const word = matching(/^[a-z][a-z-]{0,39}$/i);
 export const words = matching(/^[a-z][a-z-]*(?: [a-z][a-z-]*){0,4}$/i);
 export const number = counted(1, 1);

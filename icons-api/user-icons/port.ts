@@ -14,7 +14,7 @@ export interface SummaryOptions {
 }
 
 /** Icons that visitors uploaded, as collections need them (specification CN 3, Uploaded SVG). */
-export interface UserIcons {
+interface UserIcons {
   /**
    * Those of these ids that are uploaded icons which the viewer may see, by id: all of their owner, for others those that are
    * in a public collection. Ids of the catalogue, unknown ids and icons of others are not in the answer. One query at most,

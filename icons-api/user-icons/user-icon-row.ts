@@ -24,7 +24,7 @@ export interface UserIconRow {
 }
 
 /** What stands in the fields that say of what style an icon is. No style of the catalogue has this code. */
-export const UPLOADED_STYLE = { platform: 'uploaded', platformName: 'Uploaded' } as const;
+const UPLOADED_STYLE = { platform: 'uploaded', platformName: 'Uploaded' } as const;
 /** Nothing is known of whose drawing it is, and files of it say nothing of it. */
 export const OWN_LICENCE: AssetLicence = {
   title: 'Own upload',
@@ -37,7 +37,7 @@ export const OWN_LICENCE: AssetLicence = {
  * Changes with the drawing, and differs for two icons of the same drawing: pictures are cached by it, and files have the name of
  * the icon in them. Longer than that of the catalogue, so that nobody can find a drawing that has the hash of another one.
  */
-export function pictureHashOf({ id, textHash }: Pick<UserIconRow, 'id' | 'textHash'>): string {
+function pictureHashOf({ id, textHash }: Pick<UserIconRow, 'id' | 'textHash'>): string {
   return createHash('sha256').update(`${id}:${textHash}`).digest('hex').slice(0, 32);
 }
 

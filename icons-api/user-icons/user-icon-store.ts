@@ -103,7 +103,7 @@ export class UserIconStore implements UserIconSource {
 }
 
 /** 410 for an icon whose file is missing or damaged; the log has it, too. */
-export function lostIcon(id: string): ApiFailure {
+function lostIcon(id: string): ApiFailure {
   return new ApiFailure('ICON_FILE_LOST', `The drawing of the icon "${id.slice(0, 40)}" is lost.`, {
     param: 'id',
     hint: 'Upload the file again.',

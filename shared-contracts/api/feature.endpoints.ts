@@ -6,7 +6,7 @@ import { type EndpointSchema, example } from './endpoint-schema.ts';
 export const jsonValueSchema = z.json();
 
 /** One feature as GrowthBook words it: its value, and rules that give some visitors another one or an experiment. */
-export const featureDefinitionSchema = z.object({
+const featureDefinitionSchema = z.object({
   defaultValue: z.optional(jsonValueSchema),
   rules: z.optional(z.array(z.record(z.string(), jsonValueSchema)).check(z.maxLength(50))),
 });

@@ -4,7 +4,7 @@ import { SEARCH_HISTORY_LIMIT } from '../rules/limits.ts';
 import { count, type EndpointSchema, example, offset } from './endpoint-schema.ts';
 
 /** A file that the visitor was given. */
-export const downloadEntrySchema = z.object({
+const downloadEntrySchema = z.object({
   id: z.string(),
   iconId: z.string(),
   format: z.string(),

@@ -5,6 +5,7 @@ import type { EventBus } from '../events/bus.ts';
 import type { FlagName } from '../rules/flags.ts';
 import type { VisitorRights } from '../rules/visitor.ts';
 import type { SlotName, SlotProps } from '../slots/slots.ts';
+import type { Locale } from './locale.ts';
 import type { Preferences } from './preferences.ts';
 import type { Texts } from './texts.ts';
 
@@ -35,13 +36,6 @@ export interface RequestFacts {
   readonly isRobot: boolean;
   /** Quote it to support. */
   readonly requestId: string;
-}
-
-export interface Locale {
-  /** Code in host names and texts: `en`. */
-  readonly code: string;
-  /** BCP 47: `en-US`. */
-  readonly iso: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What runs inside a page: the host's ports, its hooks and the narrow router. Shared as one copy by federation. */
-export type { Host, Locale, Notification, RequestFacts, SlotOutletProps } from './host.ts';
+export type { Host, Notification, RequestFacts, SlotOutletProps } from './host.ts';
 export { HostProvider, useHost } from './host-context.ts';
+export type { Locale } from './locale.ts';
 export {
   type CollectionUndo,
   createMemoryPreferences,
@@ -10,12 +11,11 @@ export {
   type PreferenceValues,
   preferenceDefaults,
   type RequestDraft,
-  usePreference,
-  useStoredPreference,
 } from './preferences.ts';
 export * from './router.ts';
 export { useSidebarTab } from './sidebar-tab.ts';
 export { Slot } from './slot.ts';
 export { createTexts, type Texts, type TextValues } from './texts.ts';
 export { useEvent } from './use-event.ts';
+export { usePreference, useStoredPreference } from './use-preference.ts';
 export { useText } from './use-text.ts';

@@ -1,7 +1,8 @@
 import { createInstance } from 'i18next';
-import type { TextResources } from '../remotes/remote-modules.ts';
+import type { TextResources } from '../remotes/text-resources.ts';
+
 import { roundedCount } from '../rules/counts.ts';
-import type { Locale } from './host.ts';
+import type { Locale } from './locale.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 

@@ -2,12 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Host } from '../host/host.ts';
 import type { SidebarTab, SlotName, SlotProps } from '../slots/slots.ts';
-
-/**
- * Texts by key; plural forms as `key_one`, `key_other`. A remote has a file of them for each language,
- * `src/texts/{code}.json`, and a page loads the file of its locale with the first module of the remote.
- */
-export type TextResources = Readonly<Record<string, string>>;
+import type { TextResources } from './text-resources.ts';
 
 /**
  * What a remote's `./routes` must export, and every other module that has routes (`pages` in remote.json). `createRoutes` is called once per page load in the browser and once per

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export type LoadingPhase = 'idle' | 'waiting' | 'running' | 'finished' | 'hidden';
 
 /** Spec 4, page loading bar; milliseconds. */
-export const loadingTimes = { throttle: 200, hide: 500, reset: 400 } as const;
+const loadingTimes = { throttle: 200, hide: 500, reset: 400 } as const;
 
 /**
  * The phase of the page loading bar: it appears after a 200 ms throttle, hides 500 ms after finishing and resets after

@@ -2,6 +2,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { bodyLimitOf, endpointPaths } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, errors, Pool } from 'undici';
+import { apiPrefixes } from './api-prefixes.ts';
 import type { ClientLimits } from './client-limits.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import { declaresMore, passedBody } from './passed-body.ts';
@@ -10,17 +11,6 @@ import { readAhead } from './read-ahead.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
 import { answerPreflight, sharingOf } from './visitor/cross-origin.ts';
 import { visitorHeaders } from './visitor/visitor-headers.ts';
-
-/** Paths that icons-api answers under the same origin. */
-export const apiPrefixes = [
-  '/siteApi',
-  '/api',
-  '/user',
-  '/billing',
-  '/publicApi',
-  '/iconify',
-  '/img',
-] as const;
 
 /** Addresses of icons-api that a browser is led to, between pages: the steps of a sign-in. */
 const stepPrefixes = ['/auth/v1'] as const;

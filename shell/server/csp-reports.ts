@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Path to which browsers send violations of the content security policy. */
-export const cspReportsPath = '/csp-reports';
+const cspReportsPath = '/csp-reports';
 
 /** Sizes above this are not read, bytes. */
 const reportLimit = 16 * 1024;

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { RemoteMessage } from './render-workers/render-worker.ts';
 
 /** Where Prometheus reads the figures of the gateway. */
-export const metricsPath = '/metrics';
+const metricsPath = '/metrics';
 
 /** Seconds. */
 const pageTimes = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];

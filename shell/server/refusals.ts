@@ -1,4 +1,4 @@
-import { apiPrefixes } from './api-proxy.ts';
+import { apiPrefixes } from './api-prefixes.ts';
 import { plainPolicy } from './page/plain-document.ts';
 import { plainPage } from './page/plain-page.ts';
 import { closedPolicy } from './security-headers.ts';

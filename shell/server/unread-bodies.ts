@@ -11,7 +11,7 @@ export interface RestLimits {
   readonly withinMs: number;
 }
 
-export const usualRestLimits: RestLimits = { bytes: 32 * 2 ** 20, answerWithinMs: 1000, withinMs: 5000 };
+const usualRestLimits: RestLimits = { bytes: 32 * 2 ** 20, answerWithinMs: 1000, withinMs: 5000 };
 
 /**
  * Reads the rest of a request whose answer goes out before all of it has come. Otherwise the connection would stand still:

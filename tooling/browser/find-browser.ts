@@ -20,7 +20,7 @@ export interface BrowserPlaces {
 }
 
 /** The places of this machine. */
-export function browserPlaces(): BrowserPlaces {
+function browserPlaces(): BrowserPlaces {
   return {
     chosen: process.env.CHROMIUM_PATH,
     usual: usualPlaces,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 
 /** A service of docker-compose.yml, as far as our checks look at it. */
-export interface ComposeService {
+interface ComposeService {
   readonly image: string;
   readonly user?: string;
   readonly read_only?: boolean;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { UsedCode } from './codes-in-source.ts';
 
 /** The folder of the pages, inside the project. */
-export const pagesFolder = 'docs/errors';
+const pagesFolder = 'docs/errors';
 
 /** The page of one error code. */
 export interface ErrorPage {

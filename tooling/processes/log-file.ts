@@ -11,7 +11,7 @@ export interface LogLimits {
 }
 
 /** As docker-compose.yml has it: three files of 10 MB. */
-export const usualLogLimits: LogLimits = { fileBytes: 10_000_000, oldFiles: 2 };
+const usualLogLimits: LogLimits = { fileBytes: 10_000_000, oldFiles: 2 };
 
 /** After a failure lines are dropped for so long before the next attempt, ms. */
 const pauseMs = 1_000;

@@ -24,7 +24,7 @@ export interface ServiceProcessOptions {
 }
 
 /** The line that a server prints when it can be used: `{"event":"ready","url":"…"}`. */
-export interface ReadyMessage {
+interface ReadyMessage {
   readonly event: 'ready';
   readonly url?: string;
 }

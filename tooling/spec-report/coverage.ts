@@ -2,7 +2,7 @@ import type { NamedRequirement } from './named-requirements.ts';
 import type { Requirement } from './requirements.ts';
 
 /** What the tests say about the sentences of one section. */
-export interface SectionCoverage {
+interface SectionCoverage {
   readonly section: string;
   readonly total: number;
   /** Sentences that no test names. */

@@ -1,5 +1,5 @@
 /** One test or check that took part in the run. */
-export interface TestTime {
+interface TestTime {
   readonly title: string;
   readonly milliseconds: number;
 }

@@ -4,7 +4,7 @@ export type TextFile = Readonly<Record<string, string>>;
 const pluralForm = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /** The key without its plural form: `icons` for `icons_few`. */
-export function stemOf(key: string): string {
+function stemOf(key: string): string {
   return pluralForm.exec(key)?.[1] ?? key;
 }
 

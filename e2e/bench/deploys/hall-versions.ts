@@ -2,7 +2,7 @@ import { storeVersion } from '@icoteca/federation/fixtures';
 
 /** The remote of the benchmark: one page that says its version. */
 export const hall = 'mf-hall';
-export const hallPath = '/hall';
+const hallPath = '/hall';
 
 /** Puts a version of it into a registry; one that throws does so whenever its page is drawn. */
 export function storeHall(dataDir: string, version: string, throws = false): void {

@@ -5,7 +5,7 @@ import { askProvider, type Claims } from './provider-answers.ts';
 import { personOfClaims } from './social-providers.ts';
 
 /** How the local identity server knows us; it listens on this machine alone and its people are made up. */
-export const localClient = { id: 'icoteca', secret: 'only-for-development' } as const;
+const localClient = { id: 'icoteca', secret: 'only-for-development' } as const;
 
 const plans: readonly StartingPlan[] = ['free', 'licensed', 'paid'];
 const roles: readonly AccountRole[] = ['admin', 'maker'];

@@ -2,7 +2,8 @@ import { parseSocialType, socialsCallbackPath } from '@icoteca/shared-contracts'
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
-import { PersonalAnswer, registerEndpoint } from '../../http/register-endpoint.ts';
+import { PersonalAnswer } from '../../http/endpoint-answers.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { holdingsOf } from '../holdings.ts';
 import { clearSessionCookies, setPaidCookie } from '../session-cookies.ts';
 import type { Sessions } from '../sessions.ts';

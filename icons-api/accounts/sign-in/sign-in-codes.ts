@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection.ts';
 import { canBeSecret, hashOf, newSecret } from '../token.ts';
 
 /** A code is used at once, by a redirect. */
-export const CODE_MS = 60_000;
+const CODE_MS = 60_000;
 
 /** Codes that hand a sign-in over to another host of ours, each good once, for one host, for a minute (resolution 23). */
 export class SignInCodes {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A frame as a viewer shows it. */
-export interface ApngFrame {
+interface ApngFrame {
   /** Red, green, blue, alpha of the whole canvas. */
   pixels: Buffer;
   /** How long it stays, ms. */

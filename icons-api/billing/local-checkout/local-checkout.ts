@@ -1,7 +1,7 @@
 import type { CheckoutProvider } from '../checkout-provider.ts';
 
 /** Address of the page of a purchase. */
-export const localCheckoutPath = (id: string) => `/billing/local-checkout/${id}`;
+const localCheckoutPath = (id: string) => `/billing/local-checkout/${id}`;
 
 /** The checkout of an installation without a payment provider: a page of ours on which nothing is charged. */
 export const localCheckout: CheckoutProvider = {

@@ -9,7 +9,7 @@ import { IconFlag } from '../snapshot-types.ts';
 import { community, wordOf } from './community-set.ts';
 
 /** What is decided once for an icon of a maker, so that an import makes the same rows of it. */
-export interface CommunityFacts {
+interface CommunityFacts {
   box: ViewBox;
   /** Unique among the icons of the maker under this licence. */
   name: string;

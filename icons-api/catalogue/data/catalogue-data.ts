@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrandNames } from '../import/concept-name.ts';
 
 /** One category of our own. */
-export interface CategoryEntry {
+interface CategoryEntry {
   code: string;
   title: string;
 }

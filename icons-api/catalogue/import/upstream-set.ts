@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ImportError } from './import-error.ts';
 
 /** One drawing as upstream has it. */
-export interface UpstreamIcon {
+interface UpstreamIcon {
   body: string;
   left?: number;
   top?: number;

@@ -1,36 +1,17 @@
 import {
   type CreditedFile,
-  type IconSummary,
   LICENCE_FILE_NAME,
   licenceFile,
-  type StyleCredit,
   type SupportedFormat,
 } from '@icoteca/shared-contracts';
 import { partsOf } from '../../rendering/batch.ts';
-import type { BatchJobs, BatchOrder } from '../../rendering/batch-jobs.ts';
 import type { MissingIcon } from './download-records.ts';
-import type { CodeKind } from './zip-code.ts';
+import type { CollectionZip } from './zip-contents.ts';
 import { componentFiles, pictureFiles, styleSheet, type ZipContents } from './zip-contents.ts';
 import { ZipWriter } from './zip-writer.ts';
 
 /** Formats that hold compressed data already. */
 const COMPRESSED: ReadonlySet<SupportedFormat> = new Set(['png', 'jpg', 'webp', 'gif', 'apng']);
-
-/** What a zip of a collection is made of. */
-export interface CollectionZip {
-  /** Ids in the order of the collection; `jobs` has one for each. */
-  readonly ids: readonly string[];
-  readonly batch: BatchJobs;
-  readonly order: Pick<BatchOrder, 'format' | 'size' | 'ownSize'>;
-  /** What the SVGs are written as; null leaves files as they are made. */
-  readonly code: CodeKind | null;
-  /** Those that are known, by id. */
-  readonly icons: ReadonlyMap<string, IconSummary>;
-  /** By apiCode of the style. */
-  readonly credits: ReadonlyMap<string, StyleCredit>;
-  /** Scheme and host of the site, for the licence file. */
-  readonly site: string;
-}
 
 /** A zip that nobody wants any more. */
 export class DownloadCancelled extends Error {

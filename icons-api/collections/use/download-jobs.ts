@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { failureOf } from '../../http/failure-answers.ts';
-import { type CollectionZip, DownloadCancelled, writeCollectionZip } from './collection-zip.ts';
+import { DownloadCancelled, writeCollectionZip } from './collection-zip.ts';
 import type { CollectionZips } from './collection-zips.ts';
 import { type DownloadRecords, type MissingIcon, ZIP_MS } from './download-records.ts';
+import type { CollectionZip } from './zip-contents.ts';
 
 /** Zips that one process makes at once; others wait for their turn. */
 const AT_ONCE = 2;

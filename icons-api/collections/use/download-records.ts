@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection.ts';
 /** Zips that one account may have in the making at once. */
 const RUNNING_MAX = 2;
 /** A download whose process has said nothing for so long is over: the process ended, ms. */
-export const SILENT_MS = 30_000;
+const SILENT_MS = 30_000;
 /** A zip is there for so long after its last progress, ms. */
 export const ZIP_MS = 3_600_000;
 

@@ -11,16 +11,17 @@ import { accountOf } from '../../accounts/visitor.ts';
 import { listPlatforms } from '../../catalogue/queries.ts';
 import type { Database } from '../../database/connection.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
-import { FileAnswer, PersonalAnswer, registerEndpoint } from '../../http/register-endpoint.ts';
+import { FileAnswer, PersonalAnswer } from '../../http/endpoint-answers.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { type BatchOrder, batchJobs, readBatchOrder } from '../../rendering/batch-jobs.ts';
 import type { ImageRoutesOptions } from '../../rendering/image.routes.ts';
-import type { CollectionZip } from './collection-zip.ts';
 import type { CollectionZips } from './collection-zips.ts';
 import { failureOfDownload } from './download-failure.ts';
 import { DownloadJobs } from './download-jobs.ts';
 import { type DownloadRecord, DownloadRecords } from './download-records.ts';
 import type { ReadableCollections } from './readable-collections.ts';
 import { codeKindOf } from './zip-code.ts';
+import type { CollectionZip } from './zip-contents.ts';
 
 /** What downloads of collections are made of. */
 export interface CollectionDownloadOptions {

@@ -31,7 +31,7 @@ export function isInSprite({ free, isUserSource }: RenderableIcon, guest: Visito
 }
 
 /** How an icon is drawn in a collection: without what it cannot have. */
-export function editsInCollection(icon: RenderableIcon, appearance: CollectionAppearance): IconEdits {
+function editsInCollection(icon: RenderableIcon, appearance: CollectionAppearance): IconEdits {
   const edits = appearanceEdits(appearance);
   const capability = colourCapabilityOf(icon);
   const { kind } = edits.paint;

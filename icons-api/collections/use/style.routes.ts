@@ -8,7 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ApiPorts } from '../../http/api-ports.ts';
-import { PersonalAnswer, registerEndpoint } from '../../http/register-endpoint.ts';
+import { PersonalAnswer } from '../../http/endpoint-answers.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { ImagePorts } from '../../rendering/image-ports.ts';
 import type { RenderableIcon } from '../../rendering/renderable-icon.ts';
 import { candidatesIn, counterpartOf, styleOf } from './counterparts.ts';

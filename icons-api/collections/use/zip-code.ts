@@ -1,7 +1,7 @@
 import type { ComponentKind } from '@icoteca/shared-contracts/icon-code';
 
 /** Kinds of code that the icons of a zip can be written as: components, or one style sheet. */
-export const codeKinds = ['jsx', 'tsx', 'vue', 'svelte', 'css'] as const satisfies readonly (
+const codeKinds = ['jsx', 'tsx', 'vue', 'svelte', 'css'] as const satisfies readonly (
   | ComponentKind
   | 'css'
 )[];

@@ -1,4 +1,10 @@
-import { isVectorFormat, styleFolders, uniqueFileNames } from '@icoteca/shared-contracts';
+import {
+  type IconSummary,
+  isVectorFormat,
+  type StyleCredit,
+  styleFolders,
+  uniqueFileNames,
+} from '@icoteca/shared-contracts';
 import {
   ComponentFolder,
   type ComponentKind,
@@ -6,7 +12,8 @@ import {
   writeComponent,
 } from '@icoteca/shared-contracts/icon-code';
 import { iconNames } from '../../fonts/icon-names.ts';
-import type { CollectionZip } from './collection-zip.ts';
+import type { BatchJobs, BatchOrder } from '../../rendering/batch-jobs.ts';
+import type { CodeKind } from './zip-code.ts';
 
 /** Where the files of a zip stand, and what is written into them. Icons are named by their place in the collection. */
 export interface ZipContents {
@@ -95,4 +102,20 @@ function inFolder(all: Map<string, ComponentFolder>, folder: string, kind: Compo
   const known = all.get(folder) ?? new ComponentFolder(kind);
   all.set(folder, known);
   return known;
+}
+
+/** What a zip of a collection is made of. */
+export interface CollectionZip {
+  /** Ids in the order of the collection; `jobs` has one for each. */
+  readonly ids: readonly string[];
+  readonly batch: BatchJobs;
+  readonly order: Pick<BatchOrder, 'format' | 'size' | 'ownSize'>;
+  /** What the SVGs are written as; null leaves files as they are made. */
+  readonly code: CodeKind | null;
+  /** Those that are known, by id. */
+  readonly icons: ReadonlyMap<string, IconSummary>;
+  /** By apiCode of the style. */
+  readonly credits: ReadonlyMap<string, StyleCredit>;
+  /** Scheme and host of the site, for the licence file. */
+  readonly site: string;
 }

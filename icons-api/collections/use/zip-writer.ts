@@ -23,7 +23,7 @@ interface Entry {
 }
 
 /** A zip became larger than the format can say. */
-export class ZipTooLargeError extends Error {
+class ZipTooLargeError extends Error {
   override readonly name = 'ZipTooLargeError';
 }
 

@@ -3,16 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { type EmbeddedServer, startEmbeddedServer } from '../embedded-server.ts';
 import { type DatabaseContent, madeOnce } from './database-templates.ts';
 import { fillWithFixture } from './fixture-content.ts';
+import type { StartDatabase } from './running-database.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
-
-/** A database for one test file. */
-export interface RunningDatabase {
-  url: string;
-  stop(): Promise<void>;
-}
-
-/** Starts a fresh database: an empty one, or one that has the schema and the fixture catalogue already. */
-export type StartDatabase = (content?: DatabaseContent) => Promise<RunningDatabase>;
 
 /**
  * Both databases that the product runs on, for `describe.each(databases)('%s', (_name, start) => ...)`.

@@ -16,8 +16,8 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseError } from '../database-error.ts';
 import { type DatabaseContent, madeOnce } from './database-templates.ts';
-import type { RunningDatabase } from './databases.ts';
 import { fillWithFixture } from './fixture-content.ts';
+import type { RunningDatabase } from './running-database.ts';
 
 const run = promisify(execFile);
 const NOBODY = 65534;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '../connection.ts';
 import { migrateDatabase } from '../migrate.ts';
-import type { RunningDatabase } from './databases.ts';
+import type { RunningDatabase } from './running-database.ts';
 
 /** A database of its own, open for a test. */
 export interface OpenTestDatabase {

@@ -44,7 +44,7 @@ const named = {
   User: userSchema,
 } as const satisfies Record<string, z.core.$ZodType>;
 
-export type SchemaName = keyof typeof named;
+type SchemaName = keyof typeof named;
 
 const examples: Partial<Record<SchemaName, unknown>> = {
   ApiProblem: {

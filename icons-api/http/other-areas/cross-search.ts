@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Upstream } from './upstream.ts';
 
 /** What photos or illustrations are looked for by. */
-export interface CrossSearchRequest {
+interface CrossSearchRequest {
   area: 'photos' | 'illustrations';
   term: string;
   category?: string | undefined;
@@ -13,7 +13,7 @@ export interface CrossSearchRequest {
 }
 
 /** Pictures, and what found them. */
-export interface CrossSearchResult {
+interface CrossSearchResult {
   images: AreaImage[];
   foundBy: 'category' | 'subject' | 'term' | null;
 }

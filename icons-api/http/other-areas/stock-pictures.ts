@@ -14,7 +14,7 @@ export interface StockPicturesResult {
 export type StockPictures = (query: string, language: string) => Promise<StockPicturesResult>;
 
 /** What is asked for when a term has no pictures (specification SD 7). */
-export const FALLBACK_QUERY = 'social-media';
+const FALLBACK_QUERY = 'social-media';
 
 /** Without an affiliate there are no pictures. */
 export const noStockPictures: StockPictures = async (query) => ({ data: [], query });

@@ -1,8 +1,9 @@
 import { isVectorFormat } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../../http/api-failure.ts';
+import { FileAnswer } from '../../http/endpoint-answers.ts';
 import { clientOf, costlyCallLimit } from '../../http/rate-limits.ts';
-import { FileAnswer, registerEndpoint } from '../../http/register-endpoint.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { WorkBusy, WorkProcesses } from '../../processes/work-processes.ts';
 import { svgRefusal } from '../../svg-gate/svg-refusal.ts';
 import { MEDIA_TYPES } from '../image-answer.ts';

@@ -4,7 +4,7 @@ import { readTransform } from './svg-transform.ts';
 import { hrefOf, lengthOf, referred, type SvgNode, type SvgTree } from './svg-tree.ts';
 
 /** A colour at a place of a gradient, 0 to 1. */
-export interface Stop {
+interface Stop {
   offset: number;
   colour: Colour;
 }

@@ -20,7 +20,7 @@ export function asGroup(kit: CanvasKit, areas: readonly PaintedArea[], opacity: 
 }
 
 /** True when nothing behind the area is seen. */
-export function isCovering({ paint, alpha }: PaintedArea): boolean {
+function isCovering({ paint, alpha }: PaintedArea): boolean {
   if (alpha < 1) return false;
   return 'stops' in paint ? paint.stops.every(({ colour }) => colour.alpha === 1) : paint.alpha === 1;
 }

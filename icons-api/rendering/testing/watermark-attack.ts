@@ -12,7 +12,7 @@ const EDGE = 400;
 const TOLERANCE = 32;
 
 /** A preview that everybody may have, by the words of its address. */
-export interface View {
+interface View {
   size: number;
   edits: string;
   color: string;
@@ -20,7 +20,7 @@ export interface View {
 }
 
 /** Everything that can be varied about a public preview above the free size. */
-export const views: readonly View[] = [
+const views: readonly View[] = [
   ...[400, 399, 356, 256, 101].map((size) => ({ size })),
   ...['flip-h', 'flip-v', 'flip-hv', 'rotate-90', 'rotate-180', 'rotate-45', 'rotate-17_flip-h'].map(
     (edits) => ({ edits }),

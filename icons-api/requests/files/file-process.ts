@@ -1,5 +1,6 @@
 import { answerWork } from '../../processes/answer-work.ts';
-import { allowOnlyAttachments, type FilePicture, type FileProblem, readFile } from './read-file.ts';
+import type { FileProblem } from './file-problem.ts';
+import { allowOnlyAttachments, type FilePicture, readFile } from './read-file.ts';
 
 /** Memory of the process, bytes, and processor time of one file, ms. */
 export const FILE_MEMORY = 700 * 2 ** 20;

@@ -1,5 +1,6 @@
 import { WorkBroken, WorkProcesses, WorkTooCostly } from '../../processes/work-processes.ts';
-import type { FilePicture, FileProblem } from './read-file.ts';
+import type { FileProblem } from './file-problem.ts';
+import type { FilePicture } from './read-file.ts';
 
 /** Reads files of visitors in separate processes. */
 export class FileReader {

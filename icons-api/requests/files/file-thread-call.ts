@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FileProblem } from './read-file.ts';
+import type { FileProblem } from './file-problem.ts';
 
 /** What the thread makes of a file: a harmless SVG in a square, or pixels as RGBA. */
 export type Drawn =

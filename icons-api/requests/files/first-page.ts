@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { FileProblem } from './file-problem.ts';
 import type { Drawn } from './file-thread-call.ts';
-import type { FileProblem } from './read-file.ts';
 
 /** Longest edge of the picture of a page, px. */
 const PAGE_EDGE = 1400;

@@ -1,16 +1,8 @@
 import type { RequestFile } from '@icoteca/shared-contracts';
 import sharp, { type Sharp } from 'sharp';
-import type { SvgRule } from '../../svg-gate/public.ts';
 import { fileKindOf } from './file-kind.ts';
+import type { FileProblem } from './file-problem.ts';
 import { type Drawn, drawInThread } from './file-thread-call.ts';
-
-/** Why no picture can be made of a file; `too-costly` in pixels, time or memory. */
-export interface FileProblem {
-  problem: 'type' | 'unreadable' | 'encrypted' | 'too-costly' | 'svg';
-  /** Of an SVG, the rule of the gate. */
-  rule?: SvgRule;
-  detail?: string;
-}
 
 /** The picture that was made of a file: WebP of ours, in which nothing but its pixels is left. */
 export interface FilePicture {

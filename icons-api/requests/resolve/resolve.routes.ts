@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminsOnly } from '../../accounts/admin.ts';
-import { PersonalAnswer, registerEndpoint } from '../../http/register-endpoint.ts';
+import { PersonalAnswer } from '../../http/endpoint-answers.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../../idempotency/register-write.ts';
 import type { Uploads } from '../../user-icons/uploads.ts';
 import { answerWithOne, readRequest } from '../read-request.ts';

@@ -1,7 +1,8 @@
 import type { IdeaWords, LocaleWords } from '../../catalogue/data/locale-words.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot-types.ts';
 import { buildDeletions } from '../build-deletions.ts';
-import { PhraseClass, packRows, WordClass } from '../index-data.ts';
+import { PhraseClass, WordClass } from '../index-data.ts';
+import { packRows } from '../number-rows.ts';
 import { PostingRows } from '../posting-rows.ts';
 import { categoryNamesIn, withCategories } from './category-names.ts';
 import { englishTerms } from './english-terms.ts';

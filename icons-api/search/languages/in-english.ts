@@ -1,5 +1,5 @@
 import type { IndexData } from '../index-data.ts';
-import type { FoundTerm } from '../search.ts';
+import type { FoundTerm } from '../search-page.ts';
 import { splitWords } from '../words.ts';
 import { speak } from './spoken-term.ts';
 import { languageOfTerm } from './term-language.ts';

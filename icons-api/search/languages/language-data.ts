@@ -1,4 +1,5 @@
-import type { NumberRows, SpellingTable } from '../index-data.ts';
+import type { NumberRows } from '../number-rows.ts';
+import type { SpellingTable } from '../spelling-table.ts';
 
 /** Marks the keys of stems, which stand in the same tables as words and phrases; no word begins with it. */
 export const STEM = '~';

@@ -122,20 +122,3 @@ export function indexOf(snapshot: CatalogueSnapshot): SearchIndex {
   const data = buildIndex(snapshot);
   return searchIndexOf(data);
 }
-
-/** A catalogue of many ideas out of a few words, so that words are common: "arrow left circle", "home star" ... */
-export function largeCatalogue(): CatalogueSnapshot {
-  const words = ['arrow', 'left', 'circle', 'home', 'star', 'file', 'user', 'plus'];
-  const names = new Set(
-    words.flatMap((a) => words.flatMap((b) => words.map((c) => [...new Set([a, b, c])].join('-')))),
-  );
-  const concepts = [...names].map((name, id) => {
-    const on = everywhere.slice(0, 1 + (id % everywhere.length));
-    return concept(name, id, {
-      on,
-      setCount: 1 + (id % 17),
-      tags: { [words[id % words.length] ?? 'tag']: 1 + (id % 4) },
-    });
-  });
-  return { ...smallCatalogue(), concepts };
-}

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Picture } from './picture.ts';
 
 /** Edge of the pictures that fingerprints of the catalogue are made from, px. */
-export const PICTURE_EDGE = 96;
+const PICTURE_EDGE = 96;
 /** Drawings in one document: the cost of a call of the renderer is shared out, three quarters of the time are saved. */
 export const STRIP_LENGTH = 8;
 /** Seconds after which a strip is given up. */

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { FileStore } from '../../rendering/file-store/file-store.ts';
 
 /** A picture is kept so long after it came, ms. */
-export const KEPT_MS = 60 * 60_000;
+const KEPT_MS = 60 * 60_000;
 /** All kept pictures together, bytes; the oldest go first. */
 const MOST_BYTES = 256 * 2 ** 20;
 

@@ -16,7 +16,7 @@ let drawings = 0;
 export const anotherDrawing = () =>
   `<svg ${xmlns} viewBox="0 0 24 24"><path d="M${++drawings} 0h1v${(drawings % 20) + 1}z"/></svg>`;
 
-export type Uploaded = EndpointResponse<'uploadCollectionIcons'>;
+type Uploaded = EndpointResponse<'uploadCollectionIcons'>;
 /** What became of files; without the collection when none was accepted. */
 type UploadAnswer = Omit<Uploaded, 'success' | 'collection'> & Partial<Pick<Uploaded, 'collection'>>;
 

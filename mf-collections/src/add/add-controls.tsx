@@ -87,3 +87,6 @@ export function AddControls({ place, pressed, state }: AddControlsProps) {
     </div>
   );
 }
+
+/** A button by what it does. */
+export type EarlyPress = 'add' | 'favorite' | 'choose';

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { laterPart } from '../chooser/later-part.tsx';
 import { askToSignIn, forgetSignInStep } from '../store/sign-in-step.ts';
 import { useHydrated } from '../store/use-hydrated.ts';
+import type { EarlyPress } from './add-controls.tsx';
 import { AddControls, type AddState } from './add-controls.tsx';
 
 /** The visitor's collections come with a visitor who has some: a guest's page does without them. */
@@ -49,6 +50,3 @@ export const AddToCollection = observer(function AddToCollection({
     </>
   );
 });
-
-/** A button by what it does. */
-export type EarlyPress = 'add' | 'favorite' | 'choose';

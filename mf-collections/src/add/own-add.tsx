@@ -5,8 +5,7 @@ import { ChooserHost } from '../chooser/chooser-host.tsx';
 import { flyToCollection } from '../fly/fly.ts';
 import { useCollections } from '../store/use-collections.ts';
 import { useCollectionName } from '../texts/use-collection-name.ts';
-import type { AddState } from './add-controls.tsx';
-import type { EarlyPress } from './add-to-collection.tsx';
+import type { AddState, EarlyPress } from './add-controls.tsx';
 
 /** A pointer that passes over cells asks for none of them, ms. */
 const PASSING_MS = 120;

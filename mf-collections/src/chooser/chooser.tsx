@@ -15,7 +15,7 @@ import { choosable, put } from './choosing.ts';
 
 const BONES = ['one', 'two', 'three', 'four'];
 
-export interface ChooserProps {
+interface ChooserProps {
   readonly request: ChooserRequest;
 }
 

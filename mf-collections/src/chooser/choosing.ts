@@ -1,8 +1,8 @@
 import type { ListedCollection } from '@icoteca/shared-contracts';
+import type { AddResult } from '../store/added-icons.ts';
 import type { ChooserRequest } from '../store/chooser.store.ts';
 import { isDraft } from '../store/collection-changes.ts';
 import type { CollectionsStore } from '../store/collections.store.ts';
-import type { AddResult } from '../store/icon-changes.ts';
 
 /** A collection that icons may be put into: not Downloaded, which the server fills, and none that is yet to be made. */
 export const takesIcons = (collection: ListedCollection): boolean =>

@@ -14,7 +14,7 @@ import type { CollectionStore } from './collection.store.ts';
 const COMMON_STROKE = 2;
 const OWN_COLOURS = 'own';
 
-export interface RecolorProps {
+interface RecolorProps {
   readonly store: CollectionStore;
   /** Shows a colour in the grid; null for the colours of the icons. */
   readonly onTry: (color: string | null) => void;

@@ -3,7 +3,7 @@ import { classList } from '@icoteca/shared-ui';
 import styles from './fly.module.css';
 
 /** Marks the row of a collection in the sidebar, by its id. */
-export const rowAttribute = 'data-collection';
+const rowAttribute = 'data-collection';
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -32,7 +32,7 @@ export interface ListData {
 }
 
 /** Reads the address of the list. */
-export function readListView({ searchParams }: URL): ListView {
+function readListView({ searchParams }: URL): ListView {
   const page = Number(searchParams.get('page'));
   return {
     term: (searchParams.get('term') ?? '').trim().slice(0, 100),

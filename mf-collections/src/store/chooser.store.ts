@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { IconToAdd } from './icon-changes.ts';
+import type { IconToAdd } from './added-icons.ts';
 
 /** A question of the visitor: into which collection? */
 export interface ChooserRequest {

@@ -6,7 +6,7 @@ import {
   namelessCollection,
   UNDO_MS,
 } from '@icoteca/shared-contracts';
-import type { CollectionsStore } from './collections.store.ts';
+import type { CollectionParts } from './collection-parts.ts';
 import { patched, withFirst, without } from './pending-changes.ts';
 import { askToSignIn } from './sign-in-step.ts';
 import { writing } from './writing.ts';
@@ -34,7 +34,7 @@ const DRAFT = 'draft:';
 const draftId = () => `${DRAFT}${crypto.randomUUID()}`;
 
 /** Refuses the 151st collection before the server does (specification CN 5). */
-function isFull(store: CollectionsStore): boolean {
+function isFull(store: CollectionParts): boolean {
   if (store.total < MAX_COLLECTIONS) return false;
   store.host.notify({
     type: 'danger',
@@ -45,7 +45,7 @@ function isFull(store: CollectionsStore): boolean {
 }
 
 export async function createCollection(
-  store: CollectionsStore,
+  store: CollectionParts,
   input: CollectionInput,
 ): Promise<Collection | null> {
   if (store.host.session.isGuest) return askToSignIn(store.host, { kind: 'create' });
@@ -73,7 +73,7 @@ export async function createCollection(
 }
 
 export async function changeCollection(
-  store: CollectionsStore,
+  store: CollectionParts,
   id: string,
   patch: CollectionPatch,
   version?: number,
@@ -96,7 +96,7 @@ export async function changeCollection(
   }
 }
 
-export async function duplicateCollection(store: CollectionsStore, id: string): Promise<Collection | null> {
+export async function duplicateCollection(store: CollectionParts, id: string): Promise<Collection | null> {
   if (store.host.session.isGuest) return askToSignIn(store.host, { kind: 'duplicate', id });
   if (store.list === null) await store.load();
   if (isFull(store)) return null;
@@ -121,7 +121,7 @@ export async function duplicateCollection(store: CollectionsStore, id: string): 
   }
 }
 
-export async function deleteCollection(store: CollectionsStore, id: string): Promise<boolean> {
+export async function deleteCollection(store: CollectionParts, id: string): Promise<boolean> {
   const { notices, mirror, host } = store;
   const deleted = store.find(id);
   const name = deleted ? notices.nameOf(deleted) : '';
@@ -144,7 +144,7 @@ export async function deleteCollection(store: CollectionsStore, id: string): Pro
   return true;
 }
 
-export async function restoreCollection(store: CollectionsStore, id: string): Promise<Collection | null> {
+export async function restoreCollection(store: CollectionParts, id: string): Promise<Collection | null> {
   const { notices, mirror, host } = store;
   try {
     const { collection } = await mirror.write(

@@ -1,5 +1,6 @@
 import { reaction, when } from 'mobx';
-import type { CollectionsStore } from './collections.store.ts';
+import type { IconToAdd } from './added-icons.ts';
+import type { CollectionParts } from './collection-parts.ts';
 import { forgetSignInStep, takeSignInStep } from './sign-in-step.ts';
 
 const CHANNEL = 'icoteca:collections';
@@ -14,14 +15,25 @@ interface TabMessage {
 }
 type Changed = Omit<TabMessage, 'account'>;
 
+/** The store that is kept in step. */
+interface FollowingStore extends CollectionParts {
+  readonly state: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly undo: CollectionParts['undo'] & { resume(): void };
+  drop(): void;
+  add(icons: readonly IconToAdd[]): Promise<unknown>;
+  favor(icons: readonly IconToAdd[]): Promise<void>;
+  create(): Promise<unknown>;
+  duplicate(id: string): Promise<unknown>;
+}
+
 /** Keeps the store in step with the rest: the other remotes of the page, the other tabs, and who is signed in. */
 export class CollectionTabs {
-  private readonly store: CollectionsStore;
+  private readonly store: FollowingStore;
   private channel: BroadcastChannel | null = null;
   private isStarted = false;
   private isOwn = false;
 
-  constructor(store: CollectionsStore) {
+  constructor(store: FollowingStore) {
     this.store = store;
   }
 

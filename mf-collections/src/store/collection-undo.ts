@@ -1,13 +1,14 @@
 import type { CollectionUndo } from '@icoteca/shared-contracts/host';
-import type { CollectionsStore } from './collections.store.ts';
+import { restoreCollection } from './collection-changes.ts';
+import type { CollectionParts } from './collection-parts.ts';
 import { moveBack } from './icon-moves.ts';
 import { putBack } from './icon-removal.ts';
 
 /** Offers what was deleted, removed or moved back for UNDO_MS; a reload in this time offers it again. */
 export class UndoOffer {
-  private readonly store: CollectionsStore;
+  private readonly store: CollectionParts;
 
-  constructor(store: CollectionsStore) {
+  constructor(store: CollectionParts) {
     this.store = store;
   }
 
@@ -60,6 +61,6 @@ export class UndoOffer {
     this.store.host.preferences.set('collectionUndo', null);
     if (undo.movedTo) await moveBack(this.store, undo, undo.movedTo);
     else if (undo.icons) await putBack(this.store, undo.id, undo.icons);
-    else await this.store.restore(undo.id);
+    else await restoreCollection(this.store, undo.id);
   }
 }

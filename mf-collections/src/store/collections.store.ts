@@ -1,6 +1,7 @@
 import { type Collection, type ListedCollection, lastUsedCollection } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable } from 'mobx';
+import type { AddResult, IconToAdd } from './added-icons.ts';
 import { type ChooserRequest, ChooserStore } from './chooser.store.ts';
 import {
   type CollectionInput,
@@ -13,9 +14,10 @@ import {
 } from './collection-changes.ts';
 import { CollectionMirror } from './collection-mirror.ts';
 import { CollectionNotices } from './collection-notices.ts';
+import type { CollectionParts } from './collection-parts.ts';
 import { CollectionTabs } from './collection-tabs.ts';
 import { UndoOffer } from './collection-undo.ts';
-import { type AddResult, addIcons, type IconToAdd, toggleFavorite } from './icon-changes.ts';
+import { addIcons, toggleFavorite } from './icon-changes.ts';
 import { moveIcons } from './icon-moves.ts';
 import { removeIcons } from './icon-removal.ts';
 import { ShownCollections } from './shown-collection.ts';
@@ -25,7 +27,7 @@ import { askToSignIn } from './sign-in-step.ts';
  * The visitor's collections, for every slot and page of this remote. Each change is drawn at once and taken back with a
  * notification when the server refuses it; actions never reject, they resolve with null or false when nothing was changed.
  */
-export class CollectionsStore {
+export class CollectionsStore implements CollectionParts {
   readonly host: Host;
   readonly mirror: CollectionMirror;
   readonly notices: CollectionNotices;

@@ -1,21 +1,10 @@
-import type { EndpointBody, IconSummary } from '@icoteca/shared-contracts';
-import type { CollectionsStore } from './collections.store.ts';
+import type { EndpointBody } from '@icoteca/shared-contracts';
+import type { AddResult, IconToAdd } from './added-icons.ts';
+import type { CollectionParts } from './collection-parts.ts';
 import { takeOut } from './icon-removal.ts';
 import { more, patched, withFirst } from './pending-changes.ts';
 import { askToSignIn } from './sign-in-step.ts';
 import { writing } from './writing.ts';
-
-/** An icon that is to be added: the more is known of it the more the call says. */
-export type IconToAdd = Pick<IconSummary, 'id'> &
-  Partial<Pick<IconSummary, 'name' | 'isUserSource' | 'isColor' | 'platform'>>;
-
-/** What became of icons that were added. */
-export interface AddResult {
-  readonly collectionId: string;
-  readonly added: readonly string[];
-  /** Those that were in the collection before. */
-  readonly duplicates: readonly string[];
-}
 
 export interface AddOptions {
   readonly collectionId?: string;
@@ -24,7 +13,7 @@ export interface AddOptions {
 }
 
 /** An icon as the call names it. */
-export type AddedIcon = EndpointBody<'addCollectionIcons'>['icons'][number];
+type AddedIcon = EndpointBody<'addCollectionIcons'>['icons'][number];
 
 const toAdd = ({ id, name, isUserSource, isColor, platform }: IconToAdd): AddedIcon => ({
   id,
@@ -35,7 +24,7 @@ const toAdd = ({ id, name, isUserSource, isColor, platform }: IconToAdd): AddedI
 });
 
 export async function addIcons(
-  store: CollectionsStore,
+  store: CollectionParts,
   icons: readonly IconToAdd[],
   { collectionId, isQuiet = false }: AddOptions = {},
 ): Promise<AddResult | null> {
@@ -97,7 +86,7 @@ export async function addIcons(
 
 /** Another collection than the one that was used last: what was added goes on to it. */
 function change(
-  store: CollectionsStore,
+  store: CollectionParts,
   icons: readonly IconToAdd[],
   { collectionId, added }: AddResult,
 ): void {
@@ -109,7 +98,7 @@ function change(
 }
 
 /** Puts an icon among the favourites or takes it out. */
-export async function toggleFavorite(store: CollectionsStore, icon: IconToAdd): Promise<void> {
+export async function toggleFavorite(store: CollectionParts, icon: IconToAdd): Promise<void> {
   const { host, notices } = store;
   if (host.session.loaded && host.session.isGuest) {
     return void askToSignIn(host, { kind: 'favorite', iconIds: [icon.id] });

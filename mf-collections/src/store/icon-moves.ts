@@ -1,7 +1,7 @@
 import { UNDO_MS } from '@icoteca/shared-contracts';
 import type { CollectionUndo } from '@icoteca/shared-contracts/host';
-import type { CollectionsStore } from './collections.store.ts';
-import type { AddResult, IconToAdd } from './icon-changes.ts';
+import type { AddResult, IconToAdd } from './added-icons.ts';
+import type { CollectionParts } from './collection-parts.ts';
 import { addBefore } from './icon-removal.ts';
 import { more, patched, withFirst } from './pending-changes.ts';
 import { piecesOf, runsOf } from './removed-runs.ts';
@@ -18,7 +18,7 @@ interface Move {
 
 /** Moves icons to the front of another collection; on the page of the first one a notification offers them back. */
 export async function moveIcons(
-  store: CollectionsStore,
+  store: CollectionParts,
   from: string,
   icons: readonly IconToAdd[],
   to: string,
@@ -52,7 +52,7 @@ export async function moveIcons(
 
 /** Moves icons back to where they were; those that had been in the other collection before stay there as well. */
 export async function moveBack(
-  store: CollectionsStore,
+  store: CollectionParts,
   { id, icons = [] }: CollectionUndo,
   movedTo: NonNullable<CollectionUndo['movedTo']>,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function moveBack(
 
 /** @returns ids of those that were in the other collection already */
 async function send(
-  { host, mirror, tabs, isIn }: CollectionsStore,
+  { host, mirror, tabs, isIn }: CollectionParts,
   { ids, from, to, before }: Move,
 ): Promise<readonly string[]> {
   const coming = ids.filter((id) => !isIn(id, to));

@@ -1,11 +1,11 @@
 import { UNDO_MS } from '@icoteca/shared-contracts';
-import type { CollectionsStore } from './collections.store.ts';
+import type { CollectionParts } from './collection-parts.ts';
 import { more, patched, withFirst } from './pending-changes.ts';
 import { runsOf } from './removed-runs.ts';
 import { writing } from './writing.ts';
 
 /** Takes icons out without offering them back. */
-export async function takeOut(store: CollectionsStore, id: string, ids: readonly string[]): Promise<boolean> {
+export async function takeOut(store: CollectionParts, id: string, ids: readonly string[]): Promise<boolean> {
   const { host, mirror, notices } = store;
   const call = { params: { id }, body: { icons: [...ids] }, ...writing({ keepalive: true }) };
   try {
@@ -23,7 +23,7 @@ export async function takeOut(store: CollectionsStore, id: string, ids: readonly
 }
 
 export async function removeIcons(
-  store: CollectionsStore,
+  store: CollectionParts,
   id: string,
   ids: readonly string[],
   order: readonly string[] = ids,
@@ -38,7 +38,7 @@ export async function removeIcons(
 
 /** Puts removed icons back where they were. */
 export async function putBack(
-  store: CollectionsStore,
+  store: CollectionParts,
   id: string,
   runs: readonly { readonly ids: readonly string[]; readonly before: string | null }[],
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function putBack(
 
 /** Adds icons before another one of the collection, or at its end, and says nothing. */
 export async function addBefore(
-  { host, mirror, tabs }: CollectionsStore,
+  { host, mirror, tabs }: CollectionParts,
   id: string,
   ids: readonly string[],
   before: string | null,

@@ -16,7 +16,7 @@ import { refusalSentence } from './refusal-sentence.ts';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload.store.ts';
 
-export interface UploadReportProps {
+interface UploadReportProps {
   readonly uploads: UploadStore;
   readonly room: number;
 }

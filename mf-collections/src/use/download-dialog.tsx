@@ -10,7 +10,7 @@ import styles from './use.module.css';
 import { ZipDownload } from './zip-download.store.ts';
 import { ZipForm } from './zip-form.tsx';
 
-export interface DownloadDialogProps {
+interface DownloadDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly collection: Collection;

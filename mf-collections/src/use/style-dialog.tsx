@@ -8,7 +8,7 @@ import { StyleMove } from './style-move.store.ts';
 import { StyleRow } from './style-row.tsx';
 import styles from './use.module.css';
 
-export interface StyleDialogProps {
+interface StyleDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly collection: Collection;

@@ -14,8 +14,8 @@ export function useAccountParts(): AccountParts | null {
     if (!isSignedIn) return;
     let isGone = false;
     import('./account-parts.ts').then(
-      (part) => {
-        if (!isGone) setParts(part);
+      ({ AccountMenu, BurgerAccount, signOut }) => {
+        if (!isGone) setParts({ AccountMenu, BurgerAccount, signOut });
       },
       // The place of the account then links to the profile.
       (error: unknown) => telemetry.report(error, { remote: 'mf-header', code: 'PART_UNAVAILABLE' }),

@@ -2,7 +2,7 @@ import { useHost } from '@icoteca/shared-contracts/host';
 import { useState } from 'react';
 
 /** A category as the submenu shows it. `path` leads to its page. */
-export interface CategoryLink {
+interface CategoryLink {
   code: string;
   name: string;
   path: string;

@@ -5,6 +5,7 @@ import styles from '../header/Header.module.css';
 import { HeaderRow } from '../header/HeaderRow.tsx';
 import { useOpenMenu } from '../header/use-open-menu.ts';
 import { productsFor } from '../navigation/products.ts';
+import { loadSignInParts } from '../sign-in/load-sign-in-parts.ts';
 import { SignIn } from '../sign-in/SignIn.tsx';
 import { SignInStore } from '../sign-in/sign-in.store.ts';
 
@@ -17,7 +18,7 @@ export function EmbeddedHeader({ product = '' }: PartSettings) {
   const { request, locale, rights, slots } = host;
   const { plans } = rights;
   const collections = slots.isFilled('sidebar-collections');
-  const [signIn] = useState(() => new SignInStore(host));
+  const [signIn] = useState(() => new SignInStore(host, loadSignInParts));
   const header = useRef<HTMLElement>(null);
   const menu = useOpenMenu(header);
   const products = useMemo(

@@ -3,6 +3,7 @@ import { classList } from '@icoteca/shared-ui';
 import { useMemo, useRef, useState } from 'react';
 import { productsFor } from '../navigation/products.ts';
 import { PlanRequest } from '../plan/PlanRequest.tsx';
+import { loadSignInParts } from '../sign-in/load-sign-in-parts.ts';
 import { SignIn } from '../sign-in/SignIn.tsx';
 import { SignInStore } from '../sign-in/sign-in.store.ts';
 import styles from './Header.module.css';
@@ -16,7 +17,7 @@ export function Header() {
   const { request, locale, rights, slots } = host;
   const { plans } = rights;
   const collections = slots.isFilled('sidebar-collections');
-  const [signIn] = useState(() => new SignInStore(host));
+  const [signIn] = useState(() => new SignInStore(host, loadSignInParts));
   const header = useRef<HTMLElement>(null);
   const menu = useOpenMenu(header);
   const stickiness = useStickiness(header, menu.open !== undefined);

@@ -15,7 +15,7 @@ import type { NavLink, Product } from './nav-link.ts';
 import { collectionsAreHidden, forumIsHidden, pricingIsHidden } from './visibility.ts';
 
 /** The desktop app of the visitor's operating system (spec 2). */
-export const desktopAppUrls = { windows: '/app/windows-pichon', mac: '/app/macos-pichon' } as const;
+const desktopAppUrls = { windows: '/app/windows-pichon', mac: '/app/macos-pichon' } as const;
 
 const items: readonly NavLink[] = [
   { slug: 'icons.all', url: '/icons', icon: layoutGridIcon },

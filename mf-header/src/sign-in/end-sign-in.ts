@@ -2,7 +2,7 @@ import { signInErrorParam } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { when } from 'mobx';
 import { namespace } from '../texts/namespace.ts';
-import type { AuthRequest } from './sign-in.store.ts';
+import type { AuthRequest } from './auth-request.ts';
 import { withoutSignInError } from './sign-in-error.ts';
 
 /** What was asked longer ago is forgotten, ms. */

@@ -1,12 +1,14 @@
-import type { EventPayload } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, when } from 'mobx';
+import type { ComponentType } from 'react';
 import { namespace } from '../texts/namespace.ts';
+import type { AuthRequest } from './auth-request.ts';
 
-/** What the visitor wanted to do when signing in became necessary. */
-export type AuthRequest = EventPayload<'auth:requested'>;
-
-type SignInParts = typeof import('./sign-in-parts.ts');
+/** What is fetched with the first need of it (`sign-in-parts.ts`). */
+export interface SignInParts {
+  readonly SignInDialog: ComponentType<{ store: SignInStore }>;
+  endSignIn(host: Host, address: { pathname: string; search: string }): void;
+}
 
 /**
  * The sign-in dialog of a page (specification SD 4, auth modal loader: idle, loading, ready): idle while nobody asks,
@@ -20,7 +22,8 @@ export class SignInStore {
   private readonly host: Host;
   private readonly load: () => Promise<SignInParts>;
 
-  constructor(host: Host, load = () => import('./sign-in-parts.ts')) {
+  /** @param load fetches what draws the dialog */
+  constructor(host: Host, load: () => Promise<SignInParts>) {
     this.host = host;
     this.load = load;
     makeAutoObservable<SignInStore, 'host' | 'load'>(this, { parts: false, host: false, load: false });

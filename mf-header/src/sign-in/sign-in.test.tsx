@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderHeader } from '../header/testing/render-header.tsx';
+import { loadSignInParts } from './load-sign-in-parts.ts';
 import { SignInStore } from './sign-in.store.ts';
 
 beforeAll(installNativeOverlays);
@@ -79,7 +80,7 @@ describe('the sign-in dialog', () => {
 
   it('[S4.28] [T4.27] its loader goes from idle over loading to ready, and back', async () => {
     const host = createTestHost();
-    const store = new SignInStore(host);
+    const store = new SignInStore(host, loadSignInParts);
     const seen: string[] = [store.loader];
     const asked = store.ask({ reason: 'header' });
     seen.push(store.loader);

@@ -17,7 +17,7 @@ import { ClipboardError, writePng, writeText } from './clipboard.ts';
 import type * as codeWriters from './code-writers.ts';
 
 /** What an icon can be copied as. */
-export const copyKinds = ['svg', 'png', 'jsx', 'tsx', 'vue', 'svelte', 'data-url', 'css', 'html'] as const;
+const copyKinds = ['svg', 'png', 'jsx', 'tsx', 'vue', 'svelte', 'data-url', 'css', 'html'] as const;
 export type CopyKind = (typeof copyKinds)[number];
 
 /** Pictures of the server, which everybody may have; all other kinds hold the vector. */

@@ -1,7 +1,7 @@
 import { RequestError } from '@icoteca/shared-contracts';
 import axios from 'axios';
 import axiosRetry from 'axios-retry';
-import type { FetchedFile, FetchOptions } from './fetch-file.ts';
+import type { FetchedFile, FetchOptions } from './fetched-file.ts';
 
 /** Statuses that a repeated GET may mend (specification SD 7). */
 const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);

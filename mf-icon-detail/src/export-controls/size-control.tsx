@@ -11,11 +11,11 @@ const STEPS = 1000;
 const RANGE = Math.log(PAID_SIZE_LIMIT / SMALLEST);
 
 /** Place on the slider, 0 to 1000: each doubling of the size is the same way. */
-export function sizeToStep(size: number): number {
+function sizeToStep(size: number): number {
   return Math.round((STEPS * Math.log(Math.max(size, SMALLEST) / SMALLEST)) / RANGE);
 }
 /** Size in px of a place on the slider. */
-export function stepToSize(step: number): number {
+function stepToSize(step: number): number {
   return Math.round(SMALLEST * Math.exp((RANGE * step) / STEPS));
 }
 

@@ -6,11 +6,7 @@ import { useDetailText } from '../use-detail-text.ts';
 import styles from './icon-panel.module.css';
 
 /** Terms near a term, or null when they cannot be had in 700 ms (specification, Error catalogue). */
-export async function loadSimilarTags(
-  host: Host,
-  term: string,
-  signal: AbortSignal,
-): Promise<string[] | null> {
+async function loadSimilarTags(host: Host, term: string, signal: AbortSignal): Promise<string[] | null> {
   try {
     const { data } = await host.api.call('similarTags', {
       query: { term, limit: SIMILAR_TAGS_LIMIT, lang: host.locale.code },

@@ -2,10 +2,10 @@ import { type RequestStatus, requestStatuses, requestsPath } from '@icoteca/shar
 
 /** Orders of the list (specification CN 7, sort). */
 export const requestSorts = ['votes', 'newest', 'activity'] as const;
-export type RequestSort = (typeof requestSorts)[number];
+type RequestSort = (typeof requestSorts)[number];
 
 /** Whose requests are listed. */
-export type RequestOwner = 'all' | 'mine' | 'voted';
+type RequestOwner = 'all' | 'mine' | 'voted';
 
 /** Who is to draw them (CN 6): `me` for a maker, otherwise the id of a maker. */
 export type RequestMaker =

@@ -2,7 +2,7 @@ import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, Dialog } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { StepDialogProps } from '../steps/open-step.tsx';
+import type { StepDialogProps } from '../steps/step-dialog.ts';
 import { StepFailureNote } from '../steps/step-failure-note.tsx';
 import steps from '../steps/steps.module.css';
 import { useStepForm } from '../steps/use-step-form.ts';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { type StepFailure, stepFailure } from '../request-page/step-failure.ts';
 import { namespace } from '../texts/namespace.ts';
 import { ChoiceList } from './choice-list.tsx';
-import type { StepDialogProps } from './open-step.tsx';
+import type { StepDialogProps } from './step-dialog.ts';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 import { useStepForm } from './use-step-form.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './steps.module.css';
 
 /** One thing to choose. */
-export interface Choice {
+interface Choice {
   readonly id: string;
   readonly title: string;
   /** Quiet text beside it. */

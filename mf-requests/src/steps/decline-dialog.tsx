@@ -2,8 +2,8 @@ import { useText } from '@icoteca/shared-contracts/host';
 import { Dialog } from '@icoteca/shared-ui';
 import { useRef } from 'react';
 import { namespace } from '../texts/namespace.ts';
-import type { StepDialogProps } from './open-step.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import type { StepDialogProps } from './step-dialog.ts';
 
 /** Declines a request with a reason that everybody reads. */
 export default function DeclineDialog({ store, onClose }: StepDialogProps) {

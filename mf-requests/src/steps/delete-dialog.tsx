@@ -3,7 +3,7 @@ import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, Dialog } from '@icoteca/shared-ui';
 import { useRef } from 'react';
 import { namespace } from '../texts/namespace.ts';
-import type { StepDialogProps } from './open-step.tsx';
+import type { StepDialogProps } from './step-dialog.ts';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 import { useStepForm } from './use-step-form.ts';

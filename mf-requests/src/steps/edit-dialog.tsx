@@ -16,7 +16,7 @@ import { EditedFiles } from '../attach/edited-files.ts';
 import type { StyleChoice } from '../list-page/list.loader.ts';
 import { StylesField } from '../new-request/styles-field.tsx';
 import { namespace } from '../texts/namespace.ts';
-import type { StepDialogProps } from './open-step.tsx';
+import type { StepDialogProps } from './step-dialog.ts';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 import { forgetDrafts, useDraft } from './use-draft.ts';

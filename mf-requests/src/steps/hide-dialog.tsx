@@ -2,8 +2,8 @@ import { useText } from '@icoteca/shared-contracts/host';
 import { Dialog } from '@icoteca/shared-ui';
 import { useRef } from 'react';
 import { namespace } from '../texts/namespace.ts';
-import type { StepDialogProps } from './open-step.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import type { StepDialogProps } from './step-dialog.ts';
 
 /** Hides a request from everybody but its author and administrators, who read why. */
 export default function HideDialog({ store, onClose }: StepDialogProps) {

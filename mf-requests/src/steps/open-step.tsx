@@ -2,15 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LaterPart, type LoadPart } from '../parts/later-part.tsx';
 import type { RequestStore } from '../request-page/request.store.ts';
+import type { StepDialogProps } from './step-dialog.ts';
 
 /** Steps that need an input or a confirmation first, each in its own dialog. */
 export type AskedStep = 'edit' | 'delete' | 'assign' | 'decline' | 'hide' | 'merge' | 'resolve';
-
-/** What the dialog of a step needs. */
-export interface StepDialogProps {
-  readonly store: RequestStore;
-  readonly onClose: () => void;
-}
 
 const parts: Readonly<Record<AskedStep, LoadPart<StepDialogProps>>> = {
   edit: () => import(/* webpackChunkName: "request-edit" */ './edit-dialog.tsx'),

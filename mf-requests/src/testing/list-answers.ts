@@ -2,7 +2,7 @@ import { guestSession, type ListedRequest, RequestError, type SessionView } from
 import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
 
 /** When test hosts render their pages. */
-export const NOW = Date.UTC(2026, 0, 1);
+const NOW = Date.UTC(2026, 0, 1);
 
 export const signedIn: SessionView = {
   ...guestSession,

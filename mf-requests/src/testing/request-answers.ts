@@ -43,7 +43,7 @@ export const testIcon = (id: string, given: Partial<IconSummary> = {}): IconSumm
   ...given,
 });
 
-export const testRequest = (given: Partial<IconRequest> = {}): IconRequest => ({
+const testRequest = (given: Partial<IconRequest> = {}): IconRequest => ({
   id: ID,
   title: 'Passkey',
   description: 'A person and a key, readable at 16 px.',
@@ -66,7 +66,7 @@ export const testRequest = (given: Partial<IconRequest> = {}): IconRequest => ({
   ...given,
 });
 
-export const refusal = (status: number, code: string, more: object = {}): RequestError =>
+const refusal = (status: number, code: string, more: object = {}): RequestError =>
   new RequestError(
     `answered ${status}`,
     status,

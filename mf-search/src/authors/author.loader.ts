@@ -7,7 +7,7 @@ import type { StyleFacts } from '../results/style-facts.ts';
 import { type CardStyle, cardOf } from '../style-cards/style-card.tsx';
 
 /** An author as the head of the page shows one. */
-export type AuthorFacts = Omit<AuthorDetails, 'platforms'>;
+type AuthorFacts = Omit<AuthorDetails, 'platforms'>;
 
 /** Everything that an author drew. */
 export interface AuthorData {
@@ -18,7 +18,7 @@ export interface AuthorData {
 }
 
 /** A category of an author's style. */
-export interface AuthorPack {
+interface AuthorPack {
   readonly code: string;
   readonly name: string;
   readonly totalIcons: number;

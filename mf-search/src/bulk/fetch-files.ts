@@ -36,7 +36,7 @@ export interface FetchTools {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-export const browserTools: FetchTools = {
+const browserTools: FetchTools = {
   fetch: (...call) => fetch(...call),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };

@@ -5,7 +5,7 @@ import type { Arrival } from '../page-frame/use-page-place.ts';
 import type { GridIcons } from './grid-icons.ts';
 
 /** The icon whose panel is open, and the cell under whose row it stands. */
-export interface OpenIcon {
+interface OpenIcon {
   readonly index: number;
   /** Id of the icon in that cell, which keeps the panel wherever it goes. */
   readonly cell: string;

@@ -11,7 +11,7 @@ import { changedView, type ResultView, type ViewChanges, viewPath } from '../res
 import type { SearchText } from '../texts/texts.ts';
 
 /** One choice of a filter. */
-export interface FilterOption {
+interface FilterOption {
   readonly id: string;
   readonly label: string;
   /** What is shown with this choice made. */

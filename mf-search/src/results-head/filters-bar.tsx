@@ -1,16 +1,12 @@
 import { chooseFilter } from '@icoteca/shared-contracts';
-import { Link, useHost } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import {
   Badge,
   Button,
-  chevronDownIcon,
-  classList,
   Menu,
   type MenuEntry,
   pipetteIcon,
-  type RenderMenuLink,
   slidersHorizontalIcon,
-  UiIcon,
   useServed,
 } from '@icoteca/shared-ui';
 import { Suspense, useState } from 'react';
@@ -20,6 +16,7 @@ import type { StyleFacts } from '../results/style-facts.ts';
 import { SelectingSwitch } from '../selection/selecting-switch.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { ColourDot } from './colour-dot.tsx';
+import { FilterButton, renderLink } from './filter-button.tsx';
 import { type FilterGroup, filterGroups } from './filter-options.ts';
 import styles from './filters-bar.module.css';
 import { GridMode } from './grid-mode.tsx';
@@ -112,9 +109,6 @@ function ColourFilter({ group, view }: { group: FilterGroup; view: ResultView })
   );
 }
 
-/** Menu entries are links of the site: they work without script too. */
-export const renderLink: RenderMenuLink = ({ href, ...rest }) => <Link {...rest} to={href} />;
-
 function FilterMenu({ group, more = [] }: { group: FilterGroup; more?: readonly MenuEntry[] }) {
   const entries = group.options.map(
     (option): MenuEntry => ({
@@ -132,24 +126,5 @@ function FilterMenu({ group, more = [] }: { group: FilterGroup; more?: readonly 
       renderLink={renderLink}
       trigger={(props) => <FilterButton {...props} label={group.label} isSet={group.isSet} />}
     />
-  );
-}
-
-type MenuButtonProps = Parameters<Parameters<typeof Menu>[0]['trigger']>[0];
-
-/** The button of one filter; a dot and a word say that it is set. */
-export function FilterButton({
-  label,
-  isSet,
-  ...props
-}: MenuButtonProps & { label: string; isSet: boolean }) {
-  const t = useSearchText();
-  return (
-    <button type="button" {...props} className={classList(styles.filter, isSet && styles.set)}>
-      {label}
-      {isSet && <span className={styles.dot} aria-hidden="true" />}
-      {isSet && <span className="visually-hidden">{t('filters.set')}</span>}
-      <UiIcon icon={chevronDownIcon} size={14} />
-    </button>
   );
 }

@@ -2,8 +2,8 @@ import { Menu } from '@icoteca/shared-ui';
 import { isOfStyle, type ResultView } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import { useSearchText } from '../texts/texts.ts';
+import { FilterButton, renderLink } from './filter-button.tsx';
 import styles from './filters-bar.module.css';
-import { FilterButton, renderLink } from './filters-bar.tsx';
 import { useStyleCounts } from './use-style-counts.ts';
 
 /** The style filter as a menu. */

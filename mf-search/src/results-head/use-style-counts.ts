@@ -9,7 +9,7 @@ import { useSearchText } from '../texts/texts.ts';
 type StyleCount = NonNullable<EndpointResponse<'search'>['results']>[number];
 
 /** A style to choose; seoCode is null for all of them, and undefined where the entry is only a message. */
-export interface StyleChoice extends MenuEntry {
+interface StyleChoice extends MenuEntry {
   readonly seoCode?: string | null;
 }
 

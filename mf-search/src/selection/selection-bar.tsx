@@ -13,7 +13,7 @@ import styles from './selection-bar.module.css';
 import { tellHeight } from './tell-height.ts';
 import { useEscape } from './use-escape.ts';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   readonly selection: IconSelection;
   /** What the list paints its icons in: hex without #, or `start,end`. */
   readonly paint: string | undefined;

@@ -2,7 +2,7 @@ import type { ColourCapability, IconSummary, PlatformGroup } from '@icoteca/shar
 import type { Host } from '@icoteca/shared-contracts/host';
 
 /** What a small preview needs of an icon. */
-export type SidebarIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor'>;
+type SidebarIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor'>;
 
 /** A style as a row of the sidebar. */
 export interface SidebarStyle {

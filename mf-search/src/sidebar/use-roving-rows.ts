@@ -2,7 +2,7 @@ import { roveTo } from '@icoteca/shared-ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
 /** Marks a row for `useRovingRows`. */
-export const rowSelector = 'a[data-row]';
+const rowSelector = 'a[data-row]';
 
 /**
  * Makes the rows of a list one stop for Tab; arrows, Home and End move between them. What stands beside a row, such as

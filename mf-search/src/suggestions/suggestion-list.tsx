@@ -49,7 +49,7 @@ const looks: Record<
 };
 
 /** Id of a row, for the field's `aria-activedescendant`. */
-export function suggestionId(listId: string, place: number): string {
+function suggestionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 

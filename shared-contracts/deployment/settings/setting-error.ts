@@ -1,5 +1,5 @@
 /** Every code by which a server refuses a setting: one for each variable. One page each in docs/errors/. */
-export const settingErrorCodes = [
+const settingErrorCodes = [
   'ADMIN_EMAILS_INVALID',
   'ADMIN_TOKEN_INVALID',
   'AD_IMAGE_ORIGINS_INVALID',

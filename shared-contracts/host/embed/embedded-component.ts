@@ -12,13 +12,7 @@ export interface EmbeddedProps {
 }
 
 /** What a page may hear of a part, see docs/embedding.md. */
-export const embeddedEvents = [
-  'navigate',
-  'search:submitted',
-  'theme:changed',
-  'auth:requested',
-  'error',
-] as const;
+const embeddedEvents = ['navigate', 'search:submitted', 'theme:changed', 'auth:requested', 'error'] as const;
 
 /**
  * Makes of a part a component for a page that has React 19 itself; other pages mount the part. It is a class, because

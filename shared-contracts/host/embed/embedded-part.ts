@@ -2,7 +2,7 @@ import { configure } from 'mobx';
 import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { defaultLocale, localeOf } from '../../locales/locales.ts';
-import type { TextResources } from '../../remotes/remote-modules.ts';
+import type { TextResources } from '../../remotes/text-resources.ts';
 import type { Notification } from '../host.ts';
 import { HostProvider } from '../host-context.ts';
 import type { PreferenceValues } from '../preferences.ts';

@@ -1,6 +1,6 @@
-import type { TextResources } from '../../remotes/remote-modules.ts';
+import type { TextResources } from '../../remotes/text-resources.ts';
 import { roundedCount } from '../../rules/counts.ts';
-import type { Locale } from '../host.ts';
+import type { Locale } from '../locale.ts';
 import type { Texts, TextValues } from '../texts.ts';
 
 /**

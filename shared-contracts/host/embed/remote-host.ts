@@ -5,13 +5,9 @@ import type * as wholeHost from '../public.ts';
  * site, without router and i18next. The build puts it in the place of the other (federation/embed).
  */
 export { HostProvider, useHost } from '../host-context.ts';
-export {
-  createMemoryPreferences,
-  preferenceDefaults,
-  usePreference,
-  useStoredPreference,
-} from '../preferences.ts';
+export { createMemoryPreferences, preferenceDefaults } from '../preferences.ts';
 export { useEvent } from '../use-event.ts';
+export { usePreference, useStoredPreference } from '../use-preference.ts';
 export { useText } from '../use-text.ts';
 export { EmbeddedLink as Link } from './embedded-link.ts';
 

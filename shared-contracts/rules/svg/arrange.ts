@@ -1,5 +1,4 @@
-import type { Drawing } from './drawing.ts';
-import type { ViewBox } from './gradient.ts';
+import type { Drawing, ViewBox } from './drawing.ts';
 import type { BackgroundShape, IconEdits } from './icon-edits.ts';
 
 /** Radius of the rounded ground's corners, as a share of its edge. */

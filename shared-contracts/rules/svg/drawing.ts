@@ -1,5 +1,3 @@
-import type { ViewBox } from './gradient.ts';
-
 /** A drawing as the catalogue holds it: the inside of an SVG and its window. */
 export interface Drawing {
   body: string;
@@ -15,3 +13,11 @@ export type PaintChoice =
 
 /** Stands for the inherited colour in a list of paints. */
 export const CURRENT_COLOUR = 'CURRENTCOLOR';
+
+/** The window of a drawing in its own coordinates. */
+export interface ViewBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}

@@ -1,13 +1,6 @@
+import type { ViewBox } from './drawing.ts';
 import { replaceOwnGradient } from './own-gradient.ts';
 import { recolour } from './recolour.ts';
-
-/** The window of a drawing in its own coordinates. */
-export interface ViewBox {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /**
  * Paints a drawing with a gradient that runs from the top of the window to its bottom. A drawing that is drawn in a gradient

@@ -1,10 +1,10 @@
 export { animatedAttributes } from './animated-attributes.ts';
 export { type CssColour, readCssColour, writeCssColour } from './css-colours.ts';
-export { CURRENT_COLOUR, type Drawing, type PaintChoice } from './drawing.ts';
+export { CURRENT_COLOUR, type Drawing, type PaintChoice, type ViewBox } from './drawing.ts';
 export { FIRST_GROUND, flippedBy, mirrors, onGround, shapeChanges, turnedTo } from './edit-steps.ts';
 export { editableTraits } from './editable-traits.ts';
 export { EditsError, type EditWords, parseEdits, writeEdits } from './edits-text.ts';
-export { paintWithGradient, type ViewBox } from './gradient.ts';
+export { paintWithGradient } from './gradient.ts';
 export {
   type BackgroundShape,
   backgroundShapes,

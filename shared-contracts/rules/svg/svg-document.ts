@@ -62,10 +62,7 @@ export function editDrawing(
 }
 
 /** The inside of the document after painting, and the attributes that its root needs. */
-export function paintDrawing(
-  drawing: Drawing,
-  paint: PaintChoice,
-): { body: string; root: Record<string, string> } {
+function paintDrawing(drawing: Drawing, paint: PaintChoice): { body: string; root: Record<string, string> } {
   const { body, box } = drawing;
   switch (paint.kind) {
     case 'colour':

@@ -12,7 +12,7 @@ export interface BrowserLimit {
 export const usualBrowserLimit: BrowserLimit = { windowMs: 10 * 60_000, networks: 8, share: 0.2 };
 
 /** What is known of a version in browsers. */
-export interface BrowserVerdict {
+interface BrowserVerdict {
   /** Networks whose pages told of a throw. */
   readonly threw: number;
   /** Networks that had a page with the version. */

@@ -7,7 +7,7 @@ import { networkOf } from './network-of.ts';
 import { isYoung } from './young-version.ts';
 
 /** A request as far as it tells who has a page or tells something. */
-export interface BrowserRequest {
+interface BrowserRequest {
   /** Of the visitor, past the proxies that are ours. */
   readonly ip: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -13,7 +13,7 @@ export interface GoneFilesOptions {
 }
 
 /** A file that a version in use lacks, `web/page.css`. */
-export interface GoneFile {
+interface GoneFile {
   readonly remote: string;
   readonly version: string;
   readonly file: string;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { request } from 'undici';
 
 /** What there is at the moment. */
-export interface SitemapList {
+interface SitemapList {
   /** Changes with the catalogue. */
   readonly version: string;
   /** Day of the last change, `2026-11-20`. */

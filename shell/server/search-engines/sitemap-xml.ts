@@ -5,7 +5,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 /** Where the sitemap of a name stands. */
-export function sitemapPath(name: string): string {
+function sitemapPath(name: string): string {
   return `/sitemaps/${name}.xml.gz`;
 }
 

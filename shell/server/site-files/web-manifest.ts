@@ -2,7 +2,7 @@ import { homePath, type SiteLocale } from '@icoteca/shared-contracts';
 import { siteText } from '../site-texts.ts';
 
 /** Grounds of the page in both themes, as `--surface-page` has them. */
-export const themeColours = { light: '#fbfbf9', dark: '#121211' } as const;
+const themeColours = { light: '#fbfbf9', dark: '#121211' } as const;
 
 /** What a system needs to install the site as an application (W3C, Web Application Manifest). */
 export function webManifest(locale: SiteLocale): object {

@@ -1,6 +1,6 @@
 import { isSignedIn, RequestError, type User } from '@icoteca/shared-contracts';
 import type { SessionStore } from './session.store.ts';
-import type { SessionParts } from './session-watch.ts';
+import type { SessionParts } from './session-parts.ts';
 
 /** The latest question of each session; an older answer no longer counts. */
 const latest = new WeakMap<SessionStore, object>();

@@ -1,19 +1,8 @@
-import type { ApiClient, EventBus, KeepingClient } from '@icoteca/shared-contracts';
-import type { SessionStore } from './session.store.ts';
-import { readSessionHints, type SessionHints } from './session-cookies.ts';
+import { readSessionHints } from './session-cookies.ts';
+import type { SessionParts } from './session-parts.ts';
 
 /** After the last download of a row the allowances are asked for again, ms. */
 const usedUpMs = 1500;
-
-/** What the session of a page is made of. */
-export interface SessionParts {
-  readonly session: SessionStore;
-  readonly api: ApiClient & Pick<KeepingClient, 'forget'>;
-  readonly events: EventBus;
-  readonly hints: () => SessionHints;
-  /** Tells the other tabs of this host; null where the browser cannot. */
-  readonly tabs: Pick<BroadcastChannel, 'postMessage'> | null;
-}
 
 /**
  * Keeps the session of the page true (specification SD 4, User session): the server is asked when a cookie says that

@@ -2,7 +2,7 @@ import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 import { isOfBuild, type SiteBuild, siteBuildPath } from './site-build.ts';
 
 /** When this tab last reloaded a page for a script that is gone, ms since 1970. */
-export const reloadedAtKey = 'reloadedForScript';
+const reloadedAtKey = 'reloadedForScript';
 /** A tab does it once in so long, ms: servers that disagree about the build must not make it reload for ever. */
 const onceInMs = 60 * 60 * 1000;
 

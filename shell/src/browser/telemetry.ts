@@ -2,7 +2,7 @@ import type { EventBus } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
 /** Something that went wrong on this page. */
-export interface TelemetryEntry {
+interface TelemetryEntry {
   /** ms since the navigation began. */
   readonly at: number;
   readonly remote: string;

@@ -1,7 +1,7 @@
 import type { ActiveRemote, RemoteVersion } from '@icoteca/shared-contracts';
 
 /** Why a build that is being worked on does not run in the page. */
-export class OverrideError extends Error {
+class OverrideError extends Error {
   override readonly name = 'OverrideError';
 }
 

@@ -3,18 +3,11 @@ import type { HydrationState } from '../hydration/hydration-state.ts';
 import { developedVersion } from './developed-version.ts';
 import { findPlace, keepPlace } from './kept-place.ts';
 import { showBadge } from './override-badge.ts';
+import type { OverrideResult } from './override-result.ts';
 import { swapStyles } from './style-swap.ts';
 
 /** A developer's machine that does not answer must not hold the page up for longer, ms. */
 const patienceMs = 3000;
-
-/** How one override went. */
-export interface OverrideResult {
-  readonly remote: string;
-  readonly origin: string;
-  /** Null when its build runs in this page. */
-  readonly error: string | null;
-}
 
 /**
  * The state of a page with builds that are being worked on in place of versions of the registry. A build that cannot be

@@ -1,9 +1,9 @@
 import { DOM_EVENT_PREFIX, type EventPayload } from '@icoteca/shared-contracts';
 import { devPlace, textElement } from './dev-sheet.ts';
-import type { OverrideResult } from './overridden-page.ts';
+import type { OverrideResult } from './override-result.ts';
 
 /** Where the page is as before; the gateway takes the cookie away. */
-export const resetAddress = '/dev/overrides';
+const resetAddress = '/dev/overrides';
 
 /** The badge of a page with overridden remotes. */
 export interface OverrideBadge {

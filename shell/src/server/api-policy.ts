@@ -12,7 +12,7 @@ import {
 import { noAnswer } from './no-answer.ts';
 
 /** An answer of the API before it is parsed further. */
-export interface ApiAnswer {
+interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfter: string | undefined;

@@ -9,7 +9,7 @@ const versionFrame = /(mf-[a-z0-9-]+)@([\w.-]+)\/server\.cjs/;
 const told = new LRUCache<string, true>({ max: 1000 });
 
 /** The version in whose code an error was thrown; null when no remote is in its stack. */
-export function blamedVersion(error: unknown): { readonly remote: string; readonly version: string } | null {
+function blamedVersion(error: unknown): { readonly remote: string; readonly version: string } | null {
   const [, remote, version] = versionFrame.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
   return remote && version ? { remote, version } : null;
 }

@@ -33,7 +33,7 @@ export interface ServerApi {
 }
 
 /** The request for a page that calls are made for. */
-export interface ApiRequest {
+interface ApiRequest {
   readonly requestId: string;
   readonly signal?: AbortSignal;
   /** The session token of the visitor, on pages that are their own; without it the calls are a guest's. */

@@ -20,7 +20,7 @@ export function pdfOf(
 type PdfObject = string | { dictionary: string; stream: Buffer };
 
 /** A PDF whose objects are numbered from 1 as they come; the first is the catalogue. */
-export function pdfOfObjects(objects: readonly PdfObject[]): Buffer {
+function pdfOfObjects(objects: readonly PdfObject[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
   let length = parts[0]?.length ?? 0;

@@ -47,7 +47,7 @@ export function DocumentHead() {
 }
 
 /** The head that the deepest matched route with one gives; null when none does. Pure, for tests and the server. */
-export function headOf(
+function headOf(
   matches: readonly {
     handle: unknown;
     loaderData?: unknown;

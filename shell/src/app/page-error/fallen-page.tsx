@@ -6,8 +6,8 @@ import { remoteOfPath } from '../../registry/mounts.ts';
 import { mainId } from '../layout/page-layout.tsx';
 import { usePageContext } from '../page-context.ts';
 import classes from '../region/RegionPlace.module.css';
+import type { DrawAnew } from './draw-anew.ts';
 import { heldPage, keepPage, restorePage } from './kept-content.ts';
-import type { DrawAnew } from './spared-routes.tsx';
 
 export interface FallenPageProps {
   /** What the page's code threw. */

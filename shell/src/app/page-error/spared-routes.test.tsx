@@ -11,7 +11,8 @@ import { mainId } from '../layout/page-layout.tsx';
 import { NotificationStore } from '../notifications/notification.store.ts';
 import { PageContextProvider } from '../page-context.ts';
 import { loadRareParts } from '../rare-parts.tsx';
-import { type DrawAnew, sparedRoutes } from './spared-routes.tsx';
+import type { DrawAnew } from './draw-anew.ts';
+import { sparedRoutes } from './spared-routes.tsx';
 
 const report = vi.fn();
 const drawAnew = vi.fn<DrawAnew>();

@@ -1,14 +1,9 @@
 import { isRouteErrorResponse, type RouteObject, useRouteError } from '@icoteca/shared-contracts/host';
 import type { ComponentType } from 'react';
 import { FallenPage } from '../rare-parts.tsx';
+import type { DrawAnew } from './draw-anew.ts';
 import { isExpected } from './error-status.ts';
 import { PageError } from './page-error.tsx';
-
-/**
- * Has a page drawn anew, by the last good version of its remote where there is one.
- * @returns false when that was done already, or cannot be done
- */
-export type DrawAnew = (error: unknown) => Promise<boolean>;
 
 /**
  * Routes of a remote whose pages come back by themselves when its code throws in the browser. What a loader answers, an

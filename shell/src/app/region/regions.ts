@@ -10,7 +10,7 @@ export interface LoadedSlot {
 }
 
 /** A slot's module with the data of its first render. */
-export interface FilledSlot extends LoadedSlot {
+interface FilledSlot extends LoadedSlot {
   readonly data: unknown;
 }
 

@@ -1,6 +1,6 @@
 import { ANALYTICS_MAX_EVENTS, type EndpointBody, type EventBus } from '@icoteca/shared-contracts';
+import type { EarlyEvent } from './early-event.ts';
 import { createEventQueue, type Told } from './event-queue.ts';
-import type { EarlyEvent } from './wake-analytics.ts';
 
 type DownloadEvent = Omit<EndpointBody<'downloadEvents'>['events'][number], 'ago'>;
 type ClickEvent = Omit<EndpointBody<'clickEvent'>['events'][number], 'ago'>;

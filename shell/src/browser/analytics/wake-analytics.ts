@@ -1,19 +1,5 @@
-import type { EventBus, EventPayload } from '@icoteca/shared-contracts';
-
-/** Events that are told, and of which nobody replays the last one to who listens later. */
-const names = [
-  'icon:downloaded',
-  'icon:copied',
-  'plan:requested',
-  'auth:requested',
-  'experiment:viewed',
-  'ad:reported',
-] as const;
-
-/** What happened while the analytics were on their way, oldest first. */
-export type EarlyEvent = {
-  [N in (typeof names)[number]]: { name: N; payload: EventPayload<N> };
-}[(typeof names)[number]];
+import type { EventBus } from '@icoteca/shared-contracts';
+import { type EarlyEvent, earlyEventNames } from './early-event.ts';
 
 /** A script of the analytics that does not come is asked for so often, ms apart (specification CN 9, analytics-ready wait). */
 const READY_TRIES = 5;
@@ -30,8 +16,8 @@ export function wakeAnalytics(
 ): void {
   const early: EarlyEvent[] = [];
   let woken = false;
-  const stops = [...names.map(listen), events.on('icon:selected', ({ id }) => void (id && wake()))];
-  function listen<N extends (typeof names)[number]>(name: N): () => void {
+  const stops = [...earlyEventNames.map(listen), events.on('icon:selected', ({ id }) => void (id && wake()))];
+  function listen<N extends (typeof earlyEventNames)[number]>(name: N): () => void {
     return events.on(name, (payload) => {
       early.push({ name, payload } as EarlyEvent);
       wake();

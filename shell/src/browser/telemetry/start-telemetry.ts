@@ -2,7 +2,7 @@ import type { PageTelemetry } from '../telemetry.ts';
 import { whenNeeded } from '../when-needed.ts';
 import { blameOf } from './blame.ts';
 import { createTelemetrySender } from './send-telemetry.ts';
-import type { ToldPage } from './wake-telemetry.ts';
+import type { ToldPage } from './told-page.ts';
 
 /** Telemetry once there is something to tell. */
 export interface StartedTelemetry {

@@ -1,21 +1,11 @@
 import type { PageTelemetry } from '../telemetry.ts';
 import type { StartedTelemetry } from './start-telemetry.ts';
+import type { ToldPage } from './told-page.ts';
 
 /** Of so many pages the web vitals are measured. */
-export const vitalsShare = 0.1;
+const vitalsShare = 0.1;
 /** They are measured with what the browser has kept; the script for it does not come before the page is at rest, ms. */
 const restMs = 15_000;
-
-/** What the page is, as telemetry tells it. */
-export interface ToldPage {
-  /** Id of the request that made it. */
-  readonly requestId: string;
-  /** From 0 to 1, the same for a page at all times. */
-  readonly random: number;
-  /** The remote of the main part; null when it is the shell's own. */
-  readonly remote: string | null;
-  readonly versionOf: (remote: string) => string | undefined;
-}
 
 /**
  * Takes note of what nobody catches, and fetches what tells it with the first error. Of a share of the pages the web

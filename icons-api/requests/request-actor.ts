@@ -1,0 +1,5 @@
+/** Who does a step. */
+export interface RequestActor {
+  readonly accountId: string;
+  readonly roles: readonly string[];
+}

