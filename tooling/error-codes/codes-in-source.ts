@@ -15,7 +15,7 @@ const sources = [
   '{shared-*,federation,icons-api,identity-server,shell,mf-*,tooling,bootstrap}/**/*.{ts,tsx,mjs}',
 ];
 const noSource =
-  /\.(test|bench)\.|(^|\/)(node_modules|dist|testing|fixtures|gallery|evaluation|bench|openapi)(\/|$)|^[\w-]+\/errors\//;
+  /\.(test|bench)\.|(^|\/)(node_modules|dist|testing|fixtures|gallery|openapi)(\/|$)|^[\w-]+\/errors\//;
 
 /** Reads which codes each module of the project raises, outside of tests and of the tables themselves. */
 export async function codesInProject(

@@ -10,6 +10,8 @@ export interface Border {
   readonly runsInBrowser?: true;
   /** In these of its folders are files for servers alone, which have entries of their own. */
   readonly onServersIn?: readonly string[];
+  /** Packages that it measures from within: any of their files may be imported by its path. Nothing imports such a package. */
+  readonly measures?: readonly string[];
   /** React's code is allowed in these folders alone, its types everywhere; no limit when it is not given. */
   readonly reactOnlyIn?: readonly string[];
 }
@@ -30,6 +32,10 @@ const borders: Readonly<Record<string, Border>> = {
   shell: { mayImport: ['shared-contracts', 'shared-ui', 'federation'] },
   tooling: { mayImport: ['shared-contracts'] },
   e2e: { mayImport: ['shared-contracts', 'tooling', 'federation'], testsMayImport: ['icons-api'] },
+  bench: {
+    mayImport: ['shared-contracts', 'tooling', 'federation', 'icons-api'],
+    measures: ['icons-api', 'shell', 'e2e'],
+  },
 };
 
 const remote: Border = {

@@ -10,6 +10,7 @@ beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'icoteca-imports-'));
   const ours = { '@icoteca/shared-contracts': '1.0.0', '@icoteca/shared-ui': '1.0.0' };
   const folders = [
+    'bench',
     'shared-contracts',
     'shared-ui',
     'federation',
@@ -62,6 +63,11 @@ describe('checkProject allows', () => {
       'packages of development in a test',
       'mf-search/grid/grid.test.ts',
       "import { it } from 'vitest'; import 'node:fs';",
+    ],
+    [
+      'a benchmark: files of what it measures',
+      'bench/search/a.ts',
+      "import { x } from '../../icons-api/search/search.ts';",
     ],
     [
       'what only looks like an import',
@@ -129,6 +135,12 @@ describe('checkProject refuses', () => {
       'mf-search/grid/a.ts',
       "import '../../shell/a.ts';",
       '"../../shell/a.ts" leaves the package',
+    ],
+    [
+      'a benchmark that reaches into what it does not measure',
+      'bench/a.ts',
+      "import '../mf-search/a.ts';",
+      '"../mf-search/a.ts" leaves the package',
     ],
     [
       'a package that is not declared',

@@ -24,15 +24,16 @@ export function judgeImport(
   if (!border)
     return `the package ${file.package.folder} has no border; draw one in tooling/import-rules/borders.ts`;
   const { specifier } = found;
-  if (specifier.startsWith('.')) return judgeRelative(file, specifier);
+  if (specifier.startsWith('.')) return judgeRelative(file, specifier, border);
   if (isBuiltin(specifier)) return judgeBuiltin(file, specifier, border);
   if (specifier.startsWith(ourScope)) return judgeOurs(file, specifier, border, packages);
   return judgeForeign(file, found, border);
 }
 
-function judgeRelative(file: ImportingFile, specifier: string): string | undefined {
+function judgeRelative(file: ImportingFile, specifier: string, border: Border): string | undefined {
   const target = posix.join(posix.dirname(file.path), specifier);
   if (!target.startsWith('..')) return undefined;
+  if (border.measures?.some((folder) => target.startsWith(`../${folder}/`))) return undefined;
   return `"${specifier}" leaves the package; import another package by its name`;
 }
 
@@ -91,11 +92,13 @@ function mayUse(file: ImportingFile, name: string): boolean {
 
 /** Packages that never run for a visitor are tools through and through. */
 function mayUseDevelopmentPackages(file: ImportingFile): boolean {
-  return isTest(file.path) || isBuildTool(file.path) || ['e2e', 'tooling'].includes(file.package.folder);
+  return (
+    isTest(file.path) || isBuildTool(file.path) || ['e2e', 'bench', 'tooling'].includes(file.package.folder)
+  );
 }
 
 /** Folders whose files no visitor ever loads. */
-const developmentFolders = ['testing', 'fixtures', 'gallery', 'evaluation', 'bench'];
+const developmentFolders = ['testing', 'fixtures', 'gallery'];
 
 function isTest(path: string): boolean {
   return (

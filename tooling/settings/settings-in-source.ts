@@ -9,7 +9,7 @@ const sources = [
   'federation/**/*.ts',
   'tooling/{start,browser,redis}/**/*.ts',
 ];
-const notAtWork = /\.test\.ts$|\/(testing|evaluation|fixtures|node_modules)\//;
+const notAtWork = /\.test\.ts$|\/(testing|fixtures|node_modules)\//;
 
 /** How the code reads a variable: `env.NAME`, `wholeNumber(env, 'NAME'`, `needed('NAME'` and `const { NAME } = env`. */
 const readings = [
