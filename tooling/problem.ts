@@ -1,14 +1,26 @@
+import type { programErrors } from '@icoteca/shared-contracts/errors';
+import type { SettingErrorCode } from '@icoteca/shared-contracts/settings';
 import { type SystemFault, systemFaultOf } from '@icoteca/shared-contracts/system-faults';
+import type { commandErrors } from './errors/command-errors.ts';
+
+/** A code that another program gave as its reason. */
+export type ReportedCode = string & { readonly isReported: true };
+/** The codes by which our commands end. */
+export type ProblemCode =
+  | keyof typeof commandErrors
+  | keyof typeof programErrors
+  | SettingErrorCode
+  | SystemFault['code']
+  | ReportedCode;
 
 /** A reason why a command cannot go on: a code, one sentence, what the reader can do, and the cause if there is one. */
 export class Problem extends Error {
   override readonly name = 'Problem';
-  /** One of the names under `docs/errors`. */
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly sentence: string;
   readonly action: string;
 
-  constructor(code: string, sentence: string, action: string, options: { cause?: unknown } = {}) {
+  constructor(code: ProblemCode, sentence: string, action: string, options: { cause?: unknown } = {}) {
     super(`${sentence} ${action} (${code})`, options);
     this.code = code;
     this.sentence = sentence;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kilobytes, watchTransfers } from '../bench/transfers.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 import {
@@ -13,6 +12,7 @@ import {
   stylesOfPage,
 } from '../sibling-product/page-styles.ts';
 import { type SiblingProduct, startSiblingProduct } from '../sibling-product/sibling-server.ts';
+import { kilobytes, watchTransfers } from '../transfers.ts';
 import { violationsOf } from '../violations.ts';
 
 /** What the header with its links may weigh, in one request, and its menus and dialog on top of it, KB. */

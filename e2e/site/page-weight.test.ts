@@ -1,11 +1,11 @@
 import type { Cookie, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { searchField, untilFieldIsAlive } from '../bench/search-field.ts';
-import { kilobytes, type TransferLog, watchTransfers } from '../bench/transfers.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { pagesWithSearch } from '../pages-with-search.ts';
+import { searchField, untilFieldIsAlive } from '../search-field.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { giveAccount } from '../sign-in.ts';
+import { kilobytes, type TransferLog, watchTransfers } from '../transfers.ts';
 
 /** What a page may send of scripts before typing in its search field works, with all that it fetches by itself, KB. */
 const BUDGET = 187;

@@ -1,29 +1,17 @@
+import { type ErrorTable, programErrors } from '@icoteca/shared-contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
+import { buildErrors } from '../errors/build-errors.ts';
+import { loadingErrors } from '../errors/loading-errors.ts';
+import { registryErrors } from '../errors/registry-errors.ts';
 import { FederationError, type FederationErrorCode } from '../federation-error.ts';
 
-/** Statuses of errors that are no fault of the service. */
-const statuses: Partial<Record<FederationErrorCode, number>> = {
-  REGISTRY_TOKEN_MISSING: 401,
-  REGISTRY_TOKEN_REFUSED: 403,
-  REMOTE_VERSION_UNKNOWN: 404,
-  REMOTE_VERSION_EXISTS: 409,
-  REMOTE_VERSION_TAKEN_OUT: 409,
-  ROLLOUT_UNDER_WAY: 409,
-  ROLLOUT_MOVES_BACK: 409,
-  NO_ROLLOUT: 409,
-  NOTHING_ACTIVE: 409,
-  NOTHING_TO_ROLL_BACK: 409,
-  REMOTE_SIGNATURE_INVALID: 422,
-  REMOTE_KEY_FOREIGN: 422,
-  REMOTE_INTEGRITY_MISMATCH: 422,
-  REMOTE_BUNDLES_SHARED_PACKAGE: 422,
-  REMOTE_OVER_BUDGET: 422,
-  REMOTE_DESCRIPTION_INVALID: 422,
-  REMOTE_CONTRACT_MISMATCH: 422,
-  CONSUMER_CONTRACT_BROKEN: 422,
-  REGISTRY_LOCKED: 503,
-  REGISTRY_UNAVAILABLE: 503,
+/** The service answers with the status of the table; what has none is a fault of the service. */
+const errors: ErrorTable<FederationErrorCode> = {
+  ...buildErrors,
+  ...registryErrors,
+  ...loadingErrors,
+  ...programErrors,
 };
 
 /** What every answer that is an error holds. */
@@ -53,7 +41,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 function answerOf(error: unknown): { status: number; code: string; message: string; hint: string } {
   if (error instanceof FederationError) {
     const { code, message, hint } = error;
-    return { status: statuses[code] ?? 500, code, message, hint };
+    return { status: errors[code].status ?? 500, code, message, hint };
   }
   if (error instanceof ZodError) {
     const message = error.issues

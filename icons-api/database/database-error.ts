@@ -1,11 +1,8 @@
+import type { ApiErrorCode } from '@icoteca/shared-contracts';
+import type { databaseErrors } from '../errors/database-errors.ts';
+
 /** Codes of everything that can go wrong between us and the database. */
-export type DatabaseErrorCode =
-  | 'DATABASE_IN_USE'
-  | 'DATABASE_PANIC'
-  | 'DATABASE_UNAVAILABLE'
-  | 'DATABASE_PORT_TAKEN'
-  | 'MIGRATION_FAILED'
-  | 'POSTGRES_MISSING';
+export type DatabaseErrorCode = keyof typeof databaseErrors | Extract<ApiErrorCode, 'DATABASE_UNAVAILABLE'>;
 
 /** A failure with a code, one sentence, and what to do about it. The cause stands in `cause`. */
 export class DatabaseError extends Error {

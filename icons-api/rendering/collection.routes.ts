@@ -85,7 +85,6 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
         .map(({ title }) => title)
         .join(', ');
       throw new ImageProblem(
-        403,
         'PAID_FORMAT',
         `${refused.length} of these icons come as vectors only with a paid plan: ${some}${refused.length > 3 ? ' and more' : ''}.`,
         {

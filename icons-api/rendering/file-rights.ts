@@ -175,15 +175,10 @@ async function grantUnpaid(
     throw usedUp({ needed: 1, left: 0 });
   if (request.method === 'HEAD')
     return { isForEverybody: false, isPaid: false, isUnpaid: true, giveBack: costsNothing };
-  throw new ImageProblem(
-    403,
-    'DOWNLOAD_REQUIRED',
-    'This file costs a download, and looking at it takes none.',
-    {
-      param: 'download',
-      hint: 'Ask for it by GET with download=1, from a page of this site or a program.',
-    },
-  );
+  throw new ImageProblem('DOWNLOAD_REQUIRED', 'This file costs a download, and looking at it takes none.', {
+    param: 'download',
+    hint: 'Ask for it by GET with download=1, from a page of this site or a program.',
+  });
 }
 
 /** The reward of a request: in a header, or where a key stands in the addresses of the specification. */
@@ -202,7 +197,7 @@ async function grantForReward(
 }
 
 function rewardRefused(): ImageProblem {
-  return new ImageProblem(403, 'REWARD_TOKEN_REFUSED', 'This reward was used, or is over, or is not yours.', {
+  return new ImageProblem('REWARD_TOKEN_REFUSED', 'This reward was used, or is over, or is not yours.', {
     param: 'token',
     hint: 'Watch another advertisement, or sign in with a paid plan.',
   });
@@ -210,14 +205,13 @@ function rewardRefused(): ImageProblem {
 
 function usedUp(uses: { needed: number; left: number }): ImageProblem {
   const { message, details } = usedUpProblem(uses);
-  return new ImageProblem(403, 'ALLOWANCE_USED_UP', message, details);
+  return new ImageProblem('ALLOWANCE_USED_UP', message, details);
 }
 
 /** 403 for a file that the visitor may not have. The image host knows one code for every format that must be paid, the vector among them. */
 function refusedFile(decision: ExportDecision & { allowed: false }, format: SupportedFormat): ImageProblem {
   if (decision.code === 'PAID_SIZE') {
     return new ImageProblem(
-      403,
       'PAID_SIZE',
       `This icon is larger than ${decision.limit} px only with a paid plan.`,
       {
@@ -227,7 +221,7 @@ function refusedFile(decision: ExportDecision & { allowed: false }, format: Supp
       },
     );
   }
-  return new ImageProblem(403, 'PAID_FORMAT', `This icon comes as ${format} only with a paid plan.`, {
+  return new ImageProblem('PAID_FORMAT', `This icon comes as ${format} only with a paid plan.`, {
     param: 'format',
     nearest: 'png',
     hint: `Ask for png up to ${decision.limit} px, or sign in with a paid plan.`,

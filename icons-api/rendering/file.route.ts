@@ -96,16 +96,11 @@ export function movesAs({ body }: Pick<RenderableIcon, 'body'>, format: IconForm
   if (format !== 'webp' && !isMovingFormat(format)) return false;
   if (isAnimated(body)) return true;
   if (format === 'webp') return false;
-  throw new ImageProblem(
-    422,
-    'ICON_NOT_ANIMATED',
-    `This icon does not move, so there is no ${format} of it.`,
-    {
-      param: 'format',
-      nearest: 'png',
-      hint: 'Take it as png or svg.',
-    },
-  );
+  throw new ImageProblem('ICON_NOT_ANIMATED', `This icon does not move, so there is no ${format} of it.`, {
+    param: 'format',
+    nearest: 'png',
+    hint: 'Take it as png or svg.',
+  });
 }
 
 /** How the file of an icon is made that these words ask for. @throws ImageProblem for a wrong word */

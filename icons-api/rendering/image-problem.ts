@@ -1,14 +1,13 @@
 import type { ApiErrorCode, ApiProblem } from '@icoteca/shared-contracts';
+import { statusOf } from '../http/api-failure.ts';
 
 /** A request for a picture that is not answered with one. Becomes an `ApiProblem` with the status. */
 export class ImageProblem extends Error {
   override readonly name = 'ImageProblem';
-  readonly status: number;
   readonly code: ApiErrorCode;
   readonly details: Pick<ApiProblem, 'hint' | 'param' | 'nearest' | 'needed' | 'left'>;
 
   constructor(
-    status: number,
     code: ApiErrorCode,
     message: string,
     details: {
@@ -22,9 +21,13 @@ export class ImageProblem extends Error {
   ) {
     const { cause, nearest, ...rest } = details;
     super(message, { cause });
-    this.status = status;
     this.code = code;
     this.details = { ...rest, ...(nearest === undefined ? {} : { nearest }) };
+  }
+
+  /** HTTP status of the answer. */
+  get status(): number {
+    return statusOf(this.code);
   }
 
   /** The body of the answer. */
@@ -35,7 +38,7 @@ export class ImageProblem extends Error {
 
 /** 404 for an id or name that no icon has. */
 export function unknownIcon(what: string): ImageProblem {
-  return new ImageProblem(404, 'UNKNOWN_ICON', `There is no icon ${what.slice(0, 80)}.`, {
+  return new ImageProblem('UNKNOWN_ICON', `There is no icon ${what.slice(0, 80)}.`, {
     param: 'id',
     hint: 'Take the id from a search answer; ids are 12 letters and digits.',
   });
@@ -43,7 +46,7 @@ export function unknownIcon(what: string): ImageProblem {
 
 /** 410 for an icon that was taken out of its set. */
 export function removedIcon(id: string): ImageProblem {
-  return new ImageProblem(410, 'ICON_REMOVED', `The icon "${id}" is no longer in the catalogue.`, {
+  return new ImageProblem('ICON_REMOVED', `The icon "${id}" is no longer in the catalogue.`, {
     param: 'id',
     hint: 'Search for another one.',
   });
@@ -51,7 +54,7 @@ export function removedIcon(id: string): ImageProblem {
 
 /** 410 for an uploaded icon whose file is missing or damaged. */
 export function lostIcon(id: string): ImageProblem {
-  return new ImageProblem(410, 'ICON_FILE_LOST', `The drawing of the icon "${id}" is lost.`, {
+  return new ImageProblem('ICON_FILE_LOST', `The drawing of the icon "${id}" is lost.`, {
     param: 'id',
     hint: 'Upload the file again.',
   });
@@ -59,7 +62,7 @@ export function lostIcon(id: string): ImageProblem {
 
 /** 403 for what only the owner of an uploaded icon may have. */
 export function ownersOnly(): ImageProblem {
-  return new ImageProblem(403, 'OWNER_ONLY', 'Somebody uploaded this icon; its files are for them alone.', {
+  return new ImageProblem('OWNER_ONLY', 'Somebody uploaded this icon; its files are for them alone.', {
     param: 'id',
     hint: 'Ask for a preview in png or webp, or upload a drawing of your own.',
   });

@@ -27,7 +27,7 @@ export function readFormat(text: string | undefined): SupportedFormat {
   const word = text === undefined || text === '' ? 'png' : text.replace(/^svg\.editable$/i, 'svg');
   const format: IconFormat | null = parseFormat(word);
   if (format === null) {
-    throw new ImageProblem(400, 'UNKNOWN_FORMAT', 'format must be a valid enum value', {
+    throw new ImageProblem('UNKNOWN_FORMAT', 'format must be a valid enum value', {
       param: 'format',
       nearest: nearestValue(word.slice(0, 20), knownFormats),
       hint: `Formats: ${knownFormats.join(', ')}.`,
@@ -49,7 +49,7 @@ export function readSize(text: string | undefined, largest: number = PAID_SIZE_L
   const nearest = Number.isNaN(number)
     ? undefined
     : String(Math.min(largest, Math.max(1, Math.round(number))));
-  throw new ImageProblem(400, 'BAD_SIZE', `"${word.slice(0, 20)}" is not a size from 1 to ${largest}.`, {
+  throw new ImageProblem('BAD_SIZE', `"${word.slice(0, 20)}" is not a size from 1 to ${largest}.`, {
     param: 'size',
     nearest,
     hint: `Give whole pixels from 1 to ${largest}, or a density such as 2x (${2 * DENSITY_BASE} px).`,
@@ -68,26 +68,21 @@ export function readPaintChoice(text: string | undefined, capability: ColourCapa
   if (word === '' || hex === '000000') return { kind: 'as-drawn' };
   const gradient = parseGradient(word);
   if (hex === null && gradient === null) {
-    throw new ImageProblem(400, 'BAD_COLOUR', `"${word.slice(0, 20)}" is not a colour.`, {
+    throw new ImageProblem('BAD_COLOUR', `"${word.slice(0, 20)}" is not a colour.`, {
       param: 'color',
       nearest: nearestColour(word),
       hint: 'Give six hex digits without #, a colour name of the palette, or a gradient as two of them with a comma.',
     });
   }
   if (capability === 'gradient' && gradient === null) {
-    throw new ImageProblem(
-      400,
-      'BAD_COLOUR',
-      'This icon is drawn in a gradient and takes no single colour.',
-      {
-        param: 'color',
-        nearest: hex === null ? undefined : nearestGradient(hex),
-        hint: 'Give a gradient as two colours of six hex digits with a comma.',
-      },
-    );
+    throw new ImageProblem('BAD_COLOUR', 'This icon is drawn in a gradient and takes no single colour.', {
+      param: 'color',
+      nearest: hex === null ? undefined : nearestGradient(hex),
+      hint: 'Give a gradient as two colours of six hex digits with a comma.',
+    });
   }
   if (capability === 'none') {
-    throw new ImageProblem(400, 'BAD_COLOUR', 'This icon has colours of its own and takes no other.', {
+    throw new ImageProblem('BAD_COLOUR', 'This icon has colours of its own and takes no other.', {
       param: 'color',
       hint: 'Leave color out, or choose an icon of a one-colour style.',
     });
@@ -105,7 +100,7 @@ function nearestGradient(hex: string): string | undefined {
 export function readGround(text: string | undefined): string {
   if (text === undefined || text === '') return 'ffffff';
   if (isHex6(text)) return text.toLowerCase();
-  throw new ImageProblem(400, 'BAD_COLOUR', `"${text.slice(0, 20)}" is not a ground colour.`, {
+  throw new ImageProblem('BAD_COLOUR', `"${text.slice(0, 20)}" is not a ground colour.`, {
     param: 'background',
     nearest: 'FFFFFF',
     hint: 'Give six hex digits without #.',

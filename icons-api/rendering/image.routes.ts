@@ -59,7 +59,7 @@ export async function imageRoutes(
     app.get(path, async (request, reply) => {
       const id = word(request, 'id');
       if (!id) {
-        throw new ImageProblem(400, 'BAD_REQUEST', 'The id of an icon is missing.', {
+        throw new ImageProblem('BAD_REQUEST', 'The id of an icon is missing.', {
           param: 'id',
           hint: 'Add ?id=...',
         });
@@ -133,7 +133,7 @@ export async function imageRoutes(
 function word(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Readonly<Record<string, string | string[] | undefined>>)[name];
   if (!Array.isArray(value)) return value;
-  throw new ImageProblem(400, 'BAD_REQUEST', `The parameter ${name} stands there ${value.length} times.`, {
+  throw new ImageProblem('BAD_REQUEST', `The parameter ${name} stands there ${value.length} times.`, {
     param: name,
     hint: 'Give it once.',
   });
@@ -144,7 +144,7 @@ async function unknownName(ports: ImagePorts, platform: string, name: string): P
   if (codes.some((code) => code.toLowerCase() === platform.toLowerCase())) {
     return unknownIcon(`"${name}" in the style "${platform.slice(0, 40)}"`);
   }
-  return new ImageProblem(404, 'UNKNOWN_STYLE', `There is no style "${platform.slice(0, 40)}".`, {
+  return new ImageProblem('UNKNOWN_STYLE', `There is no style "${platform.slice(0, 40)}".`, {
     param: 'platform',
     nearest: nearestValue(platform.slice(0, 40), codes),
     hint: 'Styles are listed by /siteApi/platforms-info.',

@@ -73,7 +73,7 @@ function decoded(segment: string): string {
 }
 
 function noPicture(address: string): ImageProblem {
-  return new ImageProblem(400, 'BAD_REQUEST', `"${address.slice(0, 80)}" is no address of a picture.`, {
+  return new ImageProblem('BAD_REQUEST', `"${address.slice(0, 80)}" is no address of a picture.`, {
     param: 'urls',
     hint: 'Give addresses of the image host, such as /img/?id=...&size=96.',
   });

@@ -36,7 +36,7 @@ export function readPreviewName(
   const match = /^([^-.]+)-([^-.]+)(?:-([^.]+))?\.([^.]+)$/.exec(fileName);
   const [, id, size, color, format] = match ?? [];
   if (!id || !size || !format) {
-    throw new ImageProblem(400, 'BAD_REQUEST', 'The address of this preview cannot be read.', {
+    throw new ImageProblem('BAD_REQUEST', 'The address of this preview cannot be read.', {
       hint: 'Previews are at /img/v/{contentHash}/{id}-{size}[-{color}].{format}[?edits=].',
     });
   }
@@ -118,21 +118,16 @@ export function previewOptions(
   const rights = rightsOf(icon);
   const decision = decideExport({ icon: rights, visitor, format, size, purpose: 'preview' });
   if (!decision.allowed && decision.code === 'PAID_SIZE') {
-    throw new ImageProblem(
-      403,
-      'PAID_SIZE',
-      `A preview of this icon is not larger than ${decision.limit} px.`,
-      {
-        param: 'size',
-        nearest: String(decision.limit),
-        hint: `Ask for ${decision.limit} px or less; larger pictures are files of a paid plan.`,
-      },
-    );
+    throw new ImageProblem('PAID_SIZE', `A preview of this icon is not larger than ${decision.limit} px.`, {
+      param: 'size',
+      nearest: String(decision.limit),
+      hint: `Ask for ${decision.limit} px or less; larger pictures are files of a paid plan.`,
+    });
   }
   if (!decision.allowed && decision.code === 'OWNER_ONLY') throw ownersOnly();
   // Previews are for looking: other formats are files.
   if (!decision.allowed || !['png', 'webp', 'jpg', 'svg'].includes(format)) {
-    throw new ImageProblem(403, 'PAID_FORMAT', `There is no ${format} preview of this icon.`, {
+    throw new ImageProblem('PAID_FORMAT', `There is no ${format} preview of this icon.`, {
       param: 'format',
       nearest: 'png',
       hint: 'Ask for a png or webp preview.',
@@ -146,7 +141,7 @@ export function previewOptions(
 export function readSheetIds(text: string | undefined, most = SHEET_MAX_ICONS): string[] {
   const ids = (text ?? '').split(',').filter(Boolean);
   if (ids.length > 0 && ids.length <= most) return ids;
-  throw new ImageProblem(400, 'BAD_REQUEST', `A sheet holds 1 to ${most} icons; ${ids.length} were named.`, {
+  throw new ImageProblem('BAD_REQUEST', `A sheet holds 1 to ${most} icons; ${ids.length} were named.`, {
     param: 'ids',
     hint: 'Name the ids in one parameter, joined by commas.',
   });

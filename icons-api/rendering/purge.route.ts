@@ -60,7 +60,7 @@ async function ownPath(address: string, isOurHost: (host: string) => boolean): P
   const url = URL.parse(address, base);
   if (url && (url.origin === base || (/^https?:$/.test(url.protocol) && isOurHost(url.host))))
     return url.pathname + url.search;
-  throw new ImageProblem(400, 'BAD_REQUEST', `"${address.slice(0, 80)}" is no address of this site.`, {
+  throw new ImageProblem('BAD_REQUEST', `"${address.slice(0, 80)}" is no address of this site.`, {
     param: 'urls',
   });
 }

@@ -54,7 +54,7 @@ export function parseEditsWord(text: string | undefined): IconEdits {
 
 function badEdits(message: string, nearest?: string, cause?: unknown): ImageProblem {
   const hint = 'Join edits by _, for example stroke-1.5_bg-circle-228BE6_pad-10_rotate-45_flip-h.';
-  return new ImageProblem(400, 'BAD_EDITS', message, { param: 'edits', nearest, hint, cause });
+  return new ImageProblem('BAD_EDITS', message, { param: 'edits', nearest, hint, cause });
 }
 
 /** The edits as far as the icon has what they change. Its drawing is read only where it must be. */

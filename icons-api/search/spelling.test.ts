@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from './build-index.ts';
-import { seededRandom, withTypo } from './evaluation/typos.ts';
 import { correctWord } from './spelling.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
+import { seededRandom, withTypo } from './testing/typos.ts';
 
 const { data } = indexOf(smallCatalogue());
 

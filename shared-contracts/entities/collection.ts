@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { apiErrors } from '../errors/api-errors.ts';
+import type { contractErrors } from '../errors/contract-errors.ts';
 import { COLLECTION_NAME_MAX } from '../rules/limits.ts';
 import { iconSummarySchema } from './icon.ts';
 
@@ -93,7 +95,7 @@ export const uploadedSvgSchema = z.object({
 });
 export type UploadedSvg = z.infer<typeof uploadedSvgSchema>;
 
-/** Codes of a refused file; each has its page in docs/errors. */
+/** Codes of a refused file. */
 export const refusedFileErrorCodes = [
   'FILE_NOT_SVG',
   'FILE_TOO_LARGE',
@@ -101,7 +103,7 @@ export const refusedFileErrorCodes = [
   'SVG_MALFORMED',
   'UPLOAD_QUOTA',
   'COLLECTION_FULL',
-] as const;
+] as const satisfies readonly (keyof typeof apiErrors | keyof typeof contractErrors)[];
 
 /** Why a file of an upload was not accepted (specification CN 5). */
 export const refusedFileSchema = z.object({

@@ -3,79 +3,131 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** One place where the code says which error code it gives. */
-export interface UsedCode {
-  readonly code: string;
-  /** Path inside the project. */
-  readonly file: string;
+/** What the code says about errors in one module. */
+export interface FoundCodes {
+  /** Codes that it gives to something that fails. */
+  readonly raised: readonly string[];
+  /** Those of them that can be nothing else than a code. */
+  readonly certain: readonly string[];
 }
 
 const sources = [
   '{shared-*,federation,icons-api,identity-server,shell,mf-*,tooling,bootstrap}/**/*.{ts,tsx,mjs}',
 ];
-const noSource = /\.(test|bench)\.|(^|\/)(node_modules|dist|testing|fixtures|gallery|evaluation)(\/|$)/;
+const noSource =
+  /\.(test|bench)\.|(^|\/)(node_modules|dist|testing|fixtures|gallery|openapi)(\/|$)|^[\w-]+\/errors\//;
 
-/** Finds the error codes that the project gives, outside of tests. */
-export async function codesInProject(project: string): Promise<UsedCode[]> {
-  const files = globSync(sources, { cwd: project, exclude: (path) => noSource.test(path) });
-  const found = await Promise.all(
-    files
-      .filter((file) => !noSource.test(file))
-      .map(async (file) => {
-        const source = await readFile(join(project, file), 'utf8');
-        return codesInSource(file, source).map((code) => ({ code, file }));
-      }),
+/** Reads which codes each module of the project raises, outside of tests and of the tables themselves. */
+export async function codesInProject(
+  project: string,
+  known: ReadonlySet<string>,
+): Promise<Map<string, FoundCodes>> {
+  const files = globSync(sources, { cwd: project, exclude: (path) => noSource.test(path) })
+    .filter((file) => !noSource.test(file))
+    .sort();
+  const found = files.map(
+    async (file) => [file, codesInSource(file, await readFile(join(project, file), 'utf8'), known)] as const,
   );
-  return found.flat();
+  return new Map(await Promise.all(found));
+}
+
+/** The modules that raise each code. */
+export async function raisedIn(project: string, known: ReadonlySet<string>): Promise<Map<string, string[]>> {
+  const files = new Map<string, string[]>();
+  for (const [file, { raised }] of await codesInProject(project, known))
+    for (const code of new Set(raised)) files.set(code, [...(files.get(code) ?? []), file]);
+  return files;
 }
 
 /** Properties that hold a code. */
-const codeKeys = new Set(['code', 'reason', 'problem']);
+const codeKeys = new Set(['code', 'reason', 'problem', 'fault']);
+/** Calls that ask about a code or name a text. */
+const asks = /^(t|text|has|get|includes|indexOf|enum|literal|is[A-Z]\w*|has[A-Z]\w*)$/;
+const shaped = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 
 /**
- * Finds codes in one module: given to a new error, problem or failure or at the beginning of its message, written as
- * `code`, `reason` or `problem`, returned by a function `codeOf`, or listed as `…ErrorCodes`. A code has two words at
- * least; shorter ones are left to the lists.
+ * Finds codes in one module. Certain is what is given to a new error, problem or failure or stands at the beginning of its message,
+ * and what is written as `code`, `reason`, `problem` or `fault`. A known code is also raised where it is thrown, returned or handed to a
+ * function. The code of a setting, `NAME_INVALID`, is raised where a module that checks settings names `NAME`.
  */
-export function codesInSource(path: string, source: string): string[] {
-  const codes: string[] = [];
-  const add = (node: object | null | undefined, pattern = /^[A-Z]+(_[A-Z]+)+$/) => {
-    for (const text of textsIn(node)) if (pattern.test(text)) codes.push(text);
+export function codesInSource(path: string, source: string, known: ReadonlySet<string>): FoundCodes {
+  const certain: string[] = [];
+  const raised: string[] = [];
+  const addCertain = (node: object | null | undefined) => {
+    for (const text of textsIn(node)) if (shaped.test(text) || known.has(text)) certain.push(text);
+  };
+  const checksSettings =
+    /shared-contracts\/settings'/.test(source) || path.startsWith('shared-contracts/deployment/');
+  const addSetting = (fits: (name: string) => boolean) => {
+    if (!checksSettings) return;
+    for (const code of known) {
+      const [, name = ''] = /^(\w+)_INVALID$/.exec(code) ?? [];
+      if (name && fits(name)) raised.push(code);
+    }
+  };
+  const addKnown = (node: object | null | undefined) => {
+    for (const text of textsIn(node)) {
+      if (known.has(text)) raised.push(text);
+      addSetting((name) => name === text);
+    }
   };
   new Visitor({
     NewExpression(node) {
       const name = node.callee.type === 'Identifier' ? node.callee.name : '';
-      if (/(Error|Problem|Failure)$/.test(name))
-        for (const argument of node.arguments.slice(0, 2)) {
-          add(argument);
-          for (const text of textsIn(argument)) codes.push(...(/^[A-Z]+(?:_[A-Z]+)+(?=: )/.exec(text) ?? []));
-        }
+      if (!/(Error|Problem|Failure|Refused)$/.test(name)) return;
+      for (const argument of node.arguments.slice(0, 2)) {
+        addCertain(argument);
+        for (const text of textsIn(argument)) certain.push(...(/^[A-Z]+(?:_[A-Z]+)+(?=: )/.exec(text) ?? []));
+      }
     },
-    Property(node) {
-      if (node.key.type === 'Identifier' && codeKeys.has(node.key.name)) add(node.value);
+    CallExpression(node) {
+      const { callee } = node;
+      const name =
+        callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+          ? callee.property.name
+          : callee.type === 'Identifier'
+            ? callee.name
+            : '';
+      if (!asks.test(name)) for (const argument of node.arguments) addKnown(argument);
     },
-    FunctionDeclaration(node) {
-      if (node.id?.name !== 'codeOf') return;
-      for (const statement of node.body?.body ?? [])
-        if (statement.type === 'ReturnStatement') add(statement.argument);
+    MemberExpression(node) {
+      // A setting that is read as `env.NAME`.
+      const { property } = node;
+      if (property.type === 'Identifier') addSetting((name) => name === property.name);
     },
-    PropertyDefinition(node) {
-      if (node.key.type === 'Identifier' && node.key.name === 'code') add(node.value);
+    TemplateLiteral(node) {
+      // Settings of a kind, as `${provider}_CLIENT_ID`.
+      const end = node.quasis.at(-1)?.value.raw ?? '';
+      if (/^_[A-Z_]+$/.test(end)) addSetting((name) => name.endsWith(end));
+    },
+    ThrowStatement(node) {
+      if (node.argument.type === 'NewExpression')
+        for (const argument of node.argument.arguments) addKnown(argument);
     },
     VariableDeclarator(node) {
-      if (node.id.type === 'Identifier' && node.id.name.endsWith('ErrorCodes'))
-        add(node.init, /^[A-Z0-9_]+$/);
+      if (node.id.type === 'Identifier' && codeKeys.has(node.id.name)) addCertain(node.init);
+    },
+    ReturnStatement(node) {
+      addKnown(node.argument);
+    },
+    ArrowFunctionExpression(node) {
+      if (node.expression) addKnown(node.body);
+    },
+    Property(node) {
+      if (node.key.type === 'Identifier' && codeKeys.has(node.key.name)) addCertain(node.value);
+    },
+    PropertyDefinition(node) {
+      if (node.key.type === 'Identifier' && node.key.name === 'code') addCertain(node.value);
     },
   }).visit(parseSync(path, source).program);
-  return codes;
+  return { raised: [...certain, ...raised].filter((code) => known.has(code)), certain };
 }
 
-/** The texts that an expression may come to, as far as they can be read: literals, lists, choices and `as const`. */
+/** The texts that an expression may come to, as far as they can be read: literals, choices and `as const`. */
 function textsIn(node: object | null | undefined): string[] {
-  if (!node) return [];
+  if (typeof node !== 'object' || !node) return [];
   const part = node as Record<string, unknown>;
   if (typeof part.value === 'string') return [part.value];
-  if (Array.isArray(part.elements)) return part.elements.flatMap((element) => textsIn(element as object));
   return ['expression', 'consequent', 'alternate', 'left', 'right'].flatMap((key) =>
     key in part && part.type !== 'BinaryExpression' ? textsIn(part[key] as object) : [],
   );

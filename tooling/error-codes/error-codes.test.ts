@@ -1,94 +1,130 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codesInProject, codesInSource } from './codes-in-source.ts';
-import { type ErrorPage, problemsOfPage, problemsOfPages, readErrorPages } from './error-pages.ts';
+import { errorPages, pageOf, pagesFolder } from './error-pages.ts';
+import { errorSections, readTables, tableModules } from './error-tables.ts';
 
 const project = dirname(dirname(import.meta.dirname));
-const used = await codesInProject(project);
-const sourceOf = (file: string) => {
-  const path = join(project, file);
-  return existsSync(path) ? readFileSync(path, 'utf8') : null;
-};
+const entries = await readTables(project, tableModules(project));
+const known = new Set(entries.map(({ code }) => code));
+
+describe('the tables of errors', () => {
+  it('are all in the index', () => {
+    const indexed = errorSections.flatMap(({ tables }) => tables);
+    expect(indexed.toSorted()).toEqual(tableModules(project));
+  });
+
+  it('have each code once', () => {
+    const codes = entries.map(({ code }) => code);
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+  });
+
+  it('have a row for every code that something raises, and no other', async () => {
+    const found = [...(await codesInProject(project, known))];
+    const unknown = found.flatMap(([file, { certain }]) =>
+      certain.filter((code) => !known.has(code)).map((code) => `${code} of ${file}`),
+    );
+    const raised = new Set(found.flatMap(([, codes]) => codes.raised));
+    expect(unknown).toEqual([]);
+    expect([...known].filter((code) => !raised.has(code))).toEqual([]);
+  });
+
+  it('say of every code what happened, what follows, what to do and why', () => {
+    const isSaid = (text: string) => text.split(/\s+/).length >= 5;
+    const lacking = entries.filter(
+      ({ row }) =>
+        !(/\.$/.test(row.sentence) && isSaid(row.action) && isSaid(row.cause) && row.specified) ||
+        (row.status === undefined && !row.outcome),
+    );
+    expect(lacking.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('repeat no words from code to code', () => {
+    const texts = entries.flatMap(({ code, row }) =>
+      [row.sentence, ...row.action.split('\n\n'), ...row.cause.split('\n\n')]
+        .filter((text) => text.length > 60)
+        .map((text) => ({ code, text })),
+    );
+    const first = new Map(texts.toReversed().map(({ code, text }) => [text, code]));
+    expect(texts.filter(({ code, text }) => first.get(text) !== code)).toEqual([]);
+  });
+});
 
 describe('docs/errors', () => {
-  it('has one page for every code that something gives, in its index, and no other', async () => {
-    const index = await readFile(join(project, 'docs/errors/README.md'), 'utf8');
-    expect(problemsOfPages(await readErrorPages(project), index, used)).toEqual([]);
-  });
-
-  it('says on every page what happened, where, what to do and why', async () => {
-    const pages = await readErrorPages(project);
-    expect(pages.flatMap((page) => problemsOfPage(page, sourceOf))).toEqual([]);
-  });
-
-  it('repeats no words from page to page', async () => {
-    const paragraphs = (await readErrorPages(project)).flatMap(({ code, text }) =>
-      text
-        .split('\n\n')
-        .filter((paragraph) => !/^[#-]/.test(paragraph) && paragraph.length > 60)
-        .map((paragraph) => [paragraph.trim(), code] as const),
+  it('is what the tables and the source say; else: npm run error-pages', async () => {
+    const pages = await errorPages(project);
+    const names = await readdir(join(project, pagesFolder));
+    expect(names.toSorted()).toEqual([...pages.keys()].toSorted());
+    const old = await Promise.all(
+      names.map(async (name) => {
+        const text = await readFile(join(project, pagesFolder, name), 'utf8');
+        return text === pages.get(name) ? [] : [name];
+      }),
     );
-    const first = new Map<string, string>();
-    const repeated = paragraphs.filter(([paragraph, code]) => {
-      const other = first.get(paragraph);
-      first.set(paragraph, other ?? code);
-      return other !== undefined;
-    });
-    expect(repeated).toEqual([]);
+    expect(old.flat()).toEqual([]);
+  });
+
+  it('has on a page all of a row, with lines that an editor shows whole', () => {
+    const row = {
+      status: 409,
+      outcome: 'with Retry-After',
+      sentence: 'It happened.',
+      action: `Do ${'this and that '.repeat(20)}\n\n| Rule | Meaning |\n|---|---|`,
+      cause: 'Somebody forgot `a code span with spaces`.',
+      specified: 'SD 5',
+    };
+    const page = pageOf({ code: 'A_CODE', row, table: 'shell/errors/a.ts' }, ['shell/a.ts', 'shell/b.ts']);
+    expect(page).toMatch(/^# A_CODE\n\nIt happened\.\n\n- Status: 409 with Retry-After\n/);
+    expect(page).toContain(
+      '- Raised in: `shell/a.ts`, `shell/b.ts`\n- Specified in: SD 5\n\n## What to do\n\nDo this',
+    );
+    expect(page).toContain(
+      '\n\n| Rule | Meaning |\n|---|---|\n\n## Cause\n\nSomebody forgot `a code span with spaces`.\n',
+    );
+    expect(Math.max(...page.split('\n').map((line) => line.length))).toBeLessThan(131);
   });
 });
 
 describe('codesInSource', () => {
+  const codes = [
+    'INTERNAL',
+    'PORT_IN_USE',
+    'BAD_SIZE',
+    'DATA_DIR_INVALID',
+    'A_CLIENT_ID_INVALID',
+    'RENDER_BUSY',
+  ];
+  const read = (source: string) => codesInSource('a.ts', source, new Set(codes));
+
   it.each([
     ["throw new Problem('PORT_IN_USE', 'a', 'b')", ['PORT_IN_USE']],
-    ["throw new ImageProblem(400, 'BAD_SIZE', 'a')", ['BAD_SIZE']],
-    ["const refusal = { status: 1, code: 'UNKNOWN_HOST' }", ['UNKNOWN_HOST']],
-    ["return { ok: false, problem: 'MALFORMED_ESCAPE' }", ['MALFORMED_ESCAPE']],
-    ["return { kind: 'not-found', reason: 'EMPTY_SEGMENT' }", ['EMPTY_SEGMENT']],
+    ["throw new UnknownValue('BAD_SIZE')", ['BAD_SIZE']],
+    ["return { ok: false, problem: 'BAD_SIZE' }", ['BAD_SIZE']],
     ["class A { readonly code = 'RENDER_BUSY' as const }", ['RENDER_BUSY']],
-    ["const a = { code: late ? 'TOO_LATE' : 'TOO_SOON' }", ['TOO_LATE', 'TOO_SOON']],
-    ["const apiErrorCodes = ['INTERNAL', 'NOT_FOUND'] as const", ['INTERNAL', 'NOT_FOUND']],
-    ["throw new Error('STATE_MISSING: the page has none.')", ['STATE_MISSING']],
-    ["function codeOf(e) { return 'code' in e ? e.code : 'REGION_FAILED'; }", ['REGION_FAILED']],
-    ["if (error.code === 'ERR_SOMETHING') throw new Error('no code in here')", []],
-  ])('finds the codes of %s', (source, expected) => {
-    expect(codesInSource('a.ts', source)).toEqual(expected);
-  });
-});
-
-describe('a page', () => {
-  const given = [{ code: 'A_CODE', file: 'shell/a.ts' }];
-  const onlyA = (file: string) => (file === 'shell/a.ts' ? "code: 'A_CODE'" : null);
-  const whole: ErrorPage = {
-    code: 'A_CODE',
-    text:
-      '# A_CODE\n\nIt happened.\n\n- Status: 400\n- Raised in: `shell/a.ts`\n- Specified in: SD 5\n\n' +
-      '## What to do\n\nDo this and that now.\n\n## Cause\n\nSomebody did not do it.\n',
-  };
-  const changed = (from: string, to: string): ErrorPage => ({ ...whole, text: whole.text.replace(from, to) });
-
-  it('that is whole has no problems', () => {
-    expect(problemsOfPage(whole, onlyA)).toEqual([]);
-    expect(problemsOfPages([whole], '| [A_CODE](A_CODE.md) | It happened. |', given)).toEqual([]);
+    ["const code = 'RENDER_BUSY'", ['RENDER_BUSY']],
+    ["const a = { code: late ? 'BAD_SIZE' : 'RENDER_BUSY' }", ['BAD_SIZE', 'RENDER_BUSY']],
+    ["throw new Error('PORT_IN_USE: another one has it.')", ['PORT_IN_USE']],
+    ["function codeOf(e) { return 'code' in e ? e.code : 'INTERNAL'; }", ['INTERNAL']],
+    ["refuse(answer, 'BAD_SIZE')", ['BAD_SIZE']],
+    ["import '@icoteca/shared-contracts/settings'; wholeNumber(env, 'DATA_DIR')", ['DATA_DIR_INVALID']],
+    ["import '@icoteca/shared-contracts/settings'; const a = env.DATA_DIR", ['DATA_DIR_INVALID']],
+    [
+      `import '@icoteca/shared-contracts/settings'; const id = \`\${name}_CLIENT_ID\``,
+      ['A_CLIENT_ID_INVALID'],
+    ],
+    ["if (error.code === 'BAD_SIZE' || known.has('PORT_IN_USE')) retry(t('RENDER_BUSY'))", []],
+    ["const endpoint = { errors: ['BAD_SIZE'] }; wholeNumber(env, 'DATA_DIR')", []],
+  ])('finds what %s raises', (source, expected) => {
+    expect([...new Set(read(source).raised)]).toEqual(expected);
   });
 
   it.each([
-    [changed('# A_CODE', '# OTHER'), 'does not begin with'],
-    [changed('It happened.\n', ''), 'first paragraph'],
-    [changed('- Status: 400\n', ''), 'lacks the fact "- Status'],
-    [changed('SD 5', ''), 'lacks the fact "- Specified in'],
-    [changed('Do this and that now.', ''), 'says nothing under "## What to do"'],
-    [changed('Somebody did not do it.', 'Unknown.'), 'says nothing under "## Cause"'],
-    [changed('shell/a.ts', 'shell/b.ts'), 'names shell/b.ts, which does not give'],
-  ])('that lacks something is told so', (page, problem) => {
-    expect(problemsOfPage(page, onlyA)).toEqual([expect.stringContaining(problem)]);
-  });
-
-  it('must be there for each code, stand in the index, and have a code', () => {
-    expect(problemsOfPages([], '', given)[0]).toContain('A_CODE of shell/a.ts has no page');
-    expect(problemsOfPages([whole], '', given)[0]).toContain('has no line for A_CODE');
-    expect(problemsOfPages([whole], '[A_CODE](A_CODE.md)', [])[0]).toContain('a code that nothing gives');
+    "throw new ApiFailure('NO_ROW', 'a')",
+    "telemetry.report(error, { code: 'NO_ROW' })",
+    "throw new Error('NO_ROW: it has none.')",
+  ])('finds the code without a row of %s', (source) => {
+    expect(read(source).certain).toEqual(['NO_ROW']);
+    expect(read(source).raised).toEqual([]);
   });
 });

@@ -1,92 +1,72 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UsedCode } from './codes-in-source.ts';
+import { raisedIn } from './codes-in-source.ts';
+import { type ErrorEntry, errorSections, readTables } from './error-tables.ts';
 
 /** The folder of the pages, inside the project. */
-const pagesFolder = 'docs/errors';
+export const pagesFolder = 'docs/errors';
 
-/** The page of one error code. */
-export interface ErrorPage {
-  readonly code: string;
-  readonly text: string;
-}
-
-/** Reads all pages: one for each code, named like it. */
-export async function readErrorPages(project: string): Promise<ErrorPage[]> {
-  const directory = join(project, pagesFolder);
-  const names = (await readdir(directory)).filter((name) => name !== 'README.md');
-  return Promise.all(
-    names.map(async (name) => ({
-      code: name.replace(/\.md$/, ''),
-      text: await readFile(join(directory, name), 'utf8'),
-    })),
+/** The text of every file of docs/errors, by its name. */
+export async function errorPages(project: string): Promise<Map<string, string>> {
+  const head = await readFile(join(project, 'tooling/error-codes/index-head.md'), 'utf8');
+  const sections = await Promise.all(
+    errorSections.map(async (section) => ({ section, entries: await readTables(project, section.tables) })),
   );
+  const entries = sections.flatMap((section) => section.entries);
+  const raised = await raisedIn(project, new Set(entries.map(({ code }) => code)));
+  const index = sections.map(({ section, entries }) =>
+    [
+      `## ${section.title}`,
+      ...(section.intro ? [wrapped(section.intro)] : []),
+      ['| Code | What happened |', '|---|---|', ...sortedByCode(entries).map(indexLine)].join('\n'),
+    ].join('\n\n'),
+  );
+  return new Map([
+    ['README.md', `${[head.trimEnd(), ...index].join('\n\n')}\n`],
+    ...entries.map((entry): [string, string] => [`${entry.code}.md`, pageOf(entry, raised.get(entry.code))]),
+  ]);
 }
 
-/**
- * Says what a page lacks: its title, the facts, a part of its own words, or the files that give the code.
- * @param sourceOf the text of a file of the project, or null when there is none
- */
-export function problemsOfPage(
-  { code, text }: ErrorPage,
-  sourceOf: (file: string) => string | null,
-): string[] {
-  const lines = text.split('\n');
-  const problems: string[] = [];
-  const expect = (holds: boolean, what: string) => {
-    if (!holds) problems.push(`${pagesFolder}/${code}.md ${what}`);
-  };
-  expect(lines[0] === `# ${code}`, `does not begin with "# ${code}"`);
-  expect(/^[^\s#|-]/.test(lines[2] ?? ''), 'does not say in its first paragraph what happened');
-  for (const fact of ['Status', 'Raised in', 'Specified in']) {
-    expect(factOf(lines, fact) !== '', `lacks the fact "- ${fact}: …"`);
-  }
-  for (const heading of ['What to do', 'Cause']) {
-    expect(wordsUnder(lines, heading) >= 5, `says nothing under "## ${heading}"`);
-  }
-  for (const [, file = ''] of factOf(lines, 'Raised in').matchAll(/`([^`]+)`/g)) {
-    expect(sourceOf(file)?.includes(code) ?? false, `names ${file}, which does not give the code`);
-  }
-  return problems;
-}
-
-/** Says which codes have no page or no line in the index, and which pages no code. */
-export function problemsOfPages(
-  pages: readonly ErrorPage[],
-  index: string,
-  used: readonly UsedCode[],
-): string[] {
-  const known = new Set(pages.map(({ code }) => code));
-  const given = new Set(used.map(({ code }) => code));
-  const missing = used.filter(({ code }) => !known.has(code));
-  return [
-    ...missing.map(
-      ({ code, file }) =>
-        `${code} of ${file} has no page: write ${pagesFolder}/${code}.md and its line in ${pagesFolder}/README.md`,
-    ),
-    ...[...known]
-      .filter((code) => !given.has(code))
-      .map((code) => `${pagesFolder}/${code}.md explains a code that nothing gives; remove it with its line`),
-    ...[...known]
-      .filter((code) => !index.includes(`[${code}](${code}.md)`))
-      .map((code) => `${pagesFolder}/README.md has no line for ${code}`),
+/** The page of one code. @param files where it is raised, none for a code that nothing raises */
+export function pageOf({ code, row }: ErrorEntry, files: readonly string[] = []): string {
+  const facts = [
+    `- Status: ${statusOf(row)}`,
+    `- Raised in: ${files.map((file) => `\`${file}\``).join(', ')}`,
+    `- Specified in: ${row.specified}`,
   ];
+  const parts = [`# ${code}`, wrapped(row.sentence), facts.join('\n')];
+  return `${[...parts, '## What to do', wrapped(row.action), '## Cause', wrapped(row.cause)].join('\n\n')}\n`;
 }
 
-function factOf(lines: readonly string[], name: string): string {
-  const start = `- ${name}: `;
-  return (
-    lines
-      .find((line) => line.startsWith(start))
-      ?.slice(start.length)
-      .trim() ?? ''
-  );
+function statusOf({ status, outcome = '' }: ErrorEntry['row']): string {
+  if (status === undefined) return outcome;
+  return `${status}${outcome && !/^[,;:]/.test(outcome) ? ' ' : ''}${outcome}`;
 }
 
-function wordsUnder(lines: readonly string[], heading: string): number {
-  const at = lines.indexOf(`## ${heading}`);
-  if (at < 0) return 0;
-  const rest = lines.slice(at + 1);
-  const next = rest.findIndex((line) => line.startsWith('#'));
-  return (next < 0 ? rest : rest.slice(0, next)).join(' ').split(/\s+/).filter(Boolean).length;
+const indexLine = ({ code, row }: ErrorEntry) => `| [${code}](${code}.md) | ${row.sentence} |`;
+
+const sortedByCode = (entries: readonly ErrorEntry[]) =>
+  entries.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+
+/** Breaks paragraphs into lines; tables and lists stay as they are. */
+function wrapped(text: string): string {
+  return text
+    .split('\n\n')
+    .map((paragraph) => (/^[|-]/.test(paragraph) ? paragraph : lines(paragraph)))
+    .join('\n\n');
+}
+
+const widest = 130;
+
+function lines(paragraph: string): string {
+  const done: string[] = [];
+  let line = '';
+  // A code span or a link is never broken.
+  for (const word of paragraph.match(/(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|[^\s`[]|\[)+/g) ?? []) {
+    if (line && line.length + word.length >= widest) {
+      done.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return [...done, line].join('\n');
 }

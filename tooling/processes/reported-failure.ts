@@ -1,6 +1,8 @@
+import type { ProblemCode, ReportedCode } from '../problem.ts';
+
 /** Why a program of ours ended, in its own words. */
 export interface ReportedFailure {
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly message: string;
   readonly hint: string;
 }
@@ -13,7 +15,8 @@ export function readReportedFailure(line: string): ReportedFailure | undefined {
   const report = readEvent(line, 'failed');
   if (!report) return undefined;
   const text = (key: string) => (typeof report[key] === 'string' ? report[key] : '');
-  return { code: text('code') || 'PROGRAM_FAILED', message: text('message'), hint: text('hint') };
+  const code = text('code') as ReportedCode | '';
+  return { code: code || 'PROGRAM_FAILED', message: text('message'), hint: text('hint') };
 }
 
 /** Reads a line that is a JSON object with this `event`; undefined for every other line. */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingErrors } from '@icoteca/shared-contracts/errors';
 
 /** Programs that an operator configures. */
 const sources = [
@@ -8,10 +9,8 @@ const sources = [
   'federation/**/*.ts',
   'tooling/{start,browser,redis}/**/*.ts',
 ];
-const notAtWork = /\.test\.ts$|\/(testing|evaluation|fixtures|node_modules)\//;
+const notAtWork = /\.test\.ts$|\/(testing|fixtures|node_modules)\//;
 
-/** Each variable that servers check has an error code named after it. */
-const errorCodes = 'shared-contracts/deployment/settings/setting-error.ts';
 /** How the code reads a variable: `env.NAME`, `wholeNumber(env, 'NAME'`, `needed('NAME'` and `const { NAME } = env`. */
 const readings = [
   /\benv\.([A-Z][A-Z0-9_]+)\b/g,
@@ -26,8 +25,8 @@ const destructured =
  * by their error codes alone.
  */
 export function settingsInSource(project: string): Set<string> {
-  const codes = readFileSync(join(project, errorCodes), 'utf8').matchAll(/'([A-Z0-9_]+)_INVALID'/g);
-  const names = new Set([...codes].map(([, name = '']) => name));
+  // Each variable that servers check has an error code named after it.
+  const names = new Set(Object.keys(settingErrors).map((code) => code.replace(/_INVALID$/, '')));
   for (const path of globSync(sources, { cwd: project }).filter((path) => !notAtWork.test(path))) {
     const text = readFileSync(join(project, path), 'utf8');
     for (const reading of readings) for (const [, name = ''] of text.matchAll(reading)) names.add(name);

@@ -25,7 +25,7 @@ describe('stepsOf', () => {
 
   it.each([
     ['shared-contracts/url', ['tests']],
-    ['e2e/bench', ['tests']],
+    ['bench', ['tests']],
     ['e2e/site/smoke', ['build', 'end-to-end']],
     ['e2e', ['tests', 'build', 'end-to-end']],
   ])('runs for the filter %s only what can match', (filter, expected) => {

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 const site = path.resolve(import.meta.dirname, '../..');
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(site, file), 'utf8'));
 
-it('the examples of the AI dialog are those that `npm run evaluate-meaning` judges, in every language', () => {
+it('the examples of the AI dialog are those that `node bench/evaluation/meaning/main.ts` judges, in every language', () => {
   const judged: { texts: Record<string, string> }[] = readJson(
-    'icons-api/meaning/evaluation/dialog-examples.json',
+    'bench/evaluation/meaning/dialog-examples.json',
   );
   const folder = 'mf-search/src/texts';
   const files = readdirSync(path.join(site, folder)).filter((file) => file.endsWith('.json'));

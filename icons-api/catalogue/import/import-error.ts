@@ -1,12 +1,7 @@
+import type { importErrors } from '../../errors/import-errors.ts';
+
 /** Codes of what can stop an import. */
-export type ImportErrorCode =
-  | 'UNKNOWN_ICON_SET'
-  | 'ICON_SET_MISSING'
-  | 'ALL_SETS_MISSING'
-  | 'ICON_SET_BROKEN'
-  | 'BAD_SEO_CODE'
-  | 'BAD_REDIRECT'
-  | 'ICON_ID_COLLISION';
+export type ImportErrorCode = keyof typeof importErrors;
 
 /** An import that cannot go on: a code, one sentence, and what to do about it. */
 export class ImportError extends Error {

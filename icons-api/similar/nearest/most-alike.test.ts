@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../search/evaluation/typos.ts';
+import { seededRandom } from '../../search/testing/typos.ts';
 import { FINGERPRINT_LENGTH, similarityOf } from '../fingerprint/fingerprint.ts';
 import { FingerprintTable } from './fingerprint-table.ts';
 import { mostAlike } from './most-alike.ts';

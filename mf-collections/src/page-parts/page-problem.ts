@@ -1,11 +1,12 @@
 import { RequestError } from '@icoteca/shared-contracts';
 import { data } from '@icoteca/shared-contracts/host';
+import type { collectionPageErrors } from '../../errors/collection-page-errors.ts';
 
 /** Why a page of collections cannot be shown: its status and a code to quote (specification CN 4 and 8, Collection fetch). */
 export interface PageProblem {
   readonly kind: 'problem';
   readonly status: number;
-  readonly code: string;
+  readonly code: RequestError['code'] | keyof typeof collectionPageErrors;
   /** What the server says of it, for those who may read it: why a page was taken down. */
   readonly reason?: string;
 }

@@ -1,3 +1,6 @@
+import type { ApiErrorCode } from '@icoteca/shared-contracts';
+import type { collectionPageErrors } from '../../errors/collection-page-errors.ts';
+
 /** A file that a visitor gave, judged by name and size before it is read. */
 export interface GivenFile {
   /** Without its folders. */
@@ -8,7 +11,9 @@ export interface GivenFile {
 }
 
 /** Why something that was given could not be opened at all. */
-export type SourceFault = 'ZIP_TOO_LARGE' | 'ZIP_TOO_MANY' | 'ZIP_BROKEN' | 'FILE_UNREADABLE';
+export type SourceFault =
+  | Extract<keyof typeof collectionPageErrors, `ZIP_${string}`>
+  | Extract<ApiErrorCode, 'FILE_UNREADABLE'>;
 
 /** Something that was given and could not be opened: what the visitor reads is its name and the reason. */
 export class SourceProblem extends Error {

@@ -1,11 +1,12 @@
 import { RequestError } from '@icoteca/shared-contracts';
 import { data } from '@icoteca/shared-contracts/host';
+import type { requestPageErrors } from '../../errors/request-page-errors.ts';
 
 /** Why the page of a request cannot be shown: its status and a code to quote. */
 export interface PageProblem {
   readonly kind: 'problem';
   readonly status: 404 | 406 | 503;
-  readonly code: string;
+  readonly code: RequestError['code'] | keyof typeof requestPageErrors;
 }
 
 /** No request can be there: expected, and not reported. */

@@ -1,4 +1,5 @@
-import { type ImageSearchDomain, RequestError } from '@icoteca/shared-contracts';
+import { type ApiErrorCode, type ImageSearchDomain, RequestError } from '@icoteca/shared-contracts';
+import type { searchErrors } from '../../errors/search-errors.ts';
 import type { SearchText } from '../texts/texts.ts';
 
 /** Problems that have a text of their own; the first is the message key of the specification (SD 5, 8). */
@@ -14,7 +15,7 @@ const named = [
   'TOO_MANY_REQUESTS',
   'BAD_REQUEST',
   'NETWORK',
-] as const;
+] as const satisfies readonly (ApiErrorCode | keyof typeof searchErrors | 'NETWORK')[];
 /** Why a picture was not searched by; `IMAGE_SEARCH_FAILED` for everything that a visitor can only try again. */
 export type ImageProblem = (typeof named)[number] | 'IMAGE_SEARCH_FAILED';
 

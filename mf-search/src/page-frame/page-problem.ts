@@ -1,5 +1,6 @@
-import { RequestError } from '@icoteca/shared-contracts';
+import { type ApiErrorCode, RequestError } from '@icoteca/shared-contracts';
 import { data } from '@icoteca/shared-contracts/host';
+import type { searchErrors } from '../../errors/search-errors.ts';
 
 /** What an error page shows: a code to quote, the status, and what the API said where it said something. */
 export interface ProblemFacts {
@@ -12,14 +13,22 @@ export interface ProblemFacts {
   readonly nearest?: string;
 }
 
+/** A code by which the pages of search say why they cannot be shown. */
+type PageProblemCode = ApiErrorCode | keyof typeof searchErrors;
+
 /** A page that cannot be shown, for a reason with a name. */
 export class PageProblem extends Error {
   override readonly name = 'PageProblem';
-  readonly code: string;
+  readonly code: PageProblemCode;
   readonly status: number;
   readonly facts: ProblemFacts;
 
-  constructor(code: string, status: number, facts: Partial<ProblemFacts> = {}, options?: ErrorOptions) {
+  constructor(
+    code: PageProblemCode,
+    status: number,
+    facts: Partial<ProblemFacts> = {},
+    options?: ErrorOptions,
+  ) {
     super(facts.message ?? code, options);
     this.code = code;
     this.status = status;

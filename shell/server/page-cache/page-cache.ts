@@ -18,7 +18,7 @@ export interface PageCacheOptions {
 }
 
 /** Where a page of one request belongs in the cache. */
-export interface CachePlace {
+interface CachePlace {
   readonly key: string;
   /** The versions with which the page must be made. */
   readonly versions: string;

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { launchBrowser } from '../e2e/browser.ts';
+import { startTestSystem } from '../e2e/system.ts';
+import type { BenchContext } from './bench.ts';
+
+/** A running site with the default catalogue, and a browser to look at it. */
+export interface BenchSite {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  readonly browser: Browser;
+}
+
+/**
+ * Gives the work a site and a browser, and ends both after it.
+ * SITE names a system that runs already. Without it one is started on BENCH_DATA_DIR, else on .cache/bench-data, where
+ * the default catalogue is imported once and stays for the next run.
+ */
+export async function onBenchSite<T>(
+  { project, progress }: BenchContext,
+  work: (site: BenchSite) => Promise<T>,
+): Promise<T> {
+  const { SITE, BENCH_DATA_DIR } = process.env;
+  const system = SITE
+    ? undefined
+    : await startTestSystem({
+        dataDirectory: BENCH_DATA_DIR || join(project, '.cache/bench-data'),
+        iconSets: 'default',
+        progress,
+      });
+  try {
+    const browser = await launchBrowser();
+    try {
+      return await work({ url: (system?.url ?? SITE ?? '').replace(/\/$/, ''), browser });
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await system?.stop();
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { importCatalogue } from '../../../icons-api/catalogue/import/import-catalogue.ts';
+import { startPglite } from '../../../icons-api/database/testing/databases.ts';
+import { type OpenTestDatabase, useDatabase } from '../../../icons-api/database/testing/use-database.ts';
+import { readPicture } from '../../../icons-api/similar/upload/read-picture.ts';
+import { evaluate } from './evaluate.ts';
+import { type EvaluatedCatalogue, openEvaluatedCatalogue } from './evaluated-catalogue.ts';
+import { sampleOf, strata, withDrawings } from './evaluated-icons.ts';
+
+// Databases start slowly on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+/** The figures that hold for the whole catalogue must hold for the small one, which has fewer look-alikes. */
+describe('search by image over the fixture catalogue', () => {
+  let opened: OpenTestDatabase;
+  let catalogue: EvaluatedCatalogue;
+  useDatabase(
+    () => startPglite('fixture'),
+    async (database) => {
+      opened = database;
+      await importCatalogue(opened.database, 'fixture');
+      catalogue = await openEvaluatedCatalogue(opened.database, opened.url, readPicture);
+    },
+  );
+
+  it.each(strata)(
+    'finds %s icons in other colours first, and other styles of their ideas',
+    async (stratum) => {
+      const ofStratum = catalogue.all.filter((icon) => icon.stratum === stratum);
+      const asked = await withDrawings(opened.database, sampleOf(ofStratum, 40, 1));
+      expect(asked.length).toBeGreaterThanOrEqual(20);
+      const figures = await evaluate(catalogue.search, asked, 'none', 1);
+      const first = figures.itselfFirst + figures.equalFirst;
+      expect(first / figures.asked, figures.misses.join(', ')).toBeGreaterThanOrEqual(0.95);
+      if (figures.withOtherStyle > 0) {
+        expect(figures.otherStyleFound / figures.withOtherStyle).toBeGreaterThanOrEqual(0.6);
+      }
+    },
+  );
+
+  it('finds drawings that stand on white, and in a JPEG', async () => {
+    const ofStratum = catalogue.all.filter((icon) => icon.stratum === 'mono');
+    const asked = await withDrawings(opened.database, sampleOf(ofStratum, 20, 2));
+    for (const ground of ['white', 'jpeg'] as const) {
+      const figures = await evaluate(catalogue.search, asked, ground, 2);
+      expect(figures.itselfFirst + figures.equalFirst, ground).toBeGreaterThanOrEqual(19);
+    }
+  });
+});

@@ -1,0 +1,179 @@
+import { errorTable } from '@icoteca/shared-contracts/errors';
+
+/** Codes of the registry: publishing, activating, rolling out and removing versions. */
+export const registryErrors = errorTable({
+  REGISTRY_CORRUPT: {
+    outcome: 'exit code 1; a page that needs it is 503',
+    sentence: 'A file of the registry cannot be read.',
+    action: 'Restore the file that the sentence names, or remove it and publish and activate again.',
+    cause:
+      'The disk was full while it was written, or somebody edited it. A server that is running goes on with the copy that it has.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+  REGISTRY_LOCKED: {
+    status: 503,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'Another process is changing the registry.',
+    action:
+      'Wait for it. If the process of that number does something else, remove the lock file that the sentence names.',
+    cause:
+      'Publishing and activating take turns; each waits 5 s. The lock of a process that is gone is taken over by itself, unless its number went to another one.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+  REGISTRY_UNAVAILABLE: {
+    status: 503,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'The registry, its database or its storage of versions does not answer.',
+    action:
+      'Look at the cause on the next line: an address that is wrong, a key that is refused, a bucket or a database that is not there. Then run the command again; nothing was changed by half.',
+    cause:
+      'Pages do not need the registry: each shell goes on with the state that it has seen last. Only publishing and changes of versions wait.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+  REGISTRY_SETTING_INVALID: {
+    outcome: 'exit code 1 before anything starts',
+    sentence: 'A setting of the registry cannot be used.',
+    action: 'Correct the variable that the line names, or leave it out.',
+    cause:
+      '`KEPT_VERSIONS_DAYS` is no number, or less than seven: tabs that are open work on their version for seven days. Or `SIGNING_KEY_FILE` names no file with a private key.',
+    specified: '`docs/registry-protocol.md`',
+  },
+  REGISTRY_SETTING_MISSING: {
+    outcome: 'exit code 1 before anything starts',
+    sentence: 'A setting of the registry is missing.',
+    action: 'Set the variable that the line names.',
+    cause:
+      'Some settings are of use together only: the address of a storage with the key of an account, the address of a registry with a token to write.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+  REGISTRY_TOKEN_MISSING: {
+    status: 401,
+    outcome: 'from the registry service',
+    sentence: 'A change of the registry was asked for without a token that it knows.',
+    action:
+      'Set `REGISTRY_TOKEN` to the token of your remote. An operator makes one with `npm run registry-token`; one that was made again or removed has ended.',
+    cause:
+      'Reading needs no token, every change does: whoever changes pointers decides which code runs in pages.',
+    specified: '`docs/registry-protocol.md`',
+  },
+  REGISTRY_TOKEN_REFUSED: {
+    status: 403,
+    outcome: 'from the registry service',
+    sentence: 'A token was used for a remote, or for a call, that is not its own.',
+    action:
+      'Use the token of the remote that you deploy. The token of a shell takes bad versions out and does nothing else.',
+    cause: 'Each team changes its own remote only.',
+    specified: '`docs/registry-protocol.md`',
+  },
+  REMOTE_VERSION_EXISTS: {
+    status: 409,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'The version to publish is published already.',
+    action:
+      'Nothing is lost: the same build is there. Activate it. To publish something else, change a source first: the name of a version ends with a hash of its content.',
+    cause: 'A published version never changes, because pages and caches keep its files for ever.',
+    specified: '`docs/registry-protocol.md`',
+  },
+  REMOTE_VERSION_TAKEN_OUT: {
+    status: 409,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'The version was taken out because it hurt; it cannot be activated or rolled out as it is.',
+    action:
+      'Read the reason, mend the remote and publish a new version. If the version was not to blame, activate it again with `--restore`.',
+    cause:
+      'A shell, or a person, found that the version does not load, throws too often or blocks, and took it from everybody.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+  REMOTE_VERSION_UNKNOWN: {
+    status: 404,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'The version to activate is not published.',
+    action: 'Publish it, or take one of the folder that the hint names.',
+    cause:
+      'A mistyped version, or another data directory than the one that was published to: check `DATA_DIR`.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+  REMOTE_KEY_FOREIGN: {
+    status: 422,
+    outcome: 'of the registry service; exit code 1; a page falls back to the last good version',
+    sentence: 'A version is signed by a key that may not sign this remote.',
+    action:
+      'Sign the version with the key of its own remote. If the key shall sign this remote as well, an operator says so with `npm run registry-key -- team.pub.pem mf-search,mf-header`, for the registry and for each shell.',
+    cause:
+      'Each key is bound to the remotes that it may sign, so that a key that leaks, or a team that errs, reaches no remote of others. A public key that was only laid into the folder of keys is bound to none.',
+    specified: '`docs/registry-protocol.md`; `docs/threat-model.md`',
+  },
+  REMOTE_SIGNATURE_INVALID: {
+    status: 422,
+    outcome: 'from the registry service; exit code 1; a page falls back to the last good version',
+    sentence: 'A version is not signed by a key that the shell trusts, or lies in the folder of another one.',
+    action:
+      'Publish it again with the private key of this installation (`SIGNING_KEY_FILE` names its file), or add the public key of whoever built it to the trusted ones: `keys/{any name}.pub.pem` in the `DATA_DIR` of the registry and of each shell.',
+    cause:
+      'Remote code runs in the process of the server, so only signed versions are run. A moved or copied version folder is refused although its signature is right: the signed document names another version.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`; `docs/threat-model.md`',
+  },
+  REMOTE_INTEGRITY_MISMATCH: {
+    status: 422,
+    outcome: 'from the registry service; exit code 1; a page falls back to the last good version',
+    sentence: 'A file of a version is not the one that was published.',
+    action:
+      'Remove the folder of the version and publish it again. If nobody of yours touched the registry, treat it as an attack: change the keys and look who can write there.',
+    cause:
+      'Each file is compared with the hash in the signed document before it runs. While publishing, the code means that the build holds a file without a hash: build again from an empty `dist`.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`; `docs/threat-model.md`',
+  },
+  REMOTE_NOT_CLEANED_UP: {
+    outcome: 'exit code 1',
+    sentence: 'Versions that nobody needs could not be removed.',
+    action:
+      'The line says why for each version: mend the disk or the storage, then run `npm run clean-up` again after an hour, or leave it to the clean-up of the next day.',
+    cause:
+      'The storage of versions refused, or did not answer. The others were removed. Nobody can get or publish the named ones until their removal is ended.',
+    specified: '`docs/registry-protocol.md`',
+  },
+  NOTHING_ACTIVE: {
+    status: 409,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'A rollout was asked for a remote of which no version is in use.',
+    action: 'Activate a version first, then roll the new one out.',
+    cause: 'Whoever is not in a rollout keeps the version that everybody has; there is none yet.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+  NOTHING_TO_ROLL_BACK: {
+    status: 409,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'A remote has no version before the active one.',
+    action: 'Publish and activate a mended version instead.',
+    cause: 'It was activated once only, or the roll-back was done already: it goes one step.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+  NO_ROLLOUT: {
+    status: 409,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'A rollout was to be promoted where there is none.',
+    action:
+      'Look at `versions`: the rollout may have been rolled back, promoted, or its version taken out. `activate` gives a version to everybody at once.',
+    cause: 'Nobody began a rollout of this remote, or it is over.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+  ROLLOUT_MOVES_BACK: {
+    status: 409,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'A rollout would give visitors an older version than they have.',
+    action:
+      'Roll the remote back to take the rollout from everybody, then begin again with the version and the share that you want.',
+    cause:
+      'The share is smaller than before, or the version was in use before the one that visitors have. A visitor moves back only by a rollback, or when a version is taken out.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+  ROLLOUT_UNDER_WAY: {
+    status: 409,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'A version is being rolled out, and an older one was to be activated.',
+    action: 'Roll back to end the rollout, or promote it; then activate the other version.',
+    cause:
+      'Visitors in the rollout have a newer version than the one to activate. To take it from them is a rollback, which the audit trail should name as one.',
+    specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+});
