@@ -65,7 +65,7 @@ const config: KnipConfig = {
     tooling: { entry: ['*/main.ts', '**/*.test.ts'] },
     bench: {
       entry: [
-        '{main,bare-fastify,deploys/loader-memory}.ts',
+        '{main,deploys/loader-memory}.ts',
         '*.bench.ts',
         'ssr/*.ts',
         'evaluation/**/*.ts',

@@ -44,7 +44,7 @@ function surpriseOf({ status, headers, body }: AddressAnswer, origin: string): s
     if (/[^\x21-\x7e]/.test(location)) return `has a location that is no address: ${location}`;
   }
   if (headers['set-cookie'] !== undefined) return 'sets a cookie';
-  // Scripts of ours carry a nonce, but for the one of plain documents, which their policy names.
+  // The script of a page has an id; that of plain documents has none.
   const foreign = body.replace(`<script>${themeScript}</script>`, '');
   return foreign.includes('<script>') ? 'has markup of the address in it' : null;
 }

@@ -54,7 +54,7 @@ describe('rendering a page', () => {
       onError: () => {},
       signal: gone.signal,
     });
-    gone.abort(new Error('VISITOR_GONE'));
+    gone.abort();
     await expect(rendering).rejects.toThrow('VISITOR_GONE');
   });
 });

@@ -23,7 +23,7 @@ export function renderPage(
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let wait: NodeJS.Timeout | undefined;
-    const leave = () => stream.abort(signal.reason);
+    const leave = () => stream.abort(new Error('VISITOR_GONE'));
     const end = () => {
       clearTimeout(wait);
       signal.removeEventListener('abort', leave);

@@ -47,6 +47,7 @@ export function PageDocument({ children }: { children: ReactNode }) {
           />
         ))}
         <script
+          id="icoteca-first-paint"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
           dangerouslySetInnerHTML={{ __html: firstPaint }}
