@@ -7,8 +7,7 @@ const remotes = globSync('mf-*/remote.json').map((path) => {
   const { exposes } = JSON.parse(readFileSync(path, 'utf8')) as { exposes: Record<string, string> };
   const entry = [
     ...Object.values(exposes),
-    'errors/*.ts',
-    ...globSync('src/embed/*.{component,element,part}.ts', { cwd: dirname(path) }),
+    ...globSync('{errors/*,src/embed/*.{component,element,part}}.ts', { cwd: dirname(path) }),
     '**/*.test.{ts,tsx}',
   ];
   return [dirname(path), { entry }] as const;

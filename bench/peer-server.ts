@@ -5,6 +5,8 @@ import { startOwnedProcess } from '@icoteca/tooling/start';
 /** A server that ours is measured against, in a process of its own. */
 export interface PeerServer {
   readonly url: string;
+  /** Its process; undefined when it did not start. */
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -38,7 +40,7 @@ export async function startPeer(options: {
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  return { url: options.url, stop: () => stop(child) };
+  return { url: options.url, pid: child.pid, stop: () => stop(child) };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -21,3 +21,8 @@ function ownTime(pid: number): number {
   const fields = statOf(pid);
   return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond) * 1000;
 }
+
+/** What the processes below this one have taken, ms. */
+export function serverTime(): number {
+  return processorTimeOfTree(process.pid) - ownProcessorTime();
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startTestSystem } from '../e2e/system.ts';
 import type { Bench, Figure } from './bench.ts';
 import { latencies, loadServer } from './load.ts';
-import { ownProcessorTime, processorTimeOfTree } from './processor-time.ts';
+import { serverTime } from './processor-time.ts';
 import { installedSets, startIconify } from './search-http/iconify-peer.ts';
 import { answeredQueries, candidateTerms } from './search-http/queries.ts';
 import { someIcons, untilReady } from './similar/pictures.ts';
@@ -96,9 +96,4 @@ async function measure(ours: Target, iconify: Target): Promise<Figure[]> {
     { name: 'Iconify API server, one client, p95', ...ofRounds(times.iconify), unit: 'ms' },
     { name: 'requests that failed', value: failed, unit: 'requests', target: { atMost: 0 } },
   ];
-}
-
-/** What the processes below this one have taken, ms. */
-function serverTime(): number {
-  return processorTimeOfTree(process.pid) - ownProcessorTime();
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { raisedIn } from './codes-in-source.ts';
-import { type ErrorEntry, errorSections, readTables } from './error-tables.ts';
+import { type ErrorEntry, errorSections, modulesOf, readTables, tableModules } from './error-tables.ts';
 
 /** The folder of the pages, inside the project. */
 export const pagesFolder = 'docs/errors';
@@ -9,8 +9,12 @@ export const pagesFolder = 'docs/errors';
 /** The text of every file of docs/errors, by its name. */
 export async function errorPages(project: string): Promise<Map<string, string>> {
   const head = await readFile(join(project, 'tooling/error-codes/index-head.md'), 'utf8');
+  const modules = tableModules(project);
   const sections = await Promise.all(
-    errorSections.map(async (section) => ({ section, entries: await readTables(project, section.tables) })),
+    errorSections.map(async (section) => ({
+      section,
+      entries: await readTables(project, modulesOf(section, modules)),
+    })),
   );
   const entries = sections.flatMap((section) => section.entries);
   const raised = await raisedIn(project, new Set(entries.map(({ code }) => code)));

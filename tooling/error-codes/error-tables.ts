@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorRow, ErrorTable } from '@icoteca/shared-contracts/errors';
 
@@ -16,7 +16,7 @@ export interface ErrorSection {
   readonly title: string;
   /** What is true of all its codes. */
   readonly intro?: string;
-  /** Modules with its tables. */
+  /** Patterns of the modules with its tables; each module is in one section. */
   readonly tables: readonly string[];
 }
 
@@ -48,13 +48,7 @@ export const errorSections: readonly ErrorSection[] = [
     title: 'Parts of a page',
     intro:
       'The rest of the page works; the code goes to the telemetry, and into the toast where there is one.',
-    tables: [
-      'mf-search/errors/search-errors.ts',
-      'mf-collections/errors/collection-page-errors.ts',
-      'mf-requests/errors/request-page-errors.ts',
-      'mf-header/errors/header-errors.ts',
-      'shared-ui/errors/ui-errors.ts',
-    ],
+    tables: ['{mf-*,shared-ui}/errors/*.ts'],
   },
   {
     title: 'What host and remotes share',
@@ -77,19 +71,11 @@ export const errorSections: readonly ErrorSection[] = [
     title: 'Settings',
     intro:
       'A start and every server refuse a variable that they cannot use, before anything is built or listened at.',
-    tables: [
-      'shared-contracts/errors/settings/servers.ts',
-      'shared-contracts/errors/settings/site.ts',
-      'shared-contracts/errors/settings/services.ts',
-    ],
+    tables: ['shared-contracts/errors/settings/*.ts'],
   },
   {
     title: 'The database, the import and what the API goes on without',
-    tables: [
-      'icons-api/errors/database-errors.ts',
-      'icons-api/errors/import-errors.ts',
-      'icons-api/errors/reduced-service.ts',
-    ],
+    tables: ['icons-api/errors/*.ts'],
   },
 ];
 
@@ -107,6 +93,11 @@ export function tableModules(project: string): string[] {
   return globSync('*/errors/**/*.ts', { cwd: project, exclude: (path) => path.includes('node_modules') })
     .filter((path) => !path.startsWith('docs/') && !path.endsWith('.test.ts') && !noTables.has(path))
     .sort();
+}
+
+/** The modules of a section. */
+export function modulesOf(section: ErrorSection, modules: readonly string[]): string[] {
+  return modules.filter((module) => section.tables.some((pattern) => matchesGlob(module, pattern)));
 }
 
 /** Reads the tables of some modules, in the order of their rows. */
