@@ -1,5 +1,6 @@
 import { API_KEYS_MAX, type ApiKey } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { account, apiKey } from '../database/account-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { hashOf, newId, newSecret } from './token.ts';
 import { publicApiKeyOf } from './user-info.ts';
@@ -12,12 +13,11 @@ export interface MadeApiKey {
   readonly apiKey: ApiKey;
 }
 
-const columns = `id, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
-type Row = Record<string, unknown> & {
-  id: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
+const shown = {
+  id: apiKey.id,
+  name: apiKey.name,
+  createdAt: apiKey.createdAt,
+  lastUsedAt: apiKey.lastUsedAt,
 };
 
 /**
@@ -35,11 +35,11 @@ export class ApiKeys {
 
   /** The keys of an account, latest first. */
   async list(accountId: string): Promise<ApiKey[]> {
-    const { rows } = await this.#database.pool.query<Row>(
-      `SELECT ${columns} FROM api_key WHERE account_id = $1 ORDER BY created_at DESC, id`,
-      [accountId],
-    );
-    return rows.map(apiKeyOf);
+    return this.#database.orm
+      .select(shown)
+      .from(apiKey)
+      .where(eq(apiKey.accountId, accountId))
+      .orderBy(desc(apiKey.createdAt), apiKey.id);
   }
 
   /**
@@ -50,33 +50,40 @@ export class ApiKeys {
   create(accountId: string, name: string): Promise<MadeApiKey | null> {
     const key = newKeyOf(accountId);
     return this.#database.orm.transaction(async (transaction) => {
-      await transaction.execute(sql`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`);
-      const { rows } = await transaction.execute<Row>(sql`
-        INSERT INTO api_key (id, account_id, name, key_hash, created_at)
-        SELECT ${newId()}, ${accountId}, ${name}, ${hashOf(key)}, ${this.#now()}
-        WHERE (SELECT count(*) FROM api_key WHERE account_id = ${accountId}) < ${API_KEYS_MAX}
-        RETURNING ${sql.raw(columns)}`);
-      return madeApiKeyOf(key, rows[0]);
+      await transaction
+        .select({ id: account.id })
+        .from(account)
+        .where(eq(account.id, accountId))
+        .for('no key update');
+      const [held] = await transaction
+        .select({ keys: count() })
+        .from(apiKey)
+        .where(eq(apiKey.accountId, accountId));
+      if (held && held.keys >= API_KEYS_MAX) return null;
+      const [made] = await transaction
+        .insert(apiKey)
+        .values({ id: newId(), accountId, name, keyHash: hashOf(key), createdAt: this.#now() })
+        .returning(shown);
+      return madeApiKeyOf(key, made);
     });
   }
 
   /** Puts a new key in the place of an old one. @returns null when the account has no such key */
   async rotate(accountId: string, id: string): Promise<MadeApiKey | null> {
     const key = newKeyOf(accountId);
-    const { rows } = await this.#database.pool.query<Row>(
-      `UPDATE api_key SET key_hash = $2, created_at = $3, last_used_at = NULL
-       WHERE account_id = $1 AND id = $4 RETURNING ${columns}`,
-      [accountId, hashOf(key), this.#now(), id],
-    );
-    return madeApiKeyOf(key, rows[0]);
+    const [replaced] = await this.#database.orm
+      .update(apiKey)
+      .set({ keyHash: hashOf(key), createdAt: this.#now(), lastUsedAt: null })
+      .where(and(eq(apiKey.accountId, accountId), eq(apiKey.id, id)))
+      .returning(shown);
+    return madeApiKeyOf(key, replaced);
   }
 
   /** Ends a key. @returns false when the account has no such key */
   async revoke(accountId: string, id: string): Promise<boolean> {
-    const { rowCount } = await this.#database.pool.query(
-      'DELETE FROM api_key WHERE account_id = $1 AND id = $2',
-      [accountId, id],
-    );
+    const { rowCount } = await this.#database.orm
+      .delete(apiKey)
+      .where(and(eq(apiKey.accountId, accountId), eq(apiKey.id, id)));
     return (rowCount ?? 0) > 0;
   }
 
@@ -85,17 +92,14 @@ export class ApiKeys {
     if (!canBeApiKey(key)) return null;
     const keyHash = hashOf(key);
     const now = this.#now();
-    const { rows } = await this.#database.pool.query<{ lastUsedAt: string | null }>(
-      'SELECT last_used_at AS "lastUsedAt" FROM api_key WHERE key_hash = $1',
-      [keyHash],
-    );
-    const [row] = rows;
-    if (!row) return null;
-    if (row.lastUsedAt === null || Number(row.lastUsedAt) < now - HOUR)
-      await this.#database.pool.query('UPDATE api_key SET last_used_at = $2 WHERE key_hash = $1', [
-        keyHash,
-        now,
-      ]);
+    const { orm } = this.#database;
+    const [found] = await orm
+      .select({ lastUsedAt: apiKey.lastUsedAt })
+      .from(apiKey)
+      .where(eq(apiKey.keyHash, keyHash));
+    if (!found) return null;
+    if (found.lastUsedAt === null || found.lastUsedAt < now - HOUR)
+      await orm.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.keyHash, keyHash));
     return publicPartOf(key);
   }
 }
@@ -109,19 +113,10 @@ function newKeyOf(accountId: string): string {
   return `${publicApiKeyOf(accountId)}.${newSecret()}`;
 }
 
-function madeApiKeyOf(key: string, row: Row | undefined): MadeApiKey | null {
-  return row ? { key, apiKey: apiKeyOf(row) } : null;
+function madeApiKeyOf(key: string, made: ApiKey | undefined): MadeApiKey | null {
+  return made ? { key, apiKey: made } : null;
 }
 
 function publicPartOf(key: string): string {
   return key.split('.', 1)[0] as string;
-}
-
-function apiKeyOf({ id, name, createdAt, lastUsedAt }: Row): ApiKey {
-  return {
-    id,
-    name,
-    createdAt: Number(createdAt),
-    lastUsedAt: lastUsedAt === null ? null : Number(lastUsedAt),
-  };
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { account } from '../database/account-schema.ts';
 import type { Database } from '../database/connection.ts';
 import type { Account } from './sessions.ts';
 
@@ -8,12 +10,12 @@ import type { Account } from './sessions.ts';
  * @param languageOf code of the language of a request's host
  */
 export async function rememberLanguage(
-  { pool }: Database,
+  { orm }: Database,
   request: FastifyRequest,
   { id, locale }: Pick<Account, 'id' | 'locale'>,
   languageOf: (request: FastifyRequest) => string,
 ): Promise<void> {
   if (request.headers['x-forwarded-host'] === undefined) return;
   const language = languageOf(request);
-  if (language !== locale) await pool.query('UPDATE account SET locale = $2 WHERE id = $1', [id, language]);
+  if (language !== locale) await orm.update(account).set({ locale: language }).where(eq(account.id, id));
 }

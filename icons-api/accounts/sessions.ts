@@ -1,4 +1,5 @@
-import type { AccountRole } from '../database/account-schema.ts';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { type AccountRole, account, accountSession } from '../database/account-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { canBeSecret, hashOf, newSecret } from './token.ts';
 
@@ -38,10 +39,13 @@ export interface FoundSession {
 export class Sessions {
   readonly #database: Database;
   readonly #now: () => number;
+  /** Every call of a signed-in visitor runs it, so its text is written once. */
+  readonly #findByHash: ReturnType<typeof prepareFind>;
 
   constructor(database: Database, now: () => number = Date.now) {
     this.#database = database;
     this.#now = now;
+    this.#findByHash = prepareFind(database);
   }
 
   /** Signs a browser in. Sessions that ran out are cleared away meanwhile. @returns the token */
@@ -49,11 +53,13 @@ export class Sessions {
     const token = newSecret();
     const now = this.#now();
     await this.#clearAway(now);
-    await this.#database.pool.query(
-      `INSERT INTO account_session (token_hash, account_id, client_id, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [hashOf(token), accountId, clientId, now, now + SESSION_MS],
-    );
+    await this.#database.orm.insert(accountSession).values({
+      tokenHash: hashOf(token),
+      accountId,
+      clientId,
+      createdAt: now,
+      expiresAt: now + SESSION_MS,
+    });
     return token;
   }
 
@@ -68,14 +74,14 @@ export class Sessions {
   ): Promise<{ token: string; accountId: string } | null> {
     const token = newSecret();
     const now = this.#now();
-    const { rows } = await this.#database.pool.query<{ accountId: string }>(
-      `INSERT INTO account_session (token_hash, account_id, client_id, created_at, expires_at, parent_hash)
-       SELECT $1, account_id, $2, $3, $4, token_hash FROM account_session
-       WHERE token_hash = $5 AND expires_at > $3 AND audience IS NULL
-       RETURNING account_id AS "accountId"`,
-      [hashOf(token), clientId, now, now + SESSION_MS, parentHash],
-    );
-    return rows[0] ? { token, accountId: rows[0].accountId } : null;
+    const [made] = await this.#openFrom(parentHash, {
+      tokenHash: hashOf(token),
+      clientId,
+      audience: null,
+      createdAt: now,
+      expiresAt: now + SESSION_MS,
+    });
+    return made ? { token, accountId: made.accountId } : null;
   }
 
   /** Makes a short-lived token that one origin may send. It ends with the session that it came from. */
@@ -83,41 +89,76 @@ export class Sessions {
     const made = newSecret();
     const now = this.#now();
     await this.#clearAway(now);
-    const { rowCount } = await this.#database.pool.query(
-      `INSERT INTO account_session (token_hash, account_id, client_id, created_at, expires_at, audience, parent_hash)
-       SELECT $1, account_id, client_id, $2, $3, $4, token_hash FROM account_session
-       WHERE token_hash = $5 AND expires_at > $2 AND audience IS NULL`,
-      [hashOf(made), now, now + AUDIENCE_TOKEN_MS, audience, hashOf(token)],
-    );
-    return rowCount ? { token: made, expiresAt: now + AUDIENCE_TOKEN_MS } : null;
+    const expiresAt = now + AUDIENCE_TOKEN_MS;
+    const [opened] = await this.#openFrom(hashOf(token), {
+      tokenHash: hashOf(made),
+      clientId: accountSession.clientId,
+      audience,
+      createdAt: now,
+      expiresAt,
+    });
+    return opened ? { token: made, expiresAt } : null;
+  }
+
+  /** One statement, so that the other session cannot end in between; nothing is made when it is over. */
+  #openFrom(
+    parentHash: string,
+    made: Pick<typeof accountSession.$inferInsert, 'tokenHash' | 'createdAt' | 'expiresAt' | 'audience'> & {
+      clientId: string | null | typeof accountSession.clientId;
+    },
+  ): Promise<{ accountId: string }[]> {
+    return this.#database.orm
+      .insert(accountSession)
+      .select((from) =>
+        from
+          .select({
+            tokenHash: sql<string>`${made.tokenHash}`.as('token_hash'),
+            accountId: accountSession.accountId,
+            clientId: sql<string | null>`${made.clientId}::text`.as('client_id'),
+            createdAt: sql<number>`${made.createdAt}::bigint`.as('created_at'),
+            expiresAt: sql<number>`${made.expiresAt}::bigint`.as('expires_at'),
+            audience: sql<string | null>`${made.audience}::text`.as('audience'),
+            parentHash: accountSession.tokenHash,
+          })
+          .from(accountSession)
+          .where(
+            and(
+              eq(accountSession.tokenHash, parentHash),
+              gt(accountSession.expiresAt, made.createdAt),
+              isNull(accountSession.audience),
+            ),
+          ),
+      )
+      .returning({ accountId: accountSession.accountId });
   }
 
   /** The session of a token; null when there is none, or when it is over. */
   async find(token: string): Promise<FoundSession | null> {
     if (!canBeSecret(token)) return null;
-    const { rows } = await this.#database.pool.query<
-      Account & { expiresAt: string; audience: string | null }
-    >(
-      `SELECT a.id, a.email, a.name, a.picture, a.roles, a.locale, s.expires_at AS "expiresAt", s.audience
-       FROM account_session s JOIN account a ON a.id = s.account_id
-       WHERE s.token_hash = $1 AND s.expires_at > $2`,
-      [hashOf(token), this.#now()],
-    );
-    const [row] = rows;
-    if (!row) return null;
-    const { expiresAt, audience, ...account } = row;
-    return { account, expiresAt: Number(expiresAt), audience };
+    const [found] = await this.#findByHash.execute({ tokenHash: hashOf(token), now: this.#now() });
+    return found ?? null;
   }
 
   /** Moves the end of a session that is in use, and of the one it came from. @returns whether it moved */
   async extend(token: string): Promise<boolean> {
     const now = this.#now();
-    const { rowCount } = await this.#database.pool.query(
-      `UPDATE account_session SET expires_at = $2
-       WHERE (token_hash = $1 OR token_hash = (SELECT parent_hash FROM account_session WHERE token_hash = $1))
-         AND expires_at > $3 AND expires_at < $4 AND audience IS NULL`,
-      [hashOf(token), now + SESSION_MS, now, now + SESSION_MS - EXTENDED_EVERY_MS],
-    );
+    const { orm } = this.#database;
+    const tokenHash = hashOf(token);
+    const parent = orm
+      .select({ hash: accountSession.parentHash })
+      .from(accountSession)
+      .where(eq(accountSession.tokenHash, tokenHash));
+    const { rowCount } = await orm
+      .update(accountSession)
+      .set({ expiresAt: now + SESSION_MS })
+      .where(
+        and(
+          or(eq(accountSession.tokenHash, tokenHash), eq(accountSession.tokenHash, parent)),
+          gt(accountSession.expiresAt, now),
+          lt(accountSession.expiresAt, now + SESSION_MS - EXTENDED_EVERY_MS),
+          isNull(accountSession.audience),
+        ),
+      );
     return (rowCount ?? 0) > 0;
   }
 
@@ -126,20 +167,47 @@ export class Sessions {
    * nothing.
    */
   async end(token: string): Promise<void> {
-    await this.#database.pool.query(
-      `DELETE FROM account_session WHERE token_hash =
-         (SELECT coalesce(parent_hash, token_hash) FROM account_session WHERE token_hash = $1 AND audience IS NULL)`,
-      [hashOf(token)],
-    );
+    const { orm } = this.#database;
+    const first = orm
+      .select({ hash: sql<string>`coalesce(${accountSession.parentHash}, ${accountSession.tokenHash})` })
+      .from(accountSession)
+      .where(and(eq(accountSession.tokenHash, hashOf(token)), isNull(accountSession.audience)));
+    await orm.delete(accountSession).where(eq(accountSession.tokenHash, first));
   }
 
   /** Takes out what ran out. */
   async #clearAway(now: number): Promise<void> {
-    await this.#database.pool.query('DELETE FROM account_session WHERE expires_at <= $1', [now]);
+    await this.#database.orm.delete(accountSession).where(lte(accountSession.expiresAt, now));
   }
 
   /** Ends every session of an account. */
   async endAll(accountId: string): Promise<void> {
-    await this.#database.pool.query('DELETE FROM account_session WHERE account_id = $1', [accountId]);
+    await this.#database.orm.delete(accountSession).where(eq(accountSession.accountId, accountId));
   }
+}
+
+/** Without a name: PGlite has one session for all processes, in which a named statement would meet those of others (decision 0006). */
+function prepareFind({ orm }: Database) {
+  return orm
+    .select({
+      account: {
+        id: account.id,
+        email: account.email,
+        name: account.name,
+        picture: account.picture,
+        roles: account.roles,
+        locale: account.locale,
+      },
+      expiresAt: accountSession.expiresAt,
+      audience: accountSession.audience,
+    })
+    .from(accountSession)
+    .innerJoin(account, eq(account.id, accountSession.accountId))
+    .where(
+      and(
+        eq(accountSession.tokenHash, sql.placeholder('tokenHash')),
+        gt(accountSession.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('');
 }

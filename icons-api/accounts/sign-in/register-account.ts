@@ -1,3 +1,5 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { account, accountIdentity } from '../../database/account-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Account } from '../sessions.ts';
 import { newId } from '../token.ts';
@@ -17,7 +19,7 @@ export type KnownPerson = Person & { readonly email: string };
  * one. Two sign-ins at the same time make one account.
  */
 export async function accountOfPerson(
-  { pool }: Database,
+  { orm }: Database,
   provider: string,
   person: KnownPerson,
   adminEmails: readonly string[],
@@ -25,28 +27,52 @@ export async function accountOfPerson(
   const email = person.email.toLowerCase();
   const isAdmin = adminEmails.includes(email);
   const roles = [...new Set([...(person.roles ?? []), ...(isAdmin ? (['admin'] as const) : [])])];
-  const made = await pool.query(
-    `INSERT INTO account (id, email, name, picture, roles, created_at)
-     SELECT $1, $2, $3, $4, $5, $6
-     WHERE NOT EXISTS (SELECT 1 FROM account_identity WHERE provider = $7 AND subject = $8)
-     ON CONFLICT (email) DO NOTHING`,
-    [newId(), email, person.name.slice(0, 200), person.picture, roles, Date.now(), provider, person.subject],
-  );
-  await pool.query(
-    `INSERT INTO account_identity (provider, subject, account_id)
-     SELECT $1, $2, id FROM account WHERE email = $3
-     ON CONFLICT (provider, subject) DO NOTHING`,
-    [provider, person.subject, email],
-  );
-  // Who is an admin is read anew at each sign-in; other roles stay as they were given.
-  const { rows } = await pool.query<Account>(
-    `UPDATE account SET roles = CASE WHEN $3::text[] @> ARRAY['admin'] THEN array_append(array_remove(roles, 'admin'), 'admin')
-       ELSE array_remove(roles, 'admin') END
-     WHERE id = (SELECT account_id FROM account_identity WHERE provider = $1 AND subject = $2)
-     RETURNING id, email, name, picture, roles`,
-    [provider, person.subject, roles],
-  );
-  const [account] = rows;
-  if (!account) throw new Error('The account went away while somebody signed in.');
-  return { account, isNew: made.rowCount === 1 };
+  const identity = orm
+    .select({ accountId: accountIdentity.accountId })
+    .from(accountIdentity)
+    .where(and(eq(accountIdentity.provider, provider), eq(accountIdentity.subject, person.subject)));
+  const isKnown = (await identity).length > 0;
+  const made = isKnown
+    ? null
+    : await orm
+        .insert(account)
+        .values({
+          id: newId(),
+          email,
+          name: person.name.slice(0, 200),
+          picture: person.picture,
+          roles,
+          createdAt: Date.now(),
+        })
+        .onConflictDoNothing({ target: account.email });
+  if (!isKnown)
+    await orm
+      .insert(accountIdentity)
+      .select((from) =>
+        from
+          .select({
+            provider: sql<string>`${provider}`.as('provider'),
+            subject: sql<string>`${person.subject}`.as('subject'),
+            accountId: account.id,
+          })
+          .from(account)
+          .where(eq(account.email, email)),
+      )
+      .onConflictDoNothing();
+  // Who is an admin is read at each sign-in; other roles stay as they were given.
+  const others = sql`array_remove(${account.roles}, 'admin')`;
+  const [found] = await orm
+    .update(account)
+    .set({ roles: roles.includes('admin') ? sql`array_append(${others}, 'admin')` : others })
+    .where(eq(account.id, identity))
+    .returning({
+      id: account.id,
+      email: account.email,
+      name: account.name,
+      picture: account.picture,
+      roles: account.roles,
+      locale: account.locale,
+    });
+  if (!found) throw new Error('The account went away while somebody signed in.');
+  return { account: found, isNew: made?.rowCount === 1 };
 }

@@ -1,3 +1,5 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { accountSession, signInCode } from '../../database/account-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import { canBeSecret, hashOf, newSecret } from '../token.ts';
 
@@ -22,12 +24,26 @@ export class SignInCodes {
   async make(token: string, audience: string): Promise<string | null> {
     const code = newSecret();
     const now = this.#now();
-    await this.#database.pool.query('DELETE FROM sign_in_code WHERE expires_at <= $1', [now]);
-    const { rowCount } = await this.#database.pool.query(
-      `INSERT INTO sign_in_code (code_hash, account_id, token_hash, audience, expires_at)
-       SELECT $1, account_id, token_hash, $2, $3 FROM account_session
-       WHERE token_hash = $4 AND expires_at > $5 AND audience IS NULL`,
-      [hashOf(code), audience, now + CODE_MS, hashOf(token), now],
+    const { orm } = this.#database;
+    await orm.delete(signInCode).where(lte(signInCode.expiresAt, now));
+    const { rowCount } = await orm.insert(signInCode).select((from) =>
+      from
+        .select({
+          codeHash: sql<string>`${hashOf(code)}`.as('code_hash'),
+          accountId: accountSession.accountId,
+          tokenHash: accountSession.tokenHash,
+          audience: sql<string>`${audience}`.as('audience'),
+          expiresAt: sql<number>`${now + CODE_MS}::bigint`.as('expires_at'),
+          usedAt: sql<null>`NULL::bigint`.as('used_at'),
+        })
+        .from(accountSession)
+        .where(
+          and(
+            eq(accountSession.tokenHash, hashOf(token)),
+            gt(accountSession.expiresAt, now),
+            isNull(accountSession.audience),
+          ),
+        ),
     );
     return rowCount === 1 ? code : null;
   }
@@ -36,12 +52,18 @@ export class SignInCodes {
   async use(code: string, audience: string): Promise<string | null> {
     if (!canBeSecret(code)) return null;
     const now = this.#now();
-    const { rows } = await this.#database.pool.query<{ tokenHash: string }>(
-      `UPDATE sign_in_code SET used_at = $3
-       WHERE code_hash = $1 AND audience = $2 AND used_at IS NULL AND expires_at > $3
-       RETURNING token_hash AS "tokenHash"`,
-      [hashOf(code), audience, now],
-    );
-    return rows[0]?.tokenHash ?? null;
+    const [used] = await this.#database.orm
+      .update(signInCode)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(signInCode.codeHash, hashOf(code)),
+          eq(signInCode.audience, audience),
+          isNull(signInCode.usedAt),
+          gt(signInCode.expiresAt, now),
+        ),
+      )
+      .returning({ tokenHash: signInCode.tokenHash });
+    return used?.tokenHash ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import type { AccountRole } from '../../database/account-schema.ts';
+import { type AccountRole, account } from '../../database/account-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import { Sessions } from '../sessions.ts';
 import { newId } from '../token.ts';
@@ -20,10 +20,13 @@ export async function signIn(
 ): Promise<SignedIn> {
   const accountId = newId();
   const email = person.email ?? `${accountId.toLowerCase()}@icoteca.example`;
-  await database.pool.query(
-    'INSERT INTO account (id, email, name, roles, created_at) VALUES ($1, $2, $3, $4, $5)',
-    [accountId, email, person.name ?? 'Ada', person.roles ?? [], Date.now()],
-  );
+  await database.orm.insert(account).values({
+    id: accountId,
+    email,
+    name: person.name ?? 'Ada',
+    roles: [...(person.roles ?? [])],
+    createdAt: Date.now(),
+  });
   const token = await new Sessions(database).open(accountId, person.clientId ?? null);
   return { token, accountId, email, headers: { authorization: `Bearer ${token}` } };
 }
