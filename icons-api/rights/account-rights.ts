@@ -1,43 +1,67 @@
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { arrayOf } from '../database/arrays.ts';
+import { allowance, allowanceUse, license, paidDownload } from '../database/billing-schema.ts';
 import type { Database } from '../database/connection.ts';
+import { iconAlias } from '../database/schema.ts';
 import type { Entitlement } from './entitlement.ts';
-import { activeLicenseSql } from './license-rule.ts';
+import { isActiveNow } from './license-rule.ts';
 
-/** Accounting types whose uses are counted; the third, metaApiCall, is ignored when counting (specification SD 3). */
-export const USABLE_ACCOUNTING = "a.accounting_type IN ('download', 'apiCall')";
+const one = { one: sql`1` };
 
-/** An allowance counts while the licence that gave it is active; one without a licence always does. */
-export function livingAllowanceSql(now: string): string {
-  return `(a.license_id IS NULL OR EXISTS (SELECT 1 FROM license l WHERE l.id = a.license_id AND ${activeLicenseSql('l', now)}))`;
+/**
+ * Allowances of an account for a resource that may be used: the accounting types whose uses are counted (the third, metaApiCall, is
+ * ignored when counting, specification SD 3), and while the licence that gave them is active; one without a licence always counts.
+ * @param now milliseconds since 1970
+ */
+export function isUsable(accountId: string, resource: string, now: number): SQL | undefined {
+  const source = new QueryBuilder()
+    .select(one)
+    .from(license)
+    .where(and(eq(license.id, allowance.licenseId), isActiveNow(now)));
+  return and(
+    eq(allowance.accountId, accountId),
+    eq(allowance.resource, resource),
+    inArray(allowance.accountingType, ['download', 'apiCall']),
+    or(isNull(allowance.licenseId), exists(source)),
+  );
 }
 
 /**
- * Those of some icons that account $1 bought before: by a paid download or a use, also under the ids of earlier names. A use
- * that is held while its file is being made can still be given back, so it is not bought yet. $2 time in ms.
+ * Those of some icons that an account bought before: by a paid download or a use, also under the ids of earlier names. A use
+ * that is held while its file is being made can still be given back, so it is not bought yet. In SQL: drizzle has no `unnest`.
  */
-function bought(icons: string): string {
-  return `SELECT asked.id FROM unnest(${icons}::text[]) AS asked(id)
+function bought(accountId: string, iconIds: readonly string[], now: number): SQL {
+  return sql`SELECT wanted.id FROM unnest(${arrayOf(iconIds, 'text')}) AS wanted(id)
     WHERE EXISTS (
-      SELECT 1 FROM (SELECT asked.id UNION SELECT k.id FROM icon_alias k WHERE k.icon_id = asked.id) AS known(id)
-      WHERE EXISTS (SELECT 1 FROM paid_download d WHERE d.account_id = $1 AND d.icon_id = known.id)
-        OR EXISTS (SELECT 1 FROM allowance_use u WHERE u.account_id = $1 AND u.resource = 'icon' AND u.object_id = known.id
-          AND (u.held_until IS NULL OR u.held_until <= $2::bigint))
+      SELECT 1 FROM (
+        SELECT wanted.id UNION SELECT ${iconAlias.id} FROM ${iconAlias} WHERE ${iconAlias.iconId} = wanted.id
+      ) AS known(id)
+      WHERE EXISTS (
+          SELECT 1 FROM ${paidDownload} WHERE ${paidDownload.accountId} = ${accountId} AND ${paidDownload.iconId} = known.id)
+        OR EXISTS (
+          SELECT 1 FROM ${allowanceUse} WHERE ${allowanceUse.accountId} = ${accountId} AND ${allowanceUse.resource} = 'icon'
+            AND ${allowanceUse.objectId} = known.id
+            AND (${allowanceUse.heldUntil} IS NULL OR ${allowanceUse.heldUntil} <= ${now}))
     )`;
 }
 
-/**
- * One statement for everything: active licence, allowances for icons, and which of the icons were bought before, also under
- * the ids of earlier names. $1 account, $2 time in ms, $3 icons.
- */
-const RIGHTS = `
-  SELECT EXISTS (SELECT 1 FROM license l WHERE l.account_id = $1 AND ${activeLicenseSql('l', '$2::bigint')}) AS "isPaid",
-    allowances.count > 0 AS "isLicensed",
-    allowances.count > 0 AND NOT allowances.unlimited AS "isCounted",
-    ARRAY(${bought('$3')}) AS downloaded
-  FROM (
-    SELECT count(*) AS count, coalesce(bool_or(a.is_unlimited), false) AS unlimited
-    FROM allowance a
-    WHERE a.account_id = $1 AND a.resource = 'icon' AND ${USABLE_ACCOUNTING} AND ${livingAllowanceSql('$2::bigint')}
-  ) AS allowances`;
+/** One statement for everything: active licence, allowances for icons, and which of the icons were bought before. */
+function rightsOf({ orm }: Database, accountId: string, iconIds: readonly string[], now: number) {
+  const licence = new QueryBuilder()
+    .select(one)
+    .from(license)
+    .where(and(eq(license.accountId, accountId), isActiveNow(now)));
+  return orm
+    .select({
+      isPaid: sql<boolean>`${exists(licence)}`,
+      isLicensed: sql<boolean>`count(*) > 0`,
+      isCounted: sql<boolean>`count(*) > 0 AND NOT coalesce(bool_or(${allowance.isUnlimited}), false)`,
+      downloaded: sql<string[]>`ARRAY(${bought(accountId, iconIds, now)})`,
+    })
+    .from(allowance)
+    .where(isUsable(accountId, 'icon', now));
+}
 
 /**
  * The rights of an account for some icons, as the database has them now. Bought before means a paid download or a use of an
@@ -49,13 +73,8 @@ export async function accountRights(
   iconIds: readonly string[],
   { plans, now }: { plans: boolean; now: number },
 ): Promise<Entitlement> {
-  const { rows } = await database.pool.query<{
-    isPaid: boolean;
-    isLicensed: boolean;
-    isCounted: boolean;
-    downloaded: string[];
-  }>(RIGHTS, [accountId, now, iconIds]);
-  const { isPaid = false, isLicensed = false, isCounted = false, downloaded = [] } = rows[0] ?? {};
+  const [rights] = await rightsOf(database, accountId, iconIds, now);
+  const { isPaid = false, isLicensed = false, isCounted = false, downloaded = [] } = rights ?? {};
   return {
     accountId,
     visitor: { plans, isPaid, isLicensed, isCounted },
@@ -71,7 +90,7 @@ export async function boughtIcons(
   now: number = Date.now(),
 ): Promise<string[]> {
   if (iconIds.length === 0) return [];
-  const { rows } = await database.pool.query<{ id: string }>(bought('$3'), [accountId, now, iconIds]);
+  const { rows } = await database.orm.execute<{ id: string }>(bought(accountId, iconIds, now));
   const ids = new Set(rows.map(({ id }) => id));
   return iconIds.filter((id) => ids.has(id));
 }

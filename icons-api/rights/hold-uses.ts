@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { isAnyOf } from '../database/arrays.ts';
+import { allowance, allowanceUse } from '../database/billing-schema.ts';
 import type { Database } from '../database/connection.ts';
-import { livingAllowanceSql, USABLE_ACCOUNTING } from './account-rights.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { isUsable } from './account-rights.ts';
 
 /**
  * A use that is held longer than this counts as delivered, ms: its file may have gone out and the note of it got lost. No file
@@ -20,7 +23,7 @@ interface UsesOf {
 /** What came of taking uses for several things: all of them, or none. */
 export type HeldUses = { isTaken: true } | { isTaken: false; needed: number; left: number };
 
-interface Allowance extends Record<string, unknown> {
+interface Allowance {
   id: string;
   accountingType: string;
   left: number;
@@ -42,15 +45,22 @@ export function holdUses(
 ): Promise<HeldUses> {
   const wanted = [...new Set(objectIds)];
   return database.orm.transaction(async (transaction) => {
-    const { rows: allowances } = await transaction.execute<Allowance>(sql`
-      SELECT a.id, a.accounting_type AS "accountingType", a.usages_left AS left, a.is_unlimited AS "isUnlimited", a.allow_overusage AS "mayOveruse"
-      FROM allowance a
-      WHERE a.account_id = ${accountId} AND a.resource = ${resource} AND ${sql.raw(USABLE_ACCOUNTING)}
-        AND ${sql.raw(livingAllowanceSql(String(now)))}
-      ORDER BY a.id FOR UPDATE OF a`);
-    const { rows: used } = await transaction.execute<{ id: string }>(sql`
-      SELECT object_id AS id FROM allowance_use
-      WHERE account_id = ${accountId} AND resource = ${resource} AND object_id = ANY(${sql.param(wanted)}::text[])`);
+    const allowances = await transaction
+      .select({
+        id: allowance.id,
+        accountingType: allowance.accountingType,
+        left: allowance.usagesLeft,
+        isUnlimited: allowance.isUnlimited,
+        mayOveruse: allowance.allowOverusage,
+      })
+      .from(allowance)
+      .where(isUsable(accountId, resource, now))
+      .orderBy(allowance.id)
+      .for('update');
+    const used = await transaction
+      .select({ id: allowanceUse.objectId })
+      .from(allowanceUse)
+      .where(usesFor(accountId, resource, wanted));
     const before = new Set(used.map(({ id }) => id));
     const fresh = wanted.filter((id) => !before.has(id));
     const sources = shareOut(allowances, fresh.length);
@@ -59,18 +69,23 @@ export function holdUses(
       return { isTaken: false, needed: fresh.length, left };
     }
     const heldUntil = isFinal ? null : now + HOLD_MS;
-    await transaction.execute(sql`
-      UPDATE allowance_use SET holds = holds + 1, held_until = ${heldUntil}
-      WHERE account_id = ${accountId} AND resource = ${resource}
-        AND object_id = ANY(${sql.param([...before])}::text[]) AND held_until > ${now}`);
-    await transaction.execute(sql`
-      INSERT INTO allowance_use (account_id, resource, object_id, used_at, allowance_id, held_until, holds)
-      SELECT ${accountId}, ${resource}, taken.id, ${now}, taken.source, ${heldUntil}, 1
-      FROM unnest(${sql.param(fresh)}::text[], ${sql.param(sources)}::text[]) AS taken(id, source)`);
-    await transaction.execute(sql`
-      UPDATE allowance SET usages_left = usages_left - spent.count
-      FROM (SELECT source, count(*)::int AS count FROM unnest(${sql.param(sources)}::text[]) AS of(source) GROUP BY source) AS spent
-      WHERE id = spent.source AND NOT is_unlimited`);
+    await transaction
+      .update(allowanceUse)
+      .set({ holds: sql`${allowanceUse.holds} + 1`, heldUntil })
+      .where(and(usesFor(accountId, resource, [...before]), gt(allowanceUse.heldUntil, now)));
+    if (fresh.length > 0)
+      await transaction.insert(allowanceUse).values(
+        fresh.map((objectId, at) => ({
+          accountId,
+          resource,
+          objectId,
+          usedAt: now,
+          allowanceId: sources[at],
+          heldUntil,
+          holds: 1,
+        })),
+      );
+    await changeLeft(transaction, sources, -1);
     return { isTaken: true };
   });
 }
@@ -105,17 +120,41 @@ export async function releaseUses(
   { accountId, resource, now }: UsesOf,
   objectIds: readonly string[],
 ): Promise<void> {
-  const held = sql`account_id = ${accountId} AND resource = ${resource}
-    AND object_id = ANY(${sql.param([...objectIds])}::text[]) AND held_until > ${now}`;
+  const held = and(usesFor(accountId, resource, objectIds), gt(allowanceUse.heldUntil, now));
   await database.orm.transaction(async (transaction) => {
     // In the order in which uses are taken, so that nobody waits for each other.
-    await transaction.execute(sql`
-      SELECT 1 FROM allowance WHERE account_id = ${accountId} AND resource = ${resource} ORDER BY id FOR UPDATE`);
-    await transaction.execute(sql`UPDATE allowance_use SET holds = holds - 1 WHERE ${held}`);
-    await transaction.execute(sql`
-      WITH given AS (DELETE FROM allowance_use WHERE ${held} AND holds <= 0 RETURNING allowance_id)
-      UPDATE allowance SET usages_left = usages_left + back.count
-      FROM (SELECT allowance_id, count(*)::int AS count FROM given GROUP BY allowance_id) AS back
-      WHERE id = back.allowance_id AND NOT is_unlimited`);
+    await transaction
+      .select({ id: allowance.id })
+      .from(allowance)
+      .where(and(eq(allowance.accountId, accountId), eq(allowance.resource, resource)))
+      .orderBy(allowance.id)
+      .for('update');
+    await transaction
+      .update(allowanceUse)
+      .set({ holds: sql`${allowanceUse.holds} - 1` })
+      .where(held);
+    const returned = await transaction
+      .delete(allowanceUse)
+      .where(and(held, lte(allowanceUse.holds, 0)))
+      .returning({ source: allowanceUse.allowanceId });
+    const sources = returned.flatMap(({ source }) => source ?? []);
+    await changeLeft(transaction, sources, 1);
   });
+}
+
+function usesFor(accountId: string, resource: string, objectIds: readonly string[]) {
+  return and(
+    eq(allowanceUse.accountId, accountId),
+    eq(allowanceUse.resource, resource),
+    isAnyOf(allowanceUse.objectId, objectIds),
+  );
+}
+
+/** Takes one use of each source, which is named as often as it is used, or gives it back. The caller has locked the allowances. */
+async function changeLeft(transaction: Transaction, sources: readonly string[], by: 1 | -1): Promise<void> {
+  for (const [id, { length }] of Map.groupBy(sources, (source) => source))
+    await transaction
+      .update(allowance)
+      .set({ usagesLeft: sql`${allowance.usagesLeft} + ${by * length}` })
+      .where(and(eq(allowance.id, id), eq(allowance.isUnlimited, false)));
 }

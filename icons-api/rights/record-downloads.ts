@@ -1,5 +1,7 @@
 import { COLLECTION_ICONS_MAX } from '@icoteca/shared-contracts';
+import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../accounts/token.ts';
+import { arrayOf } from '../database/arrays.ts';
 import type { Database } from '../database/connection.ts';
 import { ensureSystemCollections } from './system-collections.ts';
 
@@ -18,25 +20,28 @@ export interface Download {
 /** So many downloads of an account are remembered. */
 const KEPT_DOWNLOADS = 1000;
 
-/** One statement for history, ledger, uses that are final now, and the collection Downloaded, whose newest icon comes first and whose oldest one goes. */
-const RECORD = `
-  WITH given AS (
-    SELECT * FROM unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::boolean[])
-      AS given(id, icon_id, format, size, colour, is_paid)
-  ), entered AS (
+/**
+ * One statement for history, ledger, uses that are final now, and the collection Downloaded, whose newest icon comes first and whose
+ * oldest one goes. In SQL: drizzle's builder has no `unnest`.
+ */
+function recordOf(accountId: string, given: SQL, now: number): SQL {
+  const at = sql`${now}::bigint`;
+  return sql`
+  WITH given AS (${given}), entered AS (
     INSERT INTO download_entry (id, account_id, icon_id, format, size, colour, at)
-    SELECT id, $1, icon_id, format, size, colour, $2 FROM given
+    SELECT id, ${accountId}, icon_id, format, size, colour, ${at} FROM given
   ), dropped AS (
-    DELETE FROM download_entry WHERE account_id = $1 AND at < (
-      SELECT at FROM download_entry WHERE account_id = $1 ORDER BY at DESC OFFSET ${KEPT_DOWNLOADS} LIMIT 1)
+    DELETE FROM download_entry WHERE account_id = ${accountId} AND at < (
+      SELECT at FROM download_entry WHERE account_id = ${accountId} ORDER BY at DESC OFFSET ${KEPT_DOWNLOADS} LIMIT 1)
   ), paid AS (
-    INSERT INTO paid_download (account_id, icon_id, at) SELECT DISTINCT $1, icon_id, $2::bigint FROM given WHERE is_paid
+    INSERT INTO paid_download (account_id, icon_id, at) SELECT DISTINCT ${accountId}, icon_id, ${at} FROM given WHERE is_paid
     ON CONFLICT DO NOTHING
   ), settled AS (
     UPDATE allowance_use SET held_until = NULL
-    WHERE account_id = $1 AND resource = 'icon' AND object_id IN (SELECT icon_id FROM given WHERE is_paid)
+    WHERE account_id = ${accountId} AND resource = 'icon' AND object_id IN (SELECT icon_id FROM given WHERE is_paid)
   ), downloaded AS (
-    UPDATE collection SET updated_at = $2, version = version + 1 WHERE account_id = $1 AND is_downloaded RETURNING id
+    UPDATE collection SET updated_at = ${at}, version = version + 1
+    WHERE account_id = ${accountId} AND is_downloaded RETURNING id
   ), trimmed AS (
     DELETE FROM collection_icon ci USING downloaded
     WHERE ci.collection_id = downloaded.id AND ci.icon_id NOT IN (SELECT icon_id FROM given)
@@ -44,11 +49,37 @@ const RECORD = `
         SELECT old.added_at FROM collection_icon old
         WHERE old.collection_id = downloaded.id AND old.icon_id NOT IN (SELECT icon_id FROM given)
         ORDER BY old.added_at DESC
-        OFFSET greatest(0, ${COLLECTION_ICONS_MAX} - 1 - (SELECT count(DISTINCT icon_id) FROM given)) LIMIT 1)
+        OFFSET greatest(0, ${COLLECTION_ICONS_MAX}::int - 1 - (SELECT count(DISTINCT icon_id) FROM given)) LIMIT 1)
   )
   INSERT INTO collection_icon (collection_id, icon_id, added_at)
-  SELECT DISTINCT downloaded.id, given.icon_id, $2::bigint FROM downloaded, given
+  SELECT DISTINCT downloaded.id, given.icon_id, ${at} FROM downloaded, given
   ON CONFLICT (collection_id, icon_id) DO UPDATE SET added_at = excluded.added_at`;
+}
+
+/** Downloads as rows of a statement. */
+function rowsOf(downloads: readonly Download[]): SQL {
+  const column = <T>(pick: (download: Download) => T) => downloads.map(pick);
+  return sql`SELECT * FROM unnest(
+    ${arrayOf(column(newId), 'text')}, ${arrayOf(
+      column(({ iconId }) => iconId),
+      'text',
+    )},
+    ${arrayOf(
+      column(({ format }) => format),
+      'text',
+    )}, ${arrayOf(
+      column(({ size }) => size),
+      'int',
+    )},
+    ${arrayOf(
+      column(({ colour }) => colour),
+      'text',
+    )}, ${arrayOf(
+      column(({ isPaid }) => isPaid),
+      'bool',
+    )}
+  ) AS given(id, icon_id, format, size, colour, is_paid)`;
+}
 
 /**
  * Enters files that an account was given: history, paid downloads, and the collection Downloaded, which is made when it is
@@ -62,14 +93,5 @@ export async function recordDownloads(
 ): Promise<void> {
   if (downloads.length === 0) return;
   await ensureSystemCollections(database, accountId, now);
-  await database.pool.query(RECORD, [
-    accountId,
-    now,
-    downloads.map(() => newId()),
-    downloads.map(({ iconId }) => iconId),
-    downloads.map(({ format }) => format),
-    downloads.map(({ size }) => size),
-    downloads.map(({ colour }) => colour),
-    downloads.map(({ isPaid }) => isPaid),
-  ]);
+  await database.orm.execute(recordOf(accountId, rowsOf(downloads), now));
 }

@@ -1,4 +1,6 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { hashOf, newSecret } from '../accounts/token.ts';
+import { rewardToken } from '../database/billing-schema.ts';
 import type { Database } from '../database/connection.ts';
 
 /** How long a reward waits for its download, ms. */
@@ -31,40 +33,48 @@ export class RewardTokens {
     const token = PREFIX + newSecret();
     const now = this.#now();
     const expiresAt = now + REWARD_MS;
-    await this.#database.pool.query('DELETE FROM reward_token WHERE expires_at <= $1', [now]);
-    await this.#database.pool.query(
-      `INSERT INTO reward_token (token_hash, client_id, account_id, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [hashOf(token), clientId, accountId, now, expiresAt],
-    );
+    const { orm } = this.#database;
+    await orm.delete(rewardToken).where(lte(rewardToken.expiresAt, now));
+    await orm
+      .insert(rewardToken)
+      .values({ tokenHash: hashOf(token), clientId, accountId, createdAt: now, expiresAt });
     return { token, expiresAt };
   }
 
   /** Takes a reward, which works once however many ask at the same time. @returns whether it was good */
   async spend(token: string, clientId: string | null): Promise<boolean> {
     if (clientId === null || !canBeReward(token)) return false;
-    const { rowCount } = await this.#database.pool.query(
-      `UPDATE reward_token SET used_at = $3
-       WHERE token_hash = $1 AND client_id = $2 AND used_at IS NULL AND expires_at > $3`,
-      [hashOf(token), clientId, this.#now()],
-    );
+    const { rowCount } = await this.#database.orm
+      .update(rewardToken)
+      .set({ usedAt: this.#now() })
+      .where(this.#isGoodHere(token, clientId));
     return rowCount === 1;
   }
 
   /** Would `spend` take this reward? Changes nothing. */
   async isGood(token: string, clientId: string | null): Promise<boolean> {
     if (clientId === null || !canBeReward(token)) return false;
-    const { rowCount } = await this.#database.pool.query(
-      'SELECT 1 FROM reward_token WHERE token_hash = $1 AND client_id = $2 AND used_at IS NULL AND expires_at > $3',
-      [hashOf(token), clientId, this.#now()],
-    );
-    return rowCount === 1;
+    const found = await this.#database.orm
+      .select({ hash: rewardToken.tokenHash })
+      .from(rewardToken)
+      .where(this.#isGoodHere(token, clientId));
+    return found.length === 1;
   }
 
   /** Gives a reward back whose file could not be made. */
   async giveBack(token: string): Promise<void> {
-    await this.#database.pool.query('UPDATE reward_token SET used_at = NULL WHERE token_hash = $1', [
-      hashOf(token),
-    ]);
+    await this.#database.orm
+      .update(rewardToken)
+      .set({ usedAt: null })
+      .where(eq(rewardToken.tokenHash, hashOf(token)));
+  }
+
+  #isGoodHere(token: string, clientId: string) {
+    return and(
+      eq(rewardToken.tokenHash, hashOf(token)),
+      eq(rewardToken.clientId, clientId),
+      isNull(rewardToken.usedAt),
+      gt(rewardToken.expiresAt, this.#now()),
+    );
   }
 }

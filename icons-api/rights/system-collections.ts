@@ -1,4 +1,5 @@
 import { newId } from '../accounts/token.ts';
+import { collection } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 
 /**
@@ -11,10 +12,12 @@ export async function ensureSystemCollections(
   now: number,
 ): Promise<void> {
   const [favorites, downloaded] = [newId(), newId()];
-  await database.pool.query(
-    `INSERT INTO collection (id, account_id, api_code, name, is_default, is_downloaded, updated_at)
-     VALUES ($2, $1, $2, 'Favorites', true, false, $4), ($3, $1, $3, 'Downloaded', false, true, $4)
-     ON CONFLICT DO NOTHING`,
-    [accountId, favorites, downloaded, now],
-  );
+  const both = { accountId, updatedAt: now };
+  await database.orm
+    .insert(collection)
+    .values([
+      { ...both, id: favorites, apiCode: favorites, name: 'Favorites', isDefault: true },
+      { ...both, id: downloaded, apiCode: downloaded, name: 'Downloaded', isDownloaded: true },
+    ])
+    .onConflictDoNothing();
 }

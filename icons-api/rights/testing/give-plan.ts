@@ -1,4 +1,5 @@
 import { newId } from '../../accounts/token.ts';
+import { allowance, license } from '../../database/billing-schema.ts';
 import type { Database } from '../../database/connection.ts';
 
 /** An allowance as a test gives it. */
@@ -26,12 +27,10 @@ export async function giveLicense(
   allowances: readonly GivenAllowance[] = [],
 ): Promise<string> {
   const id = newId();
-  await database.pool.query(
-    `INSERT INTO license (id, account_id, product_id, status, is_setup_finished, starts_at, ends_at)
-     VALUES ($1, $2, 'icons-month', $3, $4, $5, $6)`,
-    [id, accountId, status, isSetupFinished, startsAt, endsAt],
-  );
-  for (const allowance of allowances) await giveAllowance(database, accountId, allowance, id);
+  await database.orm
+    .insert(license)
+    .values({ id, accountId, productId: 'icons-month', status, isSetupFinished, startsAt, endsAt });
+  for (const given of allowances) await giveAllowance(database, accountId, given, id);
   return id;
 }
 
@@ -48,9 +47,14 @@ export async function giveAllowance(
   }: GivenAllowance,
   licenseId: string | null = null,
 ): Promise<void> {
-  await database.pool.query(
-    `INSERT INTO allowance (id, account_id, license_id, resource, accounting_type, usages_left, allow_overusage, is_unlimited)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [newId(), accountId, licenseId, resource, accountingType, usagesLeft, allowOverusage, isUnlimited],
-  );
+  await database.orm.insert(allowance).values({
+    id: newId(),
+    accountId,
+    licenseId,
+    resource,
+    accountingType,
+    usagesLeft,
+    allowOverusage,
+    isUnlimited,
+  });
 }
