@@ -1,7 +1,8 @@
 import { API_KEYS_MAX, type ApiKey } from '@icoteca/shared-contracts';
 import { and, count, desc, eq } from 'drizzle-orm';
-import { account, apiKey } from '../database/account-schema.ts';
+import { apiKey } from '../database/account-schema.ts';
 import type { Database } from '../database/connection.ts';
+import { lockAccount } from '../database/lock-account.ts';
 import { hashOf, newId, newSecret } from './token.ts';
 import { publicApiKeyOf } from './user-info.ts';
 
@@ -50,11 +51,7 @@ export class ApiKeys {
   create(accountId: string, name: string): Promise<MadeApiKey | null> {
     const key = newKeyOf(accountId);
     return this.#database.orm.transaction(async (transaction) => {
-      await transaction
-        .select({ id: account.id })
-        .from(account)
-        .where(eq(account.id, accountId))
-        .for('no key update');
+      await lockAccount(transaction, accountId);
       const [held] = await transaction
         .select({ keys: count() })
         .from(apiKey)

@@ -1,5 +1,6 @@
 /** What the rest of the backend may ask of the catalogue. */
 export { catalogueMovedAt, iconAddresses, iconIdAt } from './address-queries.ts';
+export { catalogueVersion } from './catalogue-version.ts';
 export {
   iconById,
   iconsByIds,
@@ -19,4 +20,4 @@ export {
   type PlatformRow,
 } from './library-queries.ts';
 export { listRedirects } from './redirect-queries.ts';
-export { catalogueVersion } from './snapshot.ts';
+export { soldDrawings } from './sold-drawings.ts';

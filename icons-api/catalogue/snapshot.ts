@@ -1,5 +1,4 @@
-import type { PoolClient } from 'pg';
-import type { Database } from '../database/connection.ts';
+import type { Pool, PoolClient } from 'pg';
 import { community } from './community/community-set.ts';
 import type {
   CatalogueSnapshot,
@@ -24,19 +23,14 @@ interface ConceptRow extends Omit<SnapshotConcept, 'icons'> {
   icons: string;
 }
 
-/** The version that the catalogue is at; empty before the first import. Cheap enough to poll. */
-export async function catalogueVersion(database: Database): Promise<string> {
-  const { rows } = await database.pool.query<{ version: string }>('SELECT version FROM catalogue_state');
-  return rows[0]?.version ?? '';
-}
-
 /**
  * Reads the whole catalogue for the search index, in one transaction, so that all rows are of one version.
  * Concepts without a living icon are left out, and icons of styles that an import has begun and not finished. An empty catalogue
- * has the version ''.
+ * has the version ''. With the driver alone: it runs in a worker that lives for seconds, in which drizzle would take longer to load
+ * than the catalogue to read (decision 0078).
  */
-export async function readSnapshot(database: Pick<Database, 'pool'>): Promise<CatalogueSnapshot> {
-  const client = await database.pool.connect();
+export async function readSnapshot(pool: Pool): Promise<CatalogueSnapshot> {
+  const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const version = await client.query<{ version: string }>('SELECT version FROM catalogue_state');

@@ -45,7 +45,7 @@ export function collectionRoutes(app: FastifyInstance, ports: CollectionPorts): 
     async change({ body }, write: Write<Changed>) {
       const { icons = [], isDefault, isDownloaded, ...wanted } = body;
       await ensureSystemCollections(database, write.accountId, write.now);
-      const kind = isDefault ? 'is_default' : 'is_downloaded';
+      const kind = isDefault ? 'isDefault' : 'isDownloaded';
       if (isDefault || isDownloaded)
         return write.transaction(async (transaction) => ({
           row: await systemCollectionOf(transaction, write.accountId, kind),

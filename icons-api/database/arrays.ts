@@ -12,7 +12,7 @@ export function arrayOf(
   return sql`${sql.param([...values])}::${sql.raw(type)}[]`;
 }
 
-/** True for a text column that has one of these values. */
-export function isAnyOf(column: Column | SQL, values: readonly string[]): SQL {
-  return sql`${column} = ANY(${arrayOf(values, 'text')})`;
+/** True for a column that has one of these values. */
+export function isAnyOf(column: Column | SQL, values: readonly string[] | readonly number[]): SQL {
+  return sql`${column} = ANY(${arrayOf(values, typeof values[0] === 'number' ? 'int' : 'text')})`;
 }

@@ -1,7 +1,9 @@
 import { cleanTerm, termWords } from '@icoteca/shared-contracts';
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { accountOf, isGuest } from '../accounts/visitor.ts';
+import { searchEntry } from '../database/activity-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { ApiFailure } from './api-failure.ts';
 
@@ -34,24 +36,39 @@ export async function rememberBeside(
 }
 
 /** The history in the database. A term is kept as searched: its words joined by blanks. */
-export function searchHistoryOf(database: Database, now: () => number = Date.now): SearchHistory {
+export function searchHistoryOf({ orm }: Database, now: () => number = Date.now): SearchHistory {
   const termsOf = async (accountId: string) => {
-    const { rows } = await database.pool.query<{ term: string }>(
-      `SELECT term FROM search_entry WHERE account_id = $1 ORDER BY at DESC, term LIMIT ${KEPT_TERMS}`,
-      [accountId],
-    );
+    const rows = await orm
+      .select({ term: searchEntry.term })
+      .from(searchEntry)
+      .where(eq(searchEntry.accountId, accountId))
+      .orderBy(desc(searchEntry.at), searchEntry.term)
+      .limit(KEPT_TERMS);
     return rows.map(({ term }) => term);
   };
   const enter = async (accountId: string, term: string) => {
-    await database.pool.query(
-      `WITH dropped AS (
-         DELETE FROM search_entry WHERE account_id = $1 AND at < (
-           SELECT at FROM search_entry WHERE account_id = $1 ORDER BY at DESC OFFSET ${KEPT_TERMS - 1} LIMIT 1)
-       )
-       INSERT INTO search_entry (account_id, term, at) VALUES ($1, $2, $3)
-       ON CONFLICT (account_id, term) DO UPDATE SET at = greatest(search_entry.at, excluded.at)`,
-      [accountId, term, now()],
+    const at = now();
+    const oldest = orm
+      .select({ at: searchEntry.at })
+      .from(searchEntry)
+      .where(eq(searchEntry.accountId, accountId))
+      .orderBy(desc(searchEntry.at))
+      .limit(1)
+      .offset(KEPT_TERMS - 1);
+    const dropped = orm.$with('dropped').as(
+      orm
+        .delete(searchEntry)
+        .where(and(eq(searchEntry.accountId, accountId), lt(searchEntry.at, oldest)))
+        .returning({ term: searchEntry.term }),
     );
+    await orm
+      .with(dropped)
+      .insert(searchEntry)
+      .values({ accountId, term, at })
+      .onConflictDoUpdate({
+        target: [searchEntry.accountId, searchEntry.term],
+        set: { at: sql`greatest(${searchEntry.at}, ${at})` },
+      });
   };
   return {
     of: (request) => (isGuest(request) ? null : accountOf(request).then(({ id }) => termsOf(id))),
@@ -64,7 +81,7 @@ export function searchHistoryOf(database: Database, now: () => number = Date.now
     forget(request, term) {
       if (isGuest(request)) return null;
       return accountOf(request).then(async ({ id }) => {
-        await database.pool.query('DELETE FROM search_entry WHERE account_id = $1 AND term = $2', [id, term]);
+        await orm.delete(searchEntry).where(and(eq(searchEntry.accountId, id), eq(searchEntry.term, term)));
         return termsOf(id);
       });
     },

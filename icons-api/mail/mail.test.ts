@@ -80,7 +80,7 @@ describe('[S7.25] [T7.48] the mail of a new account', () => {
     const write = mailWriter(
       { plans: true, siteOrigin: 'https://icoteca.example' },
       { publicOrigins: ['https://icoteca.example'], localeOrigins: { de: 'https://icoteca.de' } },
-      { pool: undefined as never },
+      { orm: undefined as never },
     );
     const mail = { id: 'a', accountId: 'a', about: null, kind: 'registration', name: 'A' } as const;
     const text = async (locale: string) =>

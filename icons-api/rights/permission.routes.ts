@@ -1,6 +1,8 @@
 import { costsUse, type IconRights, mayHaveFiles } from '@icoteca/shared-contracts';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { accountOf, isGuest } from '../accounts/visitor.ts';
+import { collection, collectionIcon } from '../database/collection-schema.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import type { ApiPorts } from '../http/api-ports.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
@@ -68,11 +70,18 @@ export function permissionRoutes(app: FastifyInstance, ports: ApiPorts): void {
 
   /** Icons of a collection that the account may see. */
   const iconsOf = async (collectionId: string, accountId: string): Promise<string[]> => {
-    const { rows } = await database.pool.query<{ iconId: string }>(
-      `SELECT i.icon_id AS "iconId" FROM collection_icon i JOIN collection c ON c.id = i.collection_id
-       WHERE c.id = $1 AND (c.account_id = $2 OR c.access = 'public') ORDER BY i.added_at DESC LIMIT ${MAX_IDS}`,
-      [collectionId, accountId],
-    );
+    const rows = await database.orm
+      .select({ iconId: collectionIcon.iconId })
+      .from(collectionIcon)
+      .innerJoin(collection, eq(collection.id, collectionIcon.collectionId))
+      .where(
+        and(
+          eq(collection.id, collectionId),
+          or(eq(collection.accountId, accountId), eq(collection.access, 'public')),
+        ),
+      )
+      .orderBy(desc(collectionIcon.addedAt))
+      .limit(MAX_IDS);
     return rows.map(({ iconId }) => iconId);
   };
 }

@@ -10,7 +10,7 @@ const { url } = workerData as { url: string | undefined };
 // Without drizzle, which takes as long to load as the catalogue to read.
 const pool = openPool(url);
 try {
-  const index = buildIndex(await readSnapshot({ pool }), {
+  const index = buildIndex(await readSnapshot(pool), {
     localeWords: readLocaleWords(),
     englishWords: readEnglishWords(),
   });

@@ -49,7 +49,7 @@ describe.each(databases)('[T7.28] an import leaves icons of makers in, on %s', (
     expect(await importCatalogue(api.database, 'fixture')).toMatchObject({ changed: false });
     expect(await importCatalogue(api.database, [other(1)])).toMatchObject({ changed: true, icons: 3 });
     expect([await iconOf(id), await iconOf(own)]).toEqual(before);
-    const { platforms, concepts } = await readSnapshot(api.database);
+    const { platforms, concepts } = await readSnapshot(api.database.pool);
     expect(platforms.map((platform) => platform.title)).toEqual(['Lucide Lab', 'Community', 'Pebble']);
     expect(concepts.flatMap(({ icons }) => icons)).toHaveLength(3);
 
@@ -71,14 +71,14 @@ describe.each(databases)('[T7.28] an import leaves icons of makers in, on %s', (
     await expect(importCatalogue(api.database, sets)).rejects.toMatchObject({ code: 'ICON_SET_BROKEN' });
     expect(await iconOf(id)).toEqual(before);
     const between = await resolveWith(await requestAtWork(api), 'Kettle lid', {}, drawingOf(4));
-    const { version } = await readSnapshot(api.database);
+    const { version } = await readSnapshot(api.database.pool);
     expect(
-      (await readSnapshot(api.database)).concepts.flatMap(({ icons }) => icons.map((icon) => icon.id)),
+      (await readSnapshot(api.database.pool)).concepts.flatMap(({ icons }) => icons.map((icon) => icon.id)),
     ).toContain(between);
     if (lucide) await importCatalogue(api.database, [other(3)]);
     expect((await iconOf(id))?.icon).toEqual(before?.icon);
     expect((await iconById(api.database, between)).state).toBe('found');
-    expect((await readSnapshot(api.database)).version).not.toBe(version);
+    expect((await readSnapshot(api.database.pool)).version).not.toBe(version);
   });
 
   it('while requests are resolved', async () => {

@@ -23,16 +23,16 @@ describe.each(databases)('%s', (_name, start) => {
   });
 
   it('does nothing the second time: same ids, same version', async () => {
-    const before = await readSnapshot(database);
+    const before = await readSnapshot(database.pool);
     const steps: ImportProgress[] = [];
     const again = await importCatalogue(database, 'fixture', (step) => steps.push(step));
     expect(again).toMatchObject({ changed: false, version: before.version });
     expect(steps.map((step) => step.event)).toEqual(['start', 'done']);
-    expect(await readSnapshot(database)).toEqual(before);
+    expect(await readSnapshot(database.pool)).toEqual(before);
   });
 
   it('holds what the fixture promises: families, groups, free and not, colour, emoji, animated, logos', async () => {
-    const { platforms, concepts } = await readSnapshot(database);
+    const { platforms, concepts } = await readSnapshot(database.pool);
     const icons = concepts.flatMap((concept) => concept.icons);
     expect(platforms.length).toBeGreaterThanOrEqual(8);
     expect(platforms.filter((platform) => platform.family === 'phosphor')).toHaveLength(6);
@@ -65,7 +65,7 @@ describe.each(databases)('%s', (_name, start) => {
   });
 
   it('takes no name of a drawing for a tag', async () => {
-    const { concepts } = await readSnapshot(database);
+    const { concepts } = await readSnapshot(database.pool);
     const tags = concepts.flatMap((concept) => concept.tags.map((tag) => tag.text));
     expect(tags).toContain('cup');
     expect(tags.filter((tag) => / (?:outline|filled|twotone)$/.test(tag))).toEqual([]);

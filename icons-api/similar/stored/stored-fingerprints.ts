@@ -1,6 +1,9 @@
 import type { Drawing } from '@icoteca/shared-contracts';
-import { toBox } from '../../catalogue/icon-row.ts';
+import { and, eq, exists, gt, isNotNull, isNull, notExists, type SQLWrapper, sql } from 'drizzle-orm';
+import { boxColumns } from '../../catalogue/icon-row.ts';
+import { isAnyOf } from '../../database/arrays.ts';
 import type { Database } from '../../database/connection.ts';
+import { icon, iconBody, iconFingerprint } from '../../database/schema.ts';
 import { FINGERPRINT_LENGTH, FINGERPRINT_VERSION, type Fingerprint } from '../fingerprint/fingerprint.ts';
 
 /** Icons of one statement: an answer stays half a megabyte and takes PGlite some milliseconds. */
@@ -40,19 +43,36 @@ export async function* storedFingerprints(database: Database): AsyncGenerator<St
   }
 }
 
-/** One answer of a few long texts is far cheaper than a row an icon. */
-async function readPage(database: Database, after: string): Promise<PageRow | undefined> {
-  const { rows } = await database.pool.query<PageRow>(
-    `SELECT max(i.id) AS last,
-       string_agg(i.id, ' ' ORDER BY i.id) FILTER (WHERE length(f.fingerprint) = $4) AS ids,
-       string_agg(f.fingerprint, ''::bytea ORDER BY i.id) FILTER (WHERE length(f.fingerprint) = $4) AS fingerprints,
-       string_agg(i.id, ' ' ORDER BY i.id) FILTER (WHERE f.icon_id IS NULL) AS missing
-     FROM (SELECT id, content_hash FROM icon WHERE removed_at IS NULL AND id > $1 ORDER BY id LIMIT $2) i
-     LEFT JOIN icon_fingerprint f
-       ON f.icon_id = i.id AND f.content_hash = i.content_hash AND f.version = $3`,
-    [after, PAGE, FINGERPRINT_VERSION, FINGERPRINT_LENGTH],
+/** The fingerprint is of the icon's drawing as it is now, and of today's method. */
+const isUpToDate = (of: Readonly<Record<'id' | 'contentHash', SQLWrapper>>) =>
+  and(
+    eq(iconFingerprint.iconId, of.id),
+    eq(iconFingerprint.contentHash, of.contentHash),
+    eq(iconFingerprint.version, FINGERPRINT_VERSION),
   );
-  return rows[0];
+
+/** One answer of a few long texts is far cheaper than a row an icon. */
+async function readPage({ orm }: Database, after: string): Promise<PageRow | undefined> {
+  const page = orm
+    .select({ id: icon.id, contentHash: icon.contentHash })
+    .from(icon)
+    .where(and(isNull(icon.removedAt), gt(icon.id, after)))
+    .orderBy(icon.id)
+    .limit(PAGE)
+    .as('page');
+  const isDrawn = sql`length(${iconFingerprint.fingerprint}) = ${FINGERPRINT_LENGTH}`;
+  const [row] = await orm
+    .select({
+      last: sql<string | null>`max(${page.id})`,
+      ids: sql<string | null>`string_agg(${page.id}, ' ' ORDER BY ${page.id}) FILTER (WHERE ${isDrawn})`,
+      fingerprints: sql<Buffer | null>`
+        string_agg(${iconFingerprint.fingerprint}, ''::bytea ORDER BY ${page.id}) FILTER (WHERE ${isDrawn})`,
+      missing: sql<string | null>`
+        string_agg(${page.id}, ' ' ORDER BY ${page.id}) FILTER (WHERE ${iconFingerprint.iconId} IS NULL)`,
+    })
+    .from(page)
+    .leftJoin(iconFingerprint, isUpToDate(page));
+  return row;
 }
 
 /** A drawing that has no fingerprint yet. */
@@ -63,22 +83,15 @@ export interface UndescribedIcon extends Drawing {
 
 /** The drawings of those of the icons that still have no fingerprint: another process may have made some meanwhile. */
 export async function undescribedIcons(
-  database: Database,
+  { orm }: Database,
   ids: readonly string[],
 ): Promise<UndescribedIcon[]> {
-  const { rows } = await database.pool.query<{
-    id: string;
-    contentHash: string;
-    body: string;
-    box: [number, number, number, number];
-  }>(
-    `SELECT i.id, i.content_hash AS "contentHash", b.body, ARRAY[i.box_left, i.box_top, i.box_width, i.box_height] AS box
-     FROM icon i JOIN icon_body b ON b.icon_id = i.id WHERE i.id = ANY($1) AND i.removed_at IS NULL
-       AND NOT EXISTS (SELECT FROM icon_fingerprint f
-         WHERE f.icon_id = i.id AND f.content_hash = i.content_hash AND f.version = $2)`,
-    [ids, FINGERPRINT_VERSION],
-  );
-  return rows.map(({ box, ...row }) => ({ ...row, box: toBox(box) }));
+  const known = orm.select({ id: iconFingerprint.iconId }).from(iconFingerprint).where(isUpToDate(icon));
+  return orm
+    .select({ id: icon.id, contentHash: icon.contentHash, body: iconBody.body, box: boxColumns })
+    .from(icon)
+    .innerJoin(iconBody, eq(iconBody.iconId, icon.id))
+    .where(and(isAnyOf(icon.id, ids), isNull(icon.removedAt), notExists(known)));
 }
 
 /** An icon with its fingerprint; null when its drawing shows nothing. */
@@ -89,28 +102,37 @@ export interface DescribedIcon {
 
 /** Writes fingerprints. Several processes may write the same ones. */
 export async function storeFingerprints(
-  database: Database,
+  { orm }: Database,
   described: readonly DescribedIcon[],
 ): Promise<void> {
-  await database.pool.query(
-    `INSERT INTO icon_fingerprint (version, icon_id, content_hash, fingerprint)
-     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::bytea[])
-     ON CONFLICT (icon_id) DO UPDATE SET version = excluded.version, content_hash = excluded.content_hash,
-       fingerprint = excluded.fingerprint`,
-    [
-      FINGERPRINT_VERSION,
-      described.map(({ icon }) => icon.id),
-      described.map(({ icon }) => icon.contentHash),
-      described.map(({ fingerprint }) => Buffer.from(fingerprint ?? [])),
-    ],
-  );
+  if (described.length === 0) return;
+  await orm
+    .insert(iconFingerprint)
+    .values(
+      described.map(({ icon: { id, contentHash }, fingerprint }) => ({
+        iconId: id,
+        contentHash,
+        version: FINGERPRINT_VERSION,
+        fingerprint: Buffer.from(fingerprint ?? []),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: iconFingerprint.iconId,
+      set: {
+        contentHash: sql`excluded.content_hash`,
+        version: FINGERPRINT_VERSION,
+        fingerprint: sql`excluded.fingerprint`,
+      },
+    });
 }
 
 /** Drops the fingerprints of icons that are no longer in the catalogue. */
-export async function forgetRemovedIcons(database: Database): Promise<void> {
-  await database.pool.query(
-    `DELETE FROM icon_fingerprint f USING icon i WHERE i.id = f.icon_id AND i.removed_at IS NOT NULL`,
-  );
+export async function forgetRemovedIcons({ orm }: Database): Promise<void> {
+  const removed = orm
+    .select({ id: icon.id })
+    .from(icon)
+    .where(and(eq(icon.id, iconFingerprint.iconId), isNotNull(icon.removedAt)));
+  await orm.delete(iconFingerprint).where(exists(removed));
 }
 
 function wordsOf(text: string | null): string[] {
