@@ -7,6 +7,7 @@ import { noProducts, readProducts } from './billing/products.ts';
 import { catalogueVersion } from './catalogue/queries.ts';
 import { CollectionZips } from './collections/use/collection-zips.ts';
 import { openDatabase } from './database/connection.ts';
+import { withoutValues } from './database/statement-error.ts';
 import { createApp } from './http/app.ts';
 import { imagePorts } from './http/image-ports.ts';
 import { otherAreas } from './http/other-areas/other-areas.ts';
@@ -47,7 +48,8 @@ try {
 }
 
 async function serve(settings: Settings): Promise<void> {
-  const log = pino({ level: settings.logLevel }, pino.destination({ fd: 2, sync: false }));
+  const serializers = { err: (error: Error) => pino.stdSerializers.err(withoutValues(error)) };
+  const log = pino({ level: settings.logLevel, serializers }, pino.destination({ fd: 2, sync: false }));
   const database = openDatabase(settings.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
   });

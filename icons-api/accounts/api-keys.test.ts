@@ -56,7 +56,7 @@ describe.each(databases)('API keys on %s', (_name, startDatabase) => {
     expect(key.startsWith(`${publicApiKey}.`)).toBe(true);
     expect(apiKey).toMatchObject({ name: 'My portfolio', lastUsedAt: null });
     expect(JSON.stringify(await list(anna))).not.toContain(key.split('.')[1]);
-    const { rows } = await api().database.pool.query('SELECT * FROM api_key');
+    const { rows } = await api().database.orm.$client.query('SELECT * FROM api_key');
     expect(JSON.stringify(rows)).not.toContain(key.split('.')[1]);
     // The public part alone opens nothing.
     expect((await search(publicApiKey)).status).toBe(401);
@@ -138,7 +138,7 @@ describe.each(databases)('API keys on %s', (_name, startDatabase) => {
   });
 
   it('are exactly ten when 50 are asked for at the same time, of two servers', async () => {
-    const { pool } = api().database;
+    const pool = api().database.orm.$client;
     const { accountId, headers } = await person();
     // A key takes a moment between the count and its row, so that calls meet there with certainty.
     await pool.query(`

@@ -18,7 +18,7 @@ describe.each(databases)('Sessions on %s', (_name, start) => {
     database = opened.database;
   });
   const left = async (table: string) => {
-    const { rows } = await database.pool.query(`SELECT count(*)::int AS n FROM ${table}`);
+    const { rows } = await database.orm.$client.query(`SELECT count(*)::int AS n FROM ${table}`);
     return rows[0].n as number;
   };
 

@@ -58,7 +58,7 @@ describe('[S7.22] the token of a sibling’s page', () => {
     .map((table) => `(SELECT count(*) FROM ${table})`);
   const traces = async () =>
     (
-      await api.database.pool.query(
+      await api.database.orm.$client.query(
         `SELECT concat_ws(' ', ${owned.join(', ')}, (SELECT sum(usages_left) FROM allowance)) AS all`,
       )
     ).rows[0]?.all as string;

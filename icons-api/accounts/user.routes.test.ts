@@ -102,7 +102,7 @@ describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) =
     await giveLicense(api.database, accountId);
     const paid = await ask({ ...headers, cookie: `i8token=${token}; i8signed=1` });
     expect(paid.cookies).toEqual(['i8user_paid=true; Path=/; Max-Age=864000; SameSite=Lax']);
-    await api.database.pool.query('UPDATE account_session SET expires_at = $1 WHERE account_id = $2', [
+    await api.database.orm.$client.query('UPDATE account_session SET expires_at = $1 WHERE account_id = $2', [
       Date.now() + 1000,
       accountId,
     ]);
@@ -112,7 +112,7 @@ describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) =
       'x-forwarded-proto': 'https',
     });
     expect(later.cookies[0]).toBe(`i8token=${token}; Path=/; Max-Age=864000; SameSite=Lax; HttpOnly; Secure`);
-    await api.database.pool.query('UPDATE account_session SET expires_at = $1 WHERE account_id = $2', [
+    await api.database.orm.$client.query('UPDATE account_session SET expires_at = $1 WHERE account_id = $2', [
       Date.now() - 1,
       accountId,
     ]);
@@ -121,7 +121,7 @@ describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) =
 
   it('[S4.04] [S4.07] is told that a session is over, and loses its cookies, also those on other hosts', async () => {
     const { headers, token, accountId } = await signIn(api.database);
-    await api.database.pool.query('DELETE FROM account_session WHERE account_id = $1', [accountId]);
+    await api.database.orm.$client.query('DELETE FROM account_session WHERE account_id = $1', [accountId]);
     const { status, body, cookies } = await ask({ ...headers, cookie: `i8token=${token}; i8signed=1` });
     expect([status, body.code]).toEqual([401, 'SESSION_ENDED']);
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([

@@ -46,7 +46,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
   };
 
   it('[S4.04] is a guest without a token, for whom the database is not asked', async () => {
-    const query = vi.spyOn(database.pool, 'query');
+    const query = vi.spyOn(database.orm.$client, 'query');
     expect((await get('/who', { 'x-client-id': 'browser-0123456789', 'x-user-id': 'a' })).body).toEqual({
       account: null,
       clientId: 'browser-0123456789',
@@ -123,7 +123,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
 
   it('leaves no token in the database', async () => {
     const { token } = await signIn(database);
-    const { rows } = await database.pool.query('SELECT * FROM account_session');
+    const { rows } = await database.orm.$client.query('SELECT * FROM account_session');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

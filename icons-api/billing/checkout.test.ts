@@ -170,11 +170,10 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     await pay(buyer, (await buyer.choose('full-month')).address);
     await setUp(buyer);
     const use = (resource: string, usagesLeft: number) =>
-      database.pool.query('UPDATE allowance SET usages_left = $3 WHERE account_id = $1 AND resource = $2', [
-        buyer.accountId,
-        resource,
-        usagesLeft,
-      ]);
+      database.orm.$client.query(
+        'UPDATE allowance SET usages_left = $3 WHERE account_id = $1 AND resource = $2',
+        [buyer.accountId, resource, usagesLeft],
+      );
     await use('photo', 1);
     expect(await begin()).toMatchObject({ status: 409, body: { code: 'PLAN_ALREADY_ACTIVE' } });
     await use('photo', 0);
@@ -238,7 +237,10 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     });
     expect(await buyer.allowances()).toEqual(iconsPlan);
     expect((await change(buyer, 'active')).body.license).toEqual(licence);
-    await database.pool.query('UPDATE license SET ends_at = $2 WHERE id = $1', [licence?.id, Date.now() - 1]);
+    await database.orm.$client.query('UPDATE license SET ends_at = $2 WHERE id = $1', [
+      licence?.id,
+      Date.now() - 1,
+    ]);
     expect(await buyer.allowances()).toEqual([]);
     expect((await change(buyer, 'active')).status).toBe(404);
     expect((await buyer.call('POST', '/billing/checkout/v1', { productId: 'icons-month' })).status).toBe(200);
@@ -255,15 +257,14 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     const [bought] = await keeper.licences();
     const [first = 0, now] = [bought?.startsAt, Date.now()];
     const [began, ended] = [now - 70 * DAY_MS, now - 40 * DAY_MS];
-    await database.pool.query(
+    await database.orm.$client.query(
       "UPDATE allowance SET usages_left = 3 WHERE account_id = $1 AND resource = 'photo'",
       [keeper.accountId],
     );
-    await database.pool.query('UPDATE license SET starts_at = $2, ends_at = $3 WHERE starts_at >= $1', [
-      Math.min(first, left?.startsAt ?? 0),
-      began,
-      ended,
-    ]);
+    await database.orm.$client.query(
+      'UPDATE license SET starts_at = $2, ends_at = $3 WHERE starts_at >= $1',
+      [Math.min(first, left?.startsAt ?? 0), began, ended],
+    );
     await renewLocalLicences(database, noProducts, now);
     expect(await keeper.allowances(), 'not sold any more').toEqual([]);
     await Promise.all([1, 2].map(() => renewLocalLicences(database, readProducts(), now)));

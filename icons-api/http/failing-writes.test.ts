@@ -24,7 +24,8 @@ const provider: IdentityProvider = {
 };
 
 /** Makes every connection of the server refuse writes, or take them again. */
-async function setReadOnly({ database: { pool } }: ApiServer, value: 'on' | 'off'): Promise<void> {
+async function setReadOnly({ database: { orm } }: ApiServer, value: 'on' | 'off'): Promise<void> {
+  const pool = orm.$client;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of clients) {
     await client.query(`SET default_transaction_read_only = ${value}`);
@@ -66,8 +67,8 @@ describe.each(databases)('explicit writes on %s', (_name, startDatabase) => {
   it.each(writeCalls)('$name answers 503 when the database is away', async ({ prepare }) => {
     const { send } = await prepare(api);
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    vi.spyOn(api.database.pool, 'query').mockImplementation(() => Promise.reject(away));
-    vi.spyOn(api.database.pool, 'connect').mockImplementation(() => Promise.reject(away));
+    vi.spyOn(api.database.orm.$client, 'query').mockImplementation(() => Promise.reject(away));
+    vi.spyOn(api.database.orm.$client, 'connect').mockImplementation(() => Promise.reject(away));
     const answer = await send();
     expect(answer.status).toBe(503);
     expect(await answered(answer)).toMatchObject({ success: false, code: 'DATABASE_UNAVAILABLE' });
@@ -98,7 +99,7 @@ describe.each(databases)('explicit writes on %s', (_name, startDatabase) => {
 
   it('a search is answered though its term cannot be entered', async () => {
     const { headers } = await signIn(api.database);
-    vi.spyOn(api.database.pool, 'query').mockImplementation(() => Promise.reject(new Error('away')));
+    vi.spyOn(api.database.orm.$client, 'query').mockImplementation(() => Promise.reject(new Error('away')));
     expect((await api.get('/api/iconsets/v6/search?term=home&amount=1', headers)).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ describe.each(databases)('The protocol of Iconify on %s', (_name, startDatabase)
   let sold: { prefix: string; name: string };
   beforeAll(async () => {
     api = await startApi(startDatabase);
-    const { rows } = await api.database.pool.query<{ prefix: string; name: string }>(
+    const { rows } = await api.database.orm.$client.query<{ prefix: string; name: string }>(
       'SELECT set_prefix AS prefix, name FROM icon WHERE (flags & 4) = 0 AND removed_at IS NULL ORDER BY id LIMIT 1',
     );
     sold = rows[0] as typeof sold;

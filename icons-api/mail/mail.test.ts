@@ -144,7 +144,7 @@ describe.each(databases)('Mail that waits, on %s', (_name, start) => {
     return { outbox, lines };
   }
   const waiting = async () =>
-    (await database.pool.query<{ due_at: string | null }>('SELECT due_at FROM outgoing_mail')).rows;
+    (await database.orm.$client.query<{ due_at: string | null }>('SELECT due_at FROM outgoing_mail')).rows;
 
   it('goes out to the person over SMTP behind the back of the request', async () => {
     const server = await mailServer();
@@ -197,7 +197,7 @@ describe.each(databases)('Mail that waits, on %s', (_name, start) => {
     await outbox.send();
     expect(await waiting()).toEqual([{ due_at: null }]);
     expect(lines.join('')).toContain('given up');
-    await database.pool.query('DELETE FROM account WHERE id = $1', [accountId]);
+    await database.orm.$client.query('DELETE FROM account WHERE id = $1', [accountId]);
     expect(await waiting()).toEqual([]);
   });
 });

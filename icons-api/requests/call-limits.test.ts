@@ -18,9 +18,10 @@ describe('calls of requests from one address', () => {
 
   const vote = (person: Person) => person.calls('voteRequest', { params: { id } });
   const older = async (person: Person) => {
-    await api.database.pool.query('UPDATE account SET created_at = created_at - 86400001 WHERE id = $1', [
-      person.accountId,
-    ]);
+    await api.database.orm.$client.query(
+      'UPDATE account SET created_at = created_at - 86400001 WHERE id = $1',
+      [person.accountId],
+    );
     return person;
   };
 

@@ -49,7 +49,7 @@ describe.each(databases)('uses of many icons in %s', (_name, start) => {
     expect(await bought(accountId, icons(6), now + HOLD_MS)).toEqual([]);
     expect(await hold(accountId, [...icons(4), 'icon-0'])).toEqual({ isTaken: true });
     expect(await left(accountId), 'an icon named twice costs one').toBe(1);
-    const { rows } = await database.pool.query(
+    const { rows } = await database.orm.$client.query(
       'SELECT accounting_type AS kind, usages_left AS left FROM allowance WHERE account_id = $1 ORDER BY 1',
       [accountId],
     );
@@ -117,9 +117,10 @@ describe.each(databases)('uses of many icons in %s', (_name, start) => {
       }),
     );
     expect(await left(accountId)).toBe(7);
-    const { rowCount } = await database.pool.query('SELECT 1 FROM allowance_use WHERE account_id = $1', [
-      accountId,
-    ]);
+    const { rowCount } = await database.orm.$client.query(
+      'SELECT 1 FROM allowance_use WHERE account_id = $1',
+      [accountId],
+    );
     expect(rowCount).toBe(0);
   });
 
@@ -139,7 +140,7 @@ describe.each(databases)('uses of many icons in %s', (_name, start) => {
     ],
   ])('a use of %s waits for one under way that takes the last', async (_what, resource, use, expected) => {
     const accountId = await account({ resource, usagesLeft: 1 });
-    const other = await many.pool.connect();
+    const other = await many.orm.$client.connect();
     try {
       await other.query('BEGIN');
       await other.query('UPDATE allowance SET usages_left = 0 WHERE account_id = $1', [accountId]);

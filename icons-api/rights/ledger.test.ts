@@ -49,9 +49,10 @@ describe.each(databases)('rights in %s', (_name, start) => {
     expect(counted(outcomes, 'taken')).toBe(1);
     expect(counted(outcomes, 'used-up')).toBe(49);
     expect(await left(accountId)).toBe(0);
-    const { rows } = await database.pool.query('SELECT object_id FROM allowance_use WHERE account_id = $1', [
-      accountId,
-    ]);
+    const { rows } = await database.orm.$client.query(
+      'SELECT object_id FROM allowance_use WHERE account_id = $1',
+      [accountId],
+    );
     expect(rows).toHaveLength(1);
   });
 
@@ -68,7 +69,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
     const accountId = await account({ usagesLeft: 2 }, { usagesLeft: 1 }, { allowOverusage: true });
     const outcomes = await Promise.all(Array.from({ length: 10 }, (_, at) => use(accountId, `icon-${at}`)));
     expect(counted(outcomes, 'taken')).toBe(10);
-    const { rows } = await database.pool.query<{ left: number }>(
+    const { rows } = await database.orm.$client.query<{ left: number }>(
       'SELECT usages_left AS left FROM allowance WHERE account_id = $1 ORDER BY usages_left',
       [accountId],
     );
@@ -78,9 +79,10 @@ describe.each(databases)('rights in %s', (_name, start) => {
   it('[S3.10] counts nothing of an unlimited one, and never uses meta calls, other resources or another account', async () => {
     const unlimited = await account({ isUnlimited: true }, { usagesLeft: 5 });
     expect(await use(unlimited, 'a')).toBe('taken');
-    const { rows } = await database.pool.query('SELECT usages_left FROM allowance WHERE account_id = $1', [
-      unlimited,
-    ]);
+    const { rows } = await database.orm.$client.query(
+      'SELECT usages_left FROM allowance WHERE account_id = $1',
+      [unlimited],
+    );
     expect(rows.map((row) => row.usages_left).sort()).toEqual([0, 5]);
     const others = await account(
       { accountingType: 'metaApiCall', usagesLeft: 9 },
@@ -137,7 +139,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
       ],
       now,
     );
-    await database.pool.query(
+    await database.orm.$client.query(
       `INSERT INTO icon_alias (id, set_prefix, name, concept_name, icon_id) VALUES ($1, 'a', 'b', 'c', 'new-id')`,
       ['old-id'],
     );
@@ -151,7 +153,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
     const file = { iconId: 'a', format: 'png', size: 64, colour: '228BE6', isPaid: false };
     await Promise.all(Array.from({ length: 10 }, () => recordDownloads(many, accountId, [file, file], now)));
     await recordDownloads(database, accountId, [{ ...file, iconId: 'b' }], now + 5);
-    const { rows: collections } = await database.pool.query(
+    const { rows: collections } = await database.orm.$client.query(
       `SELECT name, is_default, is_downloaded, access FROM collection WHERE account_id = $1 ORDER BY name`,
       [accountId],
     );
@@ -159,7 +161,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
       { name: 'Downloaded', is_default: false, is_downloaded: true, access: 'private' },
       { name: 'Favorites', is_default: true, is_downloaded: false, access: 'private' },
     ]);
-    const { rows: icons } = await database.pool.query(
+    const { rows: icons } = await database.orm.$client.query(
       `SELECT i.icon_id, i.added_at::text FROM collection_icon i JOIN collection c ON c.id = i.collection_id
        WHERE c.account_id = $1 ORDER BY i.added_at DESC`,
       [accountId],
@@ -168,15 +170,16 @@ describe.each(databases)('rights in %s', (_name, start) => {
       { icon_id: 'b', added_at: String(now + 5) },
       { icon_id: 'a', added_at: String(now) },
     ]);
-    const { rows: entries } = await database.pool.query(
+    const { rows: entries } = await database.orm.$client.query(
       'SELECT icon_id, format, size, colour FROM download_entry WHERE account_id = $1 ORDER BY at DESC',
       [accountId],
     );
     expect(entries).toHaveLength(21);
     expect(entries[0]).toEqual({ icon_id: 'b', format: 'png', size: 64, colour: '228BE6' });
-    const { rowCount } = await database.pool.query('SELECT 1 FROM paid_download WHERE account_id = $1', [
-      accountId,
-    ]);
+    const { rowCount } = await database.orm.$client.query(
+      'SELECT 1 FROM paid_download WHERE account_id = $1',
+      [accountId],
+    );
     expect(rowCount).toBe(0);
   });
 

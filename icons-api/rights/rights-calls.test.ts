@@ -83,14 +83,14 @@ describe('downloads', () => {
     expect((await file(iconAt(3), person.headers)).status).toBe(200);
     expect((await fetch(`${api.url}/img/?id=${iconAt(4).id}&format=svg`, person)).status).toBe(200);
     expect((await file(free, person.headers)).status).toBe(200);
-    await api.database.pool.query('DELETE FROM license WHERE id = $1', [license]);
+    await api.database.orm.$client.query('DELETE FROM license WHERE id = $1', [license]);
     expect((await file(iconAt(3), person.headers)).status).toBe(200);
     expect((await file(iconAt(4), person.headers)).status, 'looked at, not downloaded').toBe(403);
     const ids = [iconAt(3), iconAt(4), free].map(({ id }) => id);
     const path = `/user/v1/paidDownloadIds?type=iconDownload&objectIds=${ids.join(',')}`;
     expect(await json(path, person)).toEqual({ success: true, ids: [iconAt(3).id] });
     expect((await api.get(path)).body, 'guests bought nothing').toEqual({ success: true, ids: [] });
-    const { rows } = await api.database.pool.query<{ id: string }>(
+    const { rows } = await api.database.orm.$client.query<{ id: string }>(
       'SELECT id FROM collection WHERE account_id = $1 AND is_downloaded',
       [person.accountId],
     );

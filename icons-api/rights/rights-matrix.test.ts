@@ -34,12 +34,12 @@ beforeAll(async () => {
   icons = { free, sold, bought, animated, moving };
   // Every icon that moves is free; here one is sold.
   const { id } = moving;
-  await api.database.pool.query('UPDATE icon SET flags = flags & ~$2::int WHERE id = $1', [
+  await api.database.orm.$client.query('UPDATE icon SET flags = flags & ~$2::int WHERE id = $1', [
     id,
     IconFlag.free,
   ]);
   people = await peopleOf(api.database, bought.id);
-  const { rows } = await api.database.pool.query<{ body: string }>(
+  const { rows } = await api.database.orm.$client.query<{ body: string }>(
     'SELECT body FROM icon_body WHERE icon_id = $1',
     [sold.id],
   );

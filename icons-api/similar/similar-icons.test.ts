@@ -39,8 +39,10 @@ describe('similar icons over versions of the catalogue', () => {
     const found = await similar.find(first, { icon: 0 }, noFilter, 5);
     expect(found.icons).toHaveLength(5);
 
-    await opened.database.pool.query("UPDATE icon SET content_hash = 'changed' WHERE set_prefix = 'ph'");
-    await opened.database.pool.query("UPDATE catalogue_state SET version = 'second'");
+    await opened.database.orm.$client.query(
+      "UPDATE icon SET content_hash = 'changed' WHERE set_prefix = 'ph'",
+    );
+    await opened.database.orm.$client.query("UPDATE catalogue_state SET version = 'second'");
     const second = await currentIndex();
     similar.follow(second);
     expect(similar.ready).toBe(first);

@@ -213,7 +213,8 @@ describe.each(databases)('who may have an uploaded icon in %s', (_name, start) =
     const { accountId, headers } = owner;
     expect(await ask(`/img/?id=${icon.id}&format=svg&download=1`, headers)).toMatchObject({ status: 200 });
     const count = async (table: string) =>
-      (await api.database.pool.query(`SELECT 1 FROM ${table} WHERE account_id = $1`, [accountId])).rowCount;
+      (await api.database.orm.$client.query(`SELECT 1 FROM ${table} WHERE account_id = $1`, [accountId]))
+        .rowCount;
     expect([await count('paid_download'), await count('allowance_use')]).toEqual([0, 0]);
     const { body } = await api.get('/api/users/downloads/?limit=1', headers);
     expect(body).toMatchObject({ docs: [{ iconId: icon.id, icon: { title: 'my flag' } }] });

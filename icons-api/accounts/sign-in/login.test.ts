@@ -46,7 +46,7 @@ describe.each(databases)('The calls of the authentication host on %s', (_name, s
   };
   const code = (person: Partial<Person> = {}) => JSON.stringify(person);
   const count = async (table: string) => {
-    const { rows } = await api.database.pool.query(`SELECT count(*)::int AS n FROM ${table}`);
+    const { rows } = await api.database.orm.$client.query(`SELECT count(*)::int AS n FROM ${table}`);
     return rows[0].n as number;
   };
 
@@ -118,7 +118,7 @@ describe.each(databases)('The calls of the authentication host on %s', (_name, s
       (await login('github', { client: 'github-client', code: code({ subject: email, email }) })).body.user
         ?.roles;
     expect(await rolesOf('Boss@icoteca.example')).toEqual({ admin: true });
-    await api.database.pool.query("UPDATE account SET roles = '{admin,maker}' WHERE email = $1", [
+    await api.database.orm.$client.query("UPDATE account SET roles = '{admin,maker}' WHERE email = $1", [
       'grace@icoteca.example',
     ]);
     expect(await rolesOf('grace@icoteca.example')).toEqual({ maker: true });
@@ -137,9 +137,10 @@ describe.each(databases)('The calls of the authentication host on %s', (_name, s
       'i8user_notrack',
     ]);
     expect((await api.get('/user/v2', headers)).status).toBe(401);
-    const { rows } = await api.database.pool.query('SELECT 1 FROM account_session WHERE account_id = $1', [
-      accountId,
-    ]);
+    const { rows } = await api.database.orm.$client.query(
+      'SELECT 1 FROM account_session WHERE account_id = $1',
+      [accountId],
+    );
     expect(rows).toEqual([]);
     expect((await api.send('POST', '/api/auth/v1/logout')).status).toBe(200);
   });

@@ -33,7 +33,7 @@ const userOf = async (visitor: VisitorBrowser, origin = site) => {
   return JSON.parse(body) as { user?: Record<string, unknown>; code?: string };
 };
 const sessions = async () => {
-  const { rows } = await api.database.pool.query('SELECT count(*)::int AS n FROM account_session');
+  const { rows } = await api.database.orm.$client.query('SELECT count(*)::int AS n FROM account_session');
   return rows[0].n as number;
 };
 
@@ -79,7 +79,7 @@ describe('[S4.08] signing in by redirect', () => {
 
   it('[S7.25] makes one account a person, greets it once, and leaves one session a browser', async () => {
     onRegistered.mockClear();
-    await api.database.pool.query("DELETE FROM account WHERE email = 'free@icoteca.example'");
+    await api.database.orm.$client.query("DELETE FROM account WHERE email = 'free@icoteca.example'");
     const visitor = browser();
     await visitor.signInAs('free', begin());
     const before = await sessions();
@@ -180,7 +180,7 @@ describe('[resolution 23] other hosts', () => {
     expect(end.location).toBe(`${french}/icons`);
     expect((await userOf(visitor, french)).user).toMatchObject({ isGuest: false });
     expect((await userOf(visitor, site)).user).toMatchObject({ isGuest: false });
-    await api.database.pool.query("DELETE FROM account WHERE email = 'free@icoteca.example'");
+    await api.database.orm.$client.query("DELETE FROM account WHERE email = 'free@icoteca.example'");
     onRegistered.mockClear();
     await browser().signInAs('free', begin(french, '/icons'));
     expect(onRegistered.mock.calls[0]?.[1], 'greeted in the language of the host').toEqual({

@@ -193,7 +193,7 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
 
   it('a renewal moves the end and gives the allowances anew, in whatever order it is reported', async () => {
     const { buyer, paid } = await bought('full-month');
-    await database.pool.query(
+    await database.orm.$client.query(
       "UPDATE allowance SET usages_left = 1 WHERE account_id = $1 AND resource = 'photo'",
       [buyer.accountId],
     );
@@ -286,7 +286,7 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
     expect((await buyer.call('POST', '/billing/checkout/v1', { productId: 'icons-api-month' })).status).toBe(
       409,
     );
-    await database.pool.query('UPDATE allowance SET usages_left = 0 WHERE account_id = $1', [
+    await database.orm.$client.query('UPDATE allowance SET usages_left = 0 WHERE account_id = $1', [
       buyer.accountId,
     ]);
     expect(await buyer.licences()).toMatchObject([{ isUsedUp: true }]);

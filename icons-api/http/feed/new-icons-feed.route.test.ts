@@ -15,7 +15,7 @@ describe.each(databases)('What the feed is made of, on %s', (_name, startDatabas
     expect(entries).toHaveLength(50);
     const times = entries.map(({ addedAt }) => addedAt);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    const { rows } = await api.database.pool.query<{ newest: string }>(
+    const { rows } = await api.database.orm.$client.query<{ newest: string }>(
       'SELECT max(added_at) AS newest FROM icon WHERE removed_at IS NULL',
     );
     expect(times[0]).toBe(Number(rows[0]?.newest) * 1000);

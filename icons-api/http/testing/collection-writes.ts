@@ -145,7 +145,9 @@ export const collectionWrites: readonly WriteCall[] = [
   }),
   writeCall('hideCollection', {
     make: async (api, person) => {
-      await api.database.pool.query("UPDATE account SET roles = '{admin}' WHERE id = $1", [person.accountId]);
+      await api.database.orm.$client.query("UPDATE account SET roles = '{admin}' WHERE id = $1", [
+        person.accountId,
+      ]);
       return publicCollection(api, person);
     },
     path: pathOf('hideCollection'),

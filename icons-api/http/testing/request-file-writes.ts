@@ -26,11 +26,11 @@ const upload: WriteCall = {
 /** A request of the person with a notice that they have not read. */
 async function unreadNotice({ database }: Api, { accountId }: SignedIn): Promise<null> {
   const id = newId();
-  await database.pool.query(
+  await database.orm.$client.query(
     "INSERT INTO icon_request (id, account_id, title, created_at, updated_at) VALUES ($1, $2, 'Hob', 1, 1)",
     [id, accountId],
   );
-  await database.pool.query(
+  await database.orm.$client.query(
     "INSERT INTO request_notice (id, account_id, request_id, kind, at) VALUES ($1, $2, $1, 'taken', 1)",
     [id, accountId],
   );
@@ -39,7 +39,7 @@ async function unreadNotice({ database }: Api, { accountId }: SignedIn): Promise
 
 async function mailToken({ database }: Api, { accountId }: SignedIn): Promise<string> {
   const token = newSecret();
-  await database.pool.query('INSERT INTO request_mail_choice (account_id, token) VALUES ($1, $2)', [
+  await database.orm.$client.query('INSERT INTO request_mail_choice (account_id, token) VALUES ($1, $2)', [
     accountId,
     token,
   ]);

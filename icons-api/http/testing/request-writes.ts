@@ -10,7 +10,7 @@ import { type Api, finds, type WriteCall, writeCall } from './write-call.ts';
 
 /** Gives the caller a role. */
 const become = (api: Api, { accountId }: SignedIn, role: 'admin' | 'maker') =>
-  api.database.pool.query('UPDATE account SET roles = $2 WHERE id = $1', [accountId, [role]]);
+  api.database.orm.$client.query('UPDATE account SET roles = $2 WHERE id = $1', [accountId, [role]]);
 
 const ownRequest = (api: Api, { accountId }: SignedIn) => makeRequest(api.database, { authorId: accountId });
 

@@ -8,7 +8,7 @@ let drawings = 0;
 
 /** A request that the caller has taken to work. */
 async function requestAtWork({ database }: Api, { accountId }: SignedIn): Promise<string> {
-  await database.pool.query(`UPDATE account SET roles = '{maker}' WHERE id = $1`, [accountId]);
+  await database.orm.$client.query(`UPDATE account SET roles = '{maker}' WHERE id = $1`, [accountId]);
   return makeRequest(database, { authorId: accountId, status: 'inWork', makerId: accountId });
 }
 

@@ -23,7 +23,7 @@ const client = { 'x-client-id': 'browser-of-the-writes-1' };
 
 /** Whether a query finds a row. */
 export async function finds(api: Api, query: string, ...values: unknown[]): Promise<boolean> {
-  const { rowCount } = await api.database.pool.query(query, values);
+  const { rowCount } = await api.database.orm.$client.query(query, values);
   return (rowCount ?? 0) > 0;
 }
 

@@ -83,7 +83,7 @@ export const writeCalls: readonly WriteCall[] = [
   }),
   writeCall('forgetSearch', {
     async make({ database }, { accountId }) {
-      await database.pool.query("INSERT INTO search_entry VALUES ($1, 'home', 1)", [accountId]);
+      await database.orm.$client.query("INSERT INTO search_entry VALUES ($1, 'home', 1)", [accountId]);
     },
     body: () => ({ searchTerm: 'home' }),
     isWritten: async ({ api, accountId }) =>
@@ -91,7 +91,7 @@ export const writeCalls: readonly WriteCall[] = [
   }),
   writeCall('forgetDownloads', {
     async make({ database }, { accountId }) {
-      await database.pool.query(
+      await database.orm.$client.query(
         `INSERT INTO download_entry (id, account_id, icon_id, format, at) VALUES ($1, $2, 'icon', 'png', 1)`,
         [newId(), accountId],
       );

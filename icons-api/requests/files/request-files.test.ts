@@ -53,14 +53,16 @@ describe.each(databases)('Files of requests in several processes, on %s', (_name
      VALUES ('${contentHash.slice(0, 20)}', '${accountId}', 'a', 'raster', '${contentHash}', 1, 1, 1, 9e14)`;
 
   it('the limit of an account holds whatever process takes its files', async () => {
-    await database.pool.query(
+    await database.orm.$client.query(
       `INSERT INTO request_file (id, account_id, name, kind, content_hash, bytes, width, height, at)
        SELECT $1 || n, $1, 'a', 'raster', 'none', 1, 1, 1, 1 FROM generate_series(1, 17) n`,
       [accountId],
     );
     const taken = await Promise.allSettled(Array.from({ length: 12 }, () => take(aProcess())));
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const { rows } = await database.pool.query('SELECT FROM request_file WHERE account_id = $1', [accountId]);
+    const { rows } = await database.orm.$client.query('SELECT FROM request_file WHERE account_id = $1', [
+      accountId,
+    ]);
     expect(rows).toHaveLength(20);
   });
 

@@ -73,9 +73,11 @@ describe.each(databases)('Fingerprints on %s', (_name, start) => {
   it('are made anew for what changed alone, the same as before, also by two who work at once', async () => {
     const before = await stored();
     const [first = '', second = '', third = ''] = before.ids;
-    await database.pool.query("UPDATE icon SET content_hash = 'changed' WHERE id = $1", [first]);
-    await database.pool.query("UPDATE icon_fingerprint SET version = '0-older' WHERE icon_id = $1", [second]);
-    await database.pool.query('DELETE FROM icon_fingerprint WHERE icon_id = $1', [third]);
+    await database.orm.$client.query("UPDATE icon SET content_hash = 'changed' WHERE id = $1", [first]);
+    await database.orm.$client.query("UPDATE icon_fingerprint SET version = '0-older' WHERE icon_id = $1", [
+      second,
+    ]);
+    await database.orm.$client.query('DELETE FROM icon_fingerprint WHERE icon_id = $1', [third]);
     const { missing } = await stored();
     expect(missing.toSorted()).toEqual([first, second, third].toSorted());
     await Promise.all([make(missing), make(missing)]);
@@ -87,11 +89,11 @@ describe.each(databases)('Fingerprints on %s', (_name, start) => {
   it('go with the icons that are removed', async () => {
     const { ids } = await stored();
     const [removed = '', other = ''] = ids;
-    await database.pool.query('UPDATE icon SET removed_at = 1 WHERE id = $1', [removed]);
-    await database.pool.query('DELETE FROM icon_fingerprint WHERE icon_id = $1', [other]);
+    await database.orm.$client.query('UPDATE icon SET removed_at = 1 WHERE id = $1', [removed]);
+    await database.orm.$client.query('DELETE FROM icon_fingerprint WHERE icon_id = $1', [other]);
     expect((await stored()).ids).not.toContain(removed);
     await make([other]);
-    const { rows } = await database.pool.query('SELECT 1 FROM icon_fingerprint WHERE icon_id = $1', [
+    const { rows } = await database.orm.$client.query('SELECT 1 FROM icon_fingerprint WHERE icon_id = $1', [
       removed,
     ]);
     expect(rows).toEqual([]);
