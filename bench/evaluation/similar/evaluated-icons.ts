@@ -1,9 +1,5 @@
-import { eq, isNull } from 'drizzle-orm';
-import { boxColumns } from '../../../icons-api/catalogue/icon-row.ts';
 import { IconFlag } from '../../../icons-api/catalogue/snapshot-types.ts';
-import { isAnyOf } from '../../../icons-api/database/arrays.ts';
 import type { Database } from '../../../icons-api/database/connection.ts';
-import { icon, iconBody, platform } from '../../../icons-api/database/schema.ts';
 import { seededRandom } from '../../../icons-api/search/testing/typos.ts';
 
 /** Kinds of drawings that are measured apart. */
@@ -27,24 +23,16 @@ export interface DrawnIcon extends EvaluatedIcon {
 }
 
 /** All living icons, without their drawings. */
-export async function allIcons({ orm }: Database): Promise<EvaluatedIcon[]> {
-  const rows = await orm
-    .select({
-      id: icon.id,
-      name: icon.name,
-      platform: platform.apiCode,
-      set: icon.setPrefix,
-      concept: icon.conceptId,
-      flags: icon.flags,
-      isEmoji: platform.isEmoji,
-    })
-    .from(icon)
-    .innerJoin(platform, eq(platform.id, icon.platformId))
-    .where(isNull(icon.removedAt))
-    .orderBy(icon.id);
-  return rows.map(({ flags, isEmoji, ...row }) => ({
-    ...row,
-    stratum: isEmoji ? 'emoji' : (flags & IconFlag.color) !== 0 ? 'colour' : 'mono',
+export async function allIcons(database: Database): Promise<EvaluatedIcon[]> {
+  const { rows } = await database.orm.$client.query<
+    Omit<EvaluatedIcon, 'stratum'> & { flags: number; emoji: boolean }
+  >(
+    `SELECT i.id, i.name, p.api_code AS platform, i.set_prefix AS set, i.concept_id AS concept, i.flags, p.is_emoji AS emoji
+     FROM icon i JOIN platform p ON p.id = i.platform_id WHERE i.removed_at IS NULL ORDER BY i.id`,
+  );
+  return rows.map(({ flags, emoji, ...icon }) => ({
+    ...icon,
+    stratum: emoji ? 'emoji' : (flags & IconFlag.color) !== 0 ? 'colour' : 'mono',
   }));
 }
 
@@ -59,16 +47,27 @@ export function sampleOf<T>(list: readonly T[], count: number, seed: number): T[
 }
 
 /** The icons with their drawings, in the same order. */
-export async function withDrawings({ orm }: Database, icons: readonly EvaluatedIcon[]): Promise<DrawnIcon[]> {
-  const ids = icons.map(({ id }) => id);
-  const rows = await orm
-    .select({ id: icon.id, body: iconBody.body, box: boxColumns })
-    .from(icon)
-    .innerJoin(iconBody, eq(iconBody.iconId, icon.id))
-    .where(isAnyOf(icon.id, ids));
-  const drawings = new Map(rows.map(({ id, body, box }) => [id, { body, box }]));
-  return icons.flatMap((one) => {
-    const drawing = drawings.get(one.id);
-    return drawing ? [{ ...one, ...drawing }] : [];
+export async function withDrawings(
+  database: Database,
+  icons: readonly EvaluatedIcon[],
+): Promise<DrawnIcon[]> {
+  const { rows } = await database.orm.$client.query<{
+    id: string;
+    body: string;
+    box: [number, number, number, number];
+  }>(
+    `SELECT i.id, b.body, ARRAY[i.box_left, i.box_top, i.box_width, i.box_height] AS box
+     FROM icon i JOIN icon_body b ON b.icon_id = i.id WHERE i.id = ANY($1)`,
+    [icons.map((icon) => icon.id)],
+  );
+  const drawings = new Map(
+    rows.map(({ id, body, box: [left, top, width, height] }) => [
+      id,
+      { body, box: { left, top, width, height } },
+    ]),
+  );
+  return icons.flatMap((icon) => {
+    const drawing = drawings.get(icon.id);
+    return drawing ? [{ ...icon, ...drawing }] : [];
   });
 }

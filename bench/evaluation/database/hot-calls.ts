@@ -1,18 +1,18 @@
 import { performance } from 'node:perf_hooks';
-import { Sessions } from '../../accounts/sessions.ts';
-import { signIn } from '../../accounts/testing/sign-in.ts';
-import { listOwnCollections } from '../../collections/own-collections.ts';
-import { fillAccount } from '../../collections/testing/fill-account.ts';
-import { onBothDatabases } from '../../http/evaluation/call-cost.ts';
-import { accountRights } from '../../rights/account-rights.ts';
-import { ensureSystemCollections } from '../../rights/system-collections.ts';
+import { Sessions } from '../../../icons-api/accounts/sessions.ts';
+import { signIn } from '../../../icons-api/accounts/testing/sign-in.ts';
+import { listOwnCollections } from '../../../icons-api/collections/own-collections.ts';
+import { fillAccount } from '../../../icons-api/collections/testing/fill-account.ts';
+import { accountRights } from '../../../icons-api/rights/account-rights.ts';
+import { ensureSystemCollections } from '../../../icons-api/rights/system-collections.ts';
+import { onBothDatabases } from '../requests/call-cost.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 300);
 const WARM_UP = 50;
 
 /**
  * What the statements of the calls that come most often take, with drizzle and the driver, one after the other, on both
- * databases: `node icons-api/database/evaluation/hot-calls.ts`. PGlite runs in this process, so its time is in the figures.
+ * databases: `node bench/evaluation/database/hot-calls.ts`. PGlite runs in this process, so its time is in the figures.
  */
 await onBothDatabases(async (name, { database }) => {
   const { accountId, token } = await signIn(database);
