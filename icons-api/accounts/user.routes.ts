@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { countUnread } from '../requests/notices/notices.ts';
 import { holdingsOf } from './holdings.ts';
 import { rememberLanguage } from './last-language.ts';
 import { cameByCookie, clearSessionCookies, setPaidCookie, setSessionCookies } from './session-cookies.ts';
@@ -14,12 +13,14 @@ import { accountOf, bearerOf, isGuest, visitorOf } from './visitor.ts';
 /**
  * Who the visitor is (specification SD 4, User session; SD 7, user/v2).
  * @param languageOf code of the language of a request's host
+ * @param countUnread notices of requests that an account has not read
  */
 export function userRoutes(
   app: FastifyInstance,
   database: Database,
   sessions: Sessions,
   languageOf: (request: FastifyRequest) => string,
+  countUnread: (accountId: string) => Promise<number>,
 ): void {
   registerEndpoint(app, 'userInfo', async ({ request, reply }) => {
     const answer = (user: unknown) => new PersonalAnswer(JSON.stringify({ success: true, user }));
@@ -35,7 +36,7 @@ export function userRoutes(
     const now = Date.now();
     const [holdings, requestNotices] = await Promise.all([
       holdingsOf(database, signedIn.id, now),
-      countUnread(database, signedIn.id),
+      countUnread(signedIn.id),
     ]);
     const user = { ...userOf(signedIn, holdings, now), requestNotices };
     if (!onlyReads) await rememberLanguage(database, request, signedIn, languageOf);

@@ -28,6 +28,7 @@ import { requestFileRoutes } from '../requests/files/file.routes.ts';
 import type { RequestFiles } from '../requests/files/request-files.ts';
 import { iconRequestRoutes } from '../requests/icon-request.routes.ts';
 import { requestNoticeRoutes } from '../requests/notices/notice.routes.ts';
+import { countUnread } from '../requests/notices/notices.ts';
 import { permissionRoutes } from '../rights/permission.routes.ts';
 import { rewardRoute } from '../rights/reward.routes.ts';
 import type { RewardedAds } from '../rights/rewarded-ads.ts';
@@ -197,7 +198,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     permissionRoutes(api, ports);
     rewardRoute(api, options.database, options.rewardedAds ?? null);
     featureRoutes(api, features, options.adminToken);
-    userRoutes(api, options.database, sessions, ({ host }) => siteOf(host).locale.code);
+    userRoutes(
+      api,
+      options.database,
+      sessions,
+      ({ host }) => siteOf(host).locale.code,
+      (accountId) => countUnread(options.database, accountId),
+    );
     apiKeyRoutes(api, apiKeys);
     userHashRoute(api, options.supportChatSecret);
     analyticsRoutes(api, options.database);

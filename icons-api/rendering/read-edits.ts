@@ -2,7 +2,6 @@ import {
   colourCapabilityOf,
   EditsError,
   editableTraits,
-  fittingEdits,
   type IconEdits,
   parseEdits,
 } from '@icoteca/shared-contracts';
@@ -55,10 +54,4 @@ export function parseEditsWord(text: string | undefined): IconEdits {
 function badEdits(message: string, nearest?: string, cause?: unknown): ImageProblem {
   const hint = 'Join edits by _, for example stroke-1.5_bg-circle-228BE6_pad-10_rotate-45_flip-h.';
   return new ImageProblem('BAD_EDITS', message, { param: 'edits', nearest, hint, cause });
-}
-
-/** The edits as far as the icon has what they change. Its drawing is read only where it must be. */
-export function fittingEditsOf(edits: IconEdits, icon: Pick<RenderableIcon, 'body' | 'box'>): IconEdits {
-  const isAboutParts = edits.paint.kind === 'palette' || edits.strokeWidth !== null;
-  return isAboutParts ? fittingEdits(edits, editableTraits(icon)) : edits;
 }

@@ -1,4 +1,5 @@
 export { WorkBusy } from '../processes/work-processes.ts';
+export { bodyOf } from './body-of.ts';
 export { answerGate, SvgGatePool } from './gate-pool.ts';
 export { type GatedSvg, gateBody, gateSvg } from './gate-svg.ts';
 export { SVG_LIMITS } from './limits.ts';

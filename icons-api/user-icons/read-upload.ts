@@ -67,8 +67,3 @@ function inCatalogueInk(gated: GatedSvg): GatedSvg {
   if (!isPlainBlack(gated.body)) return gated;
   return gateSvg(svgDocument({ body: inInk(gated.body), box: gated.box }));
 }
-
-/** The inside of a canonical document. */
-export function bodyOf(svg: string): string {
-  return svg.slice(svg.indexOf('>') + 1, -'</svg>'.length);
-}

@@ -10,8 +10,8 @@ import {
   writeEdits,
 } from '@icoteca/shared-contracts';
 import { iconNames, namePrefix } from '../../fonts/icon-names.ts';
+import { fittingEditsOf } from '../../rendering/fitting-edits.ts';
 import { noticeOf } from '../../rendering/notice-of.ts';
-import { fittingEditsOf } from '../../rendering/read-edits.ts';
 import type { RenderableIcon } from '../../rendering/renderable-icon.ts';
 import type { SpriteIcon } from '../../rendering/sprite/sprite.ts';
 import type { ReadableCollection } from './readable-collections.ts';

@@ -8,7 +8,7 @@ import {
 } from '@icoteca/shared-contracts';
 import { iconNames, namePrefix } from '../../fonts/icon-names.ts';
 import { type LicensedIcon, licenceText } from '../../fonts/licence-text.ts';
-import { fittingEditsOf } from '../read-edits.ts';
+import { fittingEditsOf } from '../fitting-edits.ts';
 
 /** An icon on its way into a sprite, and how it is to be changed. */
 export interface SpriteIcon extends LicensedIcon {
