@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { author, category, concept, icon, iconSet, platform } from '../database/schema.ts';
-import { hiddenIn, IconFlag } from './snapshot-types.ts';
+import { hiddenIn, IconFlag } from './snapshot/snapshot-types.ts';
 
 /** The view box of a drawing. */
 export const boxColumns = {

@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { isAnyOf } from '../database/arrays.ts';
 import type { Database } from '../database/connection.ts';
 import { icon } from '../database/schema.ts';
-import { IconFlag } from './snapshot-types.ts';
+import { IconFlag } from './snapshot/snapshot-types.ts';
 
 /**
  * Icons of the catalogue that are not free and have one of some drawings.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { sweepDeleted } from './delete-collection.ts';
 import {
   type Answered,

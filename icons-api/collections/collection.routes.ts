@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { accountOf } from '../accounts/visitor.ts';
+import { accountOf } from '../people/accounts/visitor.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { seenVersion } from '../http/if-match.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
-import { ensureSystemCollections } from '../rights/system-collections.ts';
+import { ensureSystemCollections } from '../people/rights/system-collections.ts';
 import { changeCollection, VersionConflict } from './change-collection.ts';
 import { answerWithOne, collectionsOf, paged } from './collection-answer.ts';
 import { type CollectionPorts, type Viewer, viewerOf } from './collection-ports.ts';

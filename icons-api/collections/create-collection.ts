@@ -5,7 +5,7 @@ import {
   namelessCollection,
 } from '@icoteca/shared-contracts';
 import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
-import { newId } from '../accounts/token.ts';
+import { newId } from '../people/accounts/token.ts';
 import { collection, collectionIcon, userIcon } from '../database/collection-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { canBeId } from '../http/icon-id.ts';

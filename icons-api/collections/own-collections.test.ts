@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
-import { recordDownloads } from '../rights/record-downloads.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { recordDownloads } from '../people/rights/record-downloads.ts';
 import { sweepDeleted } from './delete-collection.ts';
 import { type Calls, callsOf, catalogueIds, iconIds, made } from './testing/collection-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { adminsOnly } from '../accounts/admin.ts';
+import { adminsOnly } from '../people/accounts/admin.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { costlyCallLimit } from '../http/rate-limits.ts';

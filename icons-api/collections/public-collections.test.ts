@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SignedIn, signIn } from '../accounts/testing/sign-in.ts';
-import { newId } from '../accounts/token.ts';
+import { type SignedIn, signIn } from '../people/accounts/testing/sign-in.ts';
+import { newId } from '../people/accounts/token.ts';
 import { databases, startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { type Calls, callsOf, catalogueIds, made } from './testing/collection-calls.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { newId } from '../accounts/token.ts';
+import { newId } from '../people/accounts/token.ts';
 import { collection, collectionReport, uploadRefusal } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { canBeId } from '../http/icon-id.ts';

@@ -1,10 +1,10 @@
 import { getIconData, iconToSVG } from '@iconify/utils';
 import { addAPIProvider, loadIcon } from 'iconify-icon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { databases } from '../database/testing/databases.ts';
-import { call } from '../http/testing/api-calls.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { call } from '../calls/testing/api-calls.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 
 interface SetAnswer {
   prefix: string;

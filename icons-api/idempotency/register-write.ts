@@ -1,6 +1,6 @@
 import type { ApiProblem, EndpointName } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountOf } from '../accounts/visitor.ts';
+import { accountOf } from '../people/accounts/visitor.ts';
 import type { Database } from '../database/connection.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { ApiFailure } from '../http/api-failure.ts';

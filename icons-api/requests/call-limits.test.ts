@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { type Person, personOf } from './testing/request-calls.ts';
 

@@ -1,7 +1,7 @@
 import type { newRequestSchema } from '@icoteca/shared-contracts';
 import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { newId } from '../accounts/token.ts';
+import { newId } from '../people/accounts/token.ts';
 import { lockAccount } from '../database/lock-account.ts';
 import { iconRequest } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { asked, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });

@@ -2,7 +2,7 @@ import { REQUESTS_COUNTED_MAX } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { type Person, personOf } from './testing/request-calls.ts';
 

@@ -1,11 +1,11 @@
 import { endpointPaths } from '@icoteca/shared-contracts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Sessions } from '../accounts/sessions.ts';
-import { type SignedIn, signIn } from '../accounts/testing/sign-in.ts';
-import { newId } from '../accounts/token.ts';
+import { Sessions } from '../people/accounts/sessions.ts';
+import { type SignedIn, signIn } from '../people/accounts/testing/sign-in.ts';
+import { newId } from '../people/accounts/token.ts';
 import { startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { makeRequest } from './testing/make-request.ts';
 import {
   meaning,

@@ -1,6 +1,6 @@
 import { forbiddenBy, type RequestStep, statusAfter } from '@icoteca/shared-contracts';
 import { eq, sql } from 'drizzle-orm';
-import { newId } from '../accounts/token.ts';
+import { newId } from '../people/accounts/token.ts';
 import { iconRequest, iconRequestEvent } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { type LockedRequest, lockRequest } from './locked-request.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountOf } from '../accounts/visitor.ts';
+import { accountOf } from '../people/accounts/visitor.ts';
 import { paged } from '../collections/collection-answer.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../accounts/token.ts';
+import { newId } from '../people/accounts/token.ts';
 import type { CollectionRow } from '../collections/collection-row.ts';
 import { addIcons } from '../collections/contents/change-contents.ts';
 import { lockCollections, rowOf } from '../collections/locked-collection.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { COLLECTION_RESTORE_MS } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases, startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
-import { DiskFiles } from '../rendering/file-store/disk-files.ts';
-import { type DurableFiles, FileStoreUnavailable } from '../rendering/file-store/durable-files.ts';
-import { S3FileStore } from '../rendering/file-store/s3-file-store.ts';
-import { startS3Server } from '../rendering/file-store/testing/s3-server.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { DiskFiles } from '../file-store/disk-files.ts';
+import { type DurableFiles, FileStoreUnavailable } from '../file-store/durable-files.ts';
+import { S3FileStore } from '../file-store/s3-file-store.ts';
+import { startS3Server } from '../file-store/testing/s3-server.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import {
   anotherDrawing,

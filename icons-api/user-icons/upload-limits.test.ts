@@ -1,7 +1,7 @@
 import { COLLECTION_ICONS_MAX, UPLOAD_ACCOUNT_BYTES, UPLOADS_A_MINUTE } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { anotherDrawing, makeCollection, type Owner, ownerOf, send, upload } from './testing/upload-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_FILE_MAX_BYTES } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '../accounts/token.ts';
+import { newId } from '../people/accounts/token.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
-import { gateSvg } from '../svg-gate/public.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { gateSvg } from '../drawing/svg-gate/public.ts';
 import {
   codesOf,
   flag,

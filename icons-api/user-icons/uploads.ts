@@ -1,14 +1,14 @@
 import type { UploadedSvg } from '@icoteca/shared-contracts';
 import { FairQueue } from '@icoteca/shared-contracts/fair-queue';
 import { and, eq, isNull } from 'drizzle-orm';
-import { soldDrawings } from '../catalogue/queries.ts';
+import { soldDrawings } from '../catalogue/public.ts';
 import { systemCollection, unknownCollection } from '../collections/collection-failures.ts';
 import { collection } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { canBeId } from '../http/icon-id.ts';
 import type { Write } from '../idempotency/register-write.ts';
-import { type SvgGatePool, WorkBusy } from '../svg-gate/public.ts';
+import { type SvgGatePool, WorkBusy } from '../drawing/svg-gate/public.ts';
 import { enterUploads, type StoredFile, type UploadOutcome } from './enter-uploads.ts';
 import { type AcceptedFile, type JudgedFiles, judgeFiles } from './judge-files.ts';
 import type { ReadUpload } from './read-upload.ts';

@@ -1,11 +1,11 @@
 import type { CollectionIcon } from '@icoteca/shared-contracts';
 import { FileStreamReader } from '@icoteca/shared-contracts/file-stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
-import { RewardTokens } from '../rights/reward-tokens.ts';
-import { giveLicense } from '../rights/testing/give-plan.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { RewardTokens } from '../people/rights/reward-tokens.ts';
+import { giveLicense } from '../people/rights/testing/give-plan.ts';
 import { flag, type Owner, ownerOf, share, uploadOne } from './testing/upload-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });

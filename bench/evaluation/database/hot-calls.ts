@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { Sessions } from '../../../icons-api/accounts/sessions.ts';
-import { signIn } from '../../../icons-api/accounts/testing/sign-in.ts';
+import { Sessions } from '../../../icons-api/people/accounts/sessions.ts';
+import { signIn } from '../../../icons-api/people/accounts/testing/sign-in.ts';
 import { listOwnCollections } from '../../../icons-api/collections/own-collections.ts';
 import { fillAccount } from '../../../icons-api/collections/testing/fill-account.ts';
-import { accountRights } from '../../../icons-api/rights/account-rights.ts';
-import { ensureSystemCollections } from '../../../icons-api/rights/system-collections.ts';
+import { accountRights } from '../../../icons-api/people/rights/account-rights.ts';
+import { ensureSystemCollections } from '../../../icons-api/people/rights/system-collections.ts';
 import { onBothDatabases } from '../requests/call-cost.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 300);

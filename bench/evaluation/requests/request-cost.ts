@@ -1,4 +1,4 @@
-import { Sessions } from '../../../icons-api/accounts/sessions.ts';
+import { Sessions } from '../../../icons-api/people/accounts/sessions.ts';
 import { fillRequests } from '../../../icons-api/requests/testing/fill-requests.ts';
 import { costOf, onBothDatabases, WARM_UP } from './call-cost.ts';
 

@@ -1,6 +1,6 @@
-import { IconFlag } from '../../../icons-api/catalogue/snapshot-types.ts';
+import { IconFlag } from '../../../icons-api/catalogue/snapshot/snapshot-types.ts';
 import type { Database } from '../../../icons-api/database/connection.ts';
-import { seededRandom } from '../../../icons-api/search/testing/typos.ts';
+import { seededRandom } from '../../../icons-api/finding/search/testing/typos.ts';
 
 /** Kinds of drawings that are measured apart. */
 export const strata = ['mono', 'colour', 'emoji'] as const;

@@ -7,7 +7,7 @@ import { type BuiltIcon, drawingFlags, nearestCategory } from '../import/build-s
 import { conceptName } from '../import/concept-name.ts';
 import { enclosingShape } from '../import/drawing-traits.ts';
 import { drawingHash } from '../import/icon-id.ts';
-import { IconFlag } from '../snapshot-types.ts';
+import { IconFlag } from '../snapshot/snapshot-types.ts';
 import { community, wordOf } from './community-set.ts';
 
 /** What is decided once for an icon of a maker, so that an import makes the same rows of it. */

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../accounts/testing/sign-in.ts';
+import { signIn } from '../../people/accounts/testing/sign-in.ts';
 import { callsOf } from '../../collections/testing/collection-calls.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { drawingOf } from '../../requests/testing/drawing-of.ts';
 import { requestAtWork, resolveWith } from '../../requests/testing/resolving.ts';
 import { importCatalogue } from '../import/import-catalogue.ts';
 import { selectSets } from '../import/set-selection.ts';
-import { iconById, listPlatforms } from '../queries.ts';
-import { readSnapshot } from '../snapshot.ts';
+import { iconById, listPlatforms } from '../public.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 import { derivedSet } from '../testing/derived-set.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

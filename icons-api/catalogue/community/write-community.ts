@@ -1,7 +1,7 @@
 import { gte, sql } from 'drizzle-orm';
 import { author, iconSet, platform } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { bodyOf } from '../../svg-gate/public.ts';
+import { bodyOf } from '../../drawing/svg-gate/public.ts';
 import { gatedBody } from '../import/gated-body.ts';
 import { addIcons, writeIcons } from '../import/write-icons.ts';
 import {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/connection.ts';
 import { databases } from '../../database/testing/databases.ts';
 import { openTestDatabase, useDatabase } from '../../database/testing/use-database.ts';
-import { readSnapshot } from '../snapshot.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 import { fixtureSets } from './fixture-list.ts';
 
 // Databases start slowly on a busy machine.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { newId } from '../../accounts/token.ts';
+import { newId } from '../../people/accounts/token.ts';
 import { arrayOf } from '../../database/arrays.ts';
 import { collection, collectionIcon } from '../../database/collection-schema.ts';
 import type { Database } from '../../database/connection.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, lte, not, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { newId } from '../../accounts/token.ts';
+import { newId } from '../../people/accounts/token.ts';
 import { collectionDownload, collectionIcon } from '../../database/collection-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import { lockAccount } from '../../database/lock-account.ts';

@@ -2,11 +2,11 @@ import { apiPath, endpointOf, type IconSummary } from '@icoteca/shared-contracts
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
-import { Renderer } from '../../rendering/renderer.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { Renderer } from '../../drawing/rendering/renderer.ts';
 import { drawingOf } from '../../requests/testing/drawing-of.ts';
 import { requestAtWork, resolveWith } from '../../requests/testing/resolving.ts';
-import { giveAllowance } from '../../rights/testing/give-plan.ts';
+import { giveAllowance } from '../../people/rights/testing/give-plan.ts';
 import { COLLECTIONS, iconsAt, type Owner, ownerAt } from './testing/owner.ts';
 
 // Databases start slowly on a busy machine.

@@ -2,7 +2,7 @@ import { apiPath, type Collection, endpointOf, type IconSummary } from '@icoteca
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { iconsAt, type Owner, ownerAt } from './testing/owner.ts';
 
 // Databases start slowly on a busy machine.

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
-import { newId } from '../../accounts/token.ts';
+import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
+import { newId } from '../../people/accounts/token.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
-import { DiskFiles } from '../../rendering/file-store/disk-files.ts';
-import { HashedFiles } from '../../rendering/file-store/hashed-files.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { DiskFiles } from '../../file-store/disk-files.ts';
+import { HashedFiles } from '../../file-store/hashed-files.ts';
 import { attachFiles } from '../attached-files.ts';
 import { makeRequest } from '../testing/make-request.ts';
 import { sweepFiles } from './sweep-files.ts';

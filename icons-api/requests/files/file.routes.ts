@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isGuest, visitorOf } from '../../accounts/visitor.ts';
+import { isGuest, visitorOf } from '../../people/accounts/visitor.ts';
 import type { Database } from '../../database/connection.ts';
 import { PrivatePicture } from '../../http/private-picture.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { newId } from '../../accounts/token.ts';
+import { newId } from '../../people/accounts/token.ts';
 import type { Database } from '../../database/connection.ts';
 import { lockAccount } from '../../database/lock-account.ts';
 import { lockContent } from '../../database/lock-content.ts';
@@ -9,7 +9,7 @@ import { canBeId } from '../../http/icon-id.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
 import type { Write } from '../../idempotency/register-write.ts';
 import { WorkBusy } from '../../processes/work-processes.ts';
-import type { HashedFiles } from '../../rendering/file-store/hashed-files.ts';
+import type { HashedFiles } from '../../file-store/hashed-files.ts';
 import { shownFileName } from '../../user-icons/icon-name.ts';
 import { failureOfProblem, tooManyFiles } from './file-failures.ts';
 import type { FileReader } from './file-reader.ts';

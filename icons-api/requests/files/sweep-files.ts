@@ -4,7 +4,7 @@ import { isAnyOf } from '../../database/arrays.ts';
 import type { Database } from '../../database/connection.ts';
 import { lockContent } from '../../database/lock-content.ts';
 import { requestFile } from '../../database/request-schema.ts';
-import type { HashedFiles } from '../../rendering/file-store/hashed-files.ts';
+import type { HashedFiles } from '../../file-store/hashed-files.ts';
 
 /** A picture without a row may belong to an upload that is under way; it stays this long, ms. */
 const UPLOADING_MS = 3_600_000;

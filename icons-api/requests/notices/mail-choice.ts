@@ -1,5 +1,5 @@
 import { and, eq, like, sql } from 'drizzle-orm';
-import { canBeSecret, newSecret } from '../../accounts/token.ts';
+import { canBeSecret, newSecret } from '../../people/accounts/token.ts';
 import type { Database } from '../../database/connection.ts';
 import { outgoingMail } from '../../database/mail-schema.ts';
 import { requestMailChoice } from '../../database/request-schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { accountOf } from '../../accounts/visitor.ts';
+import { accountOf } from '../../people/accounts/visitor.ts';
 import { paged } from '../../collections/collection-answer.ts';
 import type { Database } from '../../database/connection.ts';
 import { requestNotice } from '../../database/request-schema.ts';

@@ -1,9 +1,9 @@
 import type { RequestNotice } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
+import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
 import { type Calls, callsOf } from '../../collections/testing/collection-calls.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { takeStep } from '../request-step.ts';
 import { makeRequest } from '../testing/make-request.ts';
 import { noteStep } from './note-step.ts';

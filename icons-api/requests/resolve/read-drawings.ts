@@ -1,6 +1,6 @@
 import type { ResolvedItem, UploadedSvg } from '@icoteca/shared-contracts';
 import { wordOf } from '../../catalogue/community/community-set.ts';
-import { soldDrawings } from '../../catalogue/queries.ts';
+import { soldDrawings } from '../../catalogue/public.ts';
 import type { Database } from '../../database/connection.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { AcceptedFile } from '../../user-icons/judge-files.ts';

@@ -1,9 +1,9 @@
 import { type IconSummary, iconPath, knownFormats } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../accounts/testing/sign-in.ts';
+import { signIn } from '../../people/accounts/testing/sign-in.ts';
 import { callsOf, catalogueIds } from '../../collections/testing/collection-calls.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { drawingOf } from '../testing/drawing-of.ts';
 import { makeRequest } from '../testing/make-request.ts';
 import { requestAtWork, resolveWith } from '../testing/resolving.ts';

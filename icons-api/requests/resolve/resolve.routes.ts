@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { adminsOnly } from '../../accounts/admin.ts';
+import { adminsOnly } from '../../people/accounts/admin.ts';
 import { PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../../idempotency/register-write.ts';

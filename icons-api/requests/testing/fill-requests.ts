@@ -1,4 +1,4 @@
-import { newId } from '../../accounts/token.ts';
+import { newId } from '../../people/accounts/token.ts';
 import type { Database } from '../../database/connection.ts';
 
 /** Words of titles; each is in a part of them. */

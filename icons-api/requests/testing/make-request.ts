@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@icoteca/shared-contracts';
-import { newId } from '../../accounts/token.ts';
+import { newId } from '../../people/accounts/token.ts';
 import type { Database } from '../../database/connection.ts';
 import { iconRequest, iconRequestVote } from '../../database/request-schema.ts';
 

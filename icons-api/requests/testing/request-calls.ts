@@ -1,11 +1,11 @@
 import type { IconRequest } from '@icoteca/shared-contracts';
-import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
-import { newId } from '../../accounts/token.ts';
+import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
+import { newId } from '../../people/accounts/token.ts';
 import { type Calls, callsOf, type TestCall } from '../../collections/testing/collection-calls.ts';
 import type { AccountRole } from '../../database/account-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import { requestFile } from '../../database/request-schema.ts';
-import type { ApiServer } from '../../http/testing/api-server.ts';
+import type { ApiServer } from '../../calls/testing/api-server.ts';
 
 /** Somebody signed in, with their calls. */
 export interface Person extends SignedIn {
