@@ -83,7 +83,7 @@ export default {
       'public-file',
       'The module is not there, or is not among the `exports` of its package.',
       // Its module is written by the test that runs it.
-      { pathNot: '^icons-api/http/openapi/testing/ten-calls[.]ts$' },
+      { pathNot: '^icons-api/calls/openapi/testing/ten-calls[.]ts$' },
       { couldNotResolve: true },
     ),
     error(

@@ -1,9 +1,9 @@
 import { SettingError } from '@icoteca/shared-contracts/settings';
-import { readSignInSettings } from './accounts/sign-in/sign-in-settings.ts';
+import { readSettings } from './calls/settings.ts';
 import { ImportError } from './catalogue/import/import-error.ts';
 import { requireKnownSets } from './catalogue/import/set-selection.ts';
 import { DatabaseError } from './database/database-error.ts';
-import { readSettings } from './http/settings.ts';
+import { readSignInSettings } from './people/accounts/sign-in/sign-in-settings.ts';
 
 /**
  * `node icons-api/check-settings.ts`: reads the environment as the import and the server of the API do, and asks the server
@@ -26,7 +26,7 @@ try {
 
 // Most starts need neither a file nor a server, and should not wait until the code for them is loaded.
 async function requireProducts(file: string): Promise<void> {
-  const { readProducts } = await import('./billing/products.ts');
+  const { readProducts } = await import('./people/billing/products.ts');
   try {
     readProducts(file);
   } catch (cause) {

@@ -1,29 +1,30 @@
 import { GUEST } from '@icoteca/shared-contracts';
 import { SettingError } from '@icoteca/shared-contracts/settings';
 import pino from 'pino';
-import { readSignInSettings } from './accounts/sign-in/sign-in-settings.ts';
 import { houseAds } from './ads/house-ads.ts';
-import { noProducts, readProducts } from './billing/products.ts';
-import { catalogueVersion } from './catalogue/queries.ts';
+import { createApp } from './calls/app.ts';
+import { imagePorts } from './calls/image-ports.ts';
+import { otherAreas } from './calls/other-areas/other-areas.ts';
+import { readSettings, type Settings } from './calls/settings.ts';
+import { catalogueVersion } from './catalogue/public.ts';
 import { CollectionZips } from './collections/use/collection-zips.ts';
 import { openDatabase } from './database/connection.ts';
-import { createApp } from './http/app.ts';
-import { imagePorts } from './http/image-ports.ts';
-import { otherAreas } from './http/other-areas/other-areas.ts';
-import { readSettings, type Settings } from './http/settings.ts';
+import { withoutValues } from './database/statement-error.ts';
+import { Renderer } from './drawing/rendering/renderer.ts';
+import { DiskFiles } from './file-store/disk-files.ts';
+import { S3FileStore } from './file-store/s3-file-store.ts';
+import { embeddingsService } from './finding/meaning/embeddings-service.ts';
+import { loadIndexInWorker, openSearchIndexes } from './finding/search/search-indexes.ts';
+import { KeptPictures } from './finding/similar/kept/kept-pictures.ts';
+import { SimilarIcons } from './finding/similar/similar-icons.ts';
 import { recaptcha } from './human-check/recaptcha.ts';
 import { openOutbox } from './mail/open-outbox.ts';
-import { embeddingsService } from './meaning/embeddings-service.ts';
-import { DiskFiles } from './rendering/file-store/disk-files.ts';
-import { S3FileStore } from './rendering/file-store/s3-file-store.ts';
-import { Renderer } from './rendering/renderer.ts';
+import { readSignInSettings } from './people/accounts/sign-in/sign-in-settings.ts';
+import { noProducts, readProducts } from './people/billing/products.ts';
+import { trustingAds } from './people/rights/rewarded-ads.ts';
+import { entitlementsOf } from './people/rights/visitor-entitlements.ts';
 import { openRequestFiles } from './requests/files/open-request-files.ts';
-import { trustingAds } from './rights/rewarded-ads.ts';
-import { entitlementsOf } from './rights/visitor-entitlements.ts';
-import { loadIndexInWorker, openSearchIndexes } from './search/search-indexes.ts';
 import { openSharedState } from './shared-state/open-shared-state.ts';
-import { KeptPictures } from './similar/kept/kept-pictures.ts';
-import { SimilarIcons } from './similar/similar-icons.ts';
 import { openUserIcons } from './user-icons/open-user-icons.ts';
 
 /** How long calls that run get to finish when the server is told to end, ms. */
@@ -47,7 +48,8 @@ try {
 }
 
 async function serve(settings: Settings): Promise<void> {
-  const log = pino({ level: settings.logLevel }, pino.destination({ fd: 2, sync: false }));
+  const serializers = { err: (error: Error) => pino.stdSerializers.err(withoutValues(error)) };
+  const log = pino({ level: settings.logLevel, serializers }, pino.destination({ fd: 2, sync: false }));
   const database = openDatabase(settings.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
   });

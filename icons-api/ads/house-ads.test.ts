@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../calls/testing/api-calls.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases } from '../database/testing/databases.ts';
-import { call } from '../http/testing/api-calls.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
-import type { SearchIndex } from '../search/search-index.ts';
+import type { SearchIndex } from '../finding/search/search-index.ts';
 import { houseAds } from './house-ads.ts';
 
 describe.each(databases.slice(0, 1))('advertisements of the house on %s', (_name, start) => {

@@ -1,10 +1,10 @@
 import { type AdImage, iconPath, previewUrl } from '@icoteca/shared-contracts';
-import type { StockPictures, StockPicturesResult } from '../http/other-areas/stock-pictures.ts';
+import type { StockPictures, StockPicturesResult } from '../calls/other-areas/stock-pictures.ts';
+import { compileFilter } from '../finding/search/filters.ts';
+import { iconAt } from '../finding/search/icon-json.ts';
+import { searchPage } from '../finding/search/search.ts';
+import type { SearchIndex } from '../finding/search/search-index.ts';
 import { siteLanguage } from '../http/site-language.ts';
-import { compileFilter } from '../search/filters.ts';
-import { iconAt } from '../search/icon-json.ts';
-import { searchPage } from '../search/search.ts';
-import type { SearchIndex } from '../search/search-index.ts';
 
 /** How many advertisements an answer has; a page shows one of them. */
 const MANY = 8;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { noTrackCookies, readCookie } from '@icoteca/shared-contracts';
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { visitorOf } from '../accounts/visitor.ts';
 import { clientEvent } from '../database/activity-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
+import { visitorOf } from '../people/accounts/visitor.ts';
 
 /** Events are kept for so long, days. */
 const KEPT_DAYS = 90;

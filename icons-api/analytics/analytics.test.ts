@@ -1,9 +1,9 @@
 import { endpointPaths } from '@icoteca/shared-contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { clientEvent } from '../database/activity-schema.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 
 const download = { iconId: 'home00000000', platform: 'lucide', format: 'png', size: 96, ago: 0 };
 

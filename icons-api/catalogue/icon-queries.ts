@@ -1,12 +1,15 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
+import { isAnyOf } from '../database/arrays.ts';
 import type { Database } from '../database/connection.ts';
+import { concept, icon, iconAlias, iconBody, platform } from '../database/schema.ts';
 import {
-  COLUMNS,
-  type FlatRow,
   type IconLookup,
   type IconPageRow,
   type IconRow,
   type IconWithBody,
-  JOINS,
+  iconColumns,
+  joined,
   toIconRow,
 } from './icon-row.ts';
 
@@ -14,92 +17,106 @@ import {
  * Finds an icon by its id. An id of an old name answers with the icon of the new one; a removed icon says so.
  */
 export async function iconById(database: Database, id: string): Promise<IconLookup> {
-  const { rows: known } = await database.pool.query<{ id: string; removedAt: string | null; asked: boolean }>(
-    `SELECT id, removed_at AS "removedAt", true AS asked FROM icon WHERE id = $1
-     UNION ALL SELECT i.id, i.removed_at, false FROM icon_alias a JOIN icon i ON i.id = a.icon_id WHERE a.id = $1`,
-    [id],
-  );
+  const { orm } = database;
+  const byId = orm
+    .select({ id: icon.id, removedAt: icon.removedAt, isOldId: sql<boolean>`false` })
+    .from(icon)
+    .where(eq(icon.id, id));
+  const byOldId = orm
+    .select({ id: icon.id, removedAt: icon.removedAt, isOldId: sql<boolean>`true` })
+    .from(iconAlias)
+    .innerJoin(icon, eq(icon.id, iconAlias.iconId))
+    .where(eq(iconAlias.id, id));
+  const known = await unionAll(byId, byOldId);
   const living = known.find((row) => row.removedAt === null);
   if (living) {
-    const icon = await iconPage(database, living.id);
-    return living.asked ? { state: 'found', icon } : { state: 'found', icon, aliasOf: id };
+    const found = await iconPage(database, living.id);
+    return living.isOldId ? { state: 'found', icon: found, aliasOf: id } : { state: 'found', icon: found };
   }
   return known.length > 0 ? removedIcon(database, id) : { state: 'unknown' };
 }
 
 /** The living icons that old ids lead to; ids that are no old ones are left out. */
 export async function iconsOfOldIds(
-  database: Database,
+  { orm }: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await database.pool.query<{ id: string; iconId: string }>(
-    `SELECT a.id, i.id AS "iconId" FROM icon_alias a JOIN icon i ON i.id = a.icon_id
-     WHERE a.id = ANY($1) AND i.removed_at IS NULL`,
-    [ids],
-  );
+  const rows = await orm
+    .select({ id: iconAlias.id, iconId: icon.id })
+    .from(iconAlias)
+    .innerJoin(icon, eq(icon.id, iconAlias.iconId))
+    .where(and(isAnyOf(iconAlias.id, ids), isNull(icon.removedAt)));
   return new Map(rows.map((row) => [row.id, row.iconId]));
 }
 
-async function iconPage(database: Database, id: string): Promise<IconPageRow> {
-  const { rows } = await database.pool.query<
-    FlatRow & { body: string; tags: string[]; platformTotalIcons: number; variantsTotal: number }
-  >(
-    `SELECT ${COLUMNS}, b.body, p.total_icons AS "platformTotalIcons",
-       ARRAY(SELECT t ->> 'text' FROM jsonb_array_elements(c.tags) AS t) AS tags,
-       (SELECT count(*)::int FROM icon v WHERE v.concept_id = i.concept_id AND v.removed_at IS NULL) AS "variantsTotal"
-     FROM icon i ${JOINS} JOIN icon_body b ON b.icon_id = i.id WHERE i.id = $1`,
-    [id],
-  );
-  const [row] = rows;
+async function iconPage({ orm }: Database, id: string): Promise<IconPageRow> {
+  const variant = alias(icon, 'variant');
+  const variants = orm
+    .select({ total: sql`count(*)::int` })
+    .from(variant)
+    .where(and(eq(variant.conceptId, icon.conceptId), isNull(variant.removedAt)));
+  const [row] = await joined(
+    orm
+      .select({
+        ...iconColumns,
+        body: iconBody.body,
+        platformTotalIcons: platform.totalIcons,
+        tags: concept.tags,
+        variantsTotal: sql<number>`(${variants})`,
+      })
+      .from(icon)
+      .$dynamic(),
+  )
+    .innerJoin(iconBody, eq(iconBody.iconId, icon.id))
+    .where(eq(icon.id, id));
   if (!row) throw new Error(`The icon ${id} has no body.`);
-  const { body, tags, platformTotalIcons, variantsTotal } = row;
-  return { ...toIconRow(row), body, tags, platformTotalIcons, variantsTotal };
+  return toIconRow({ ...row, tags: row.tags.map(({ text }) => text) });
 }
 
-async function removedIcon(database: Database, id: string): Promise<IconLookup> {
-  const { rows } = await database.pool.query<{
-    title: string;
-    commonName: string;
-    platformSeoCode: string;
-    removedAt: string;
-  }>(
-    `SELECT i.title, c.common_name AS "commonName", p.seo_code AS "platformSeoCode", i.removed_at AS "removedAt"
-     FROM icon i JOIN concept c ON c.id = i.concept_id JOIN platform p ON p.id = i.platform_id WHERE i.id = $1`,
-    [id],
-  );
-  const [row] = rows;
-  return row ? { state: 'removed', ...row, removedAt: Number(row.removedAt) } : { state: 'unknown' };
+async function removedIcon({ orm }: Database, id: string): Promise<IconLookup> {
+  const [row] = await orm
+    .select({
+      title: icon.title,
+      commonName: concept.commonName,
+      platformSeoCode: platform.seoCode,
+      removedAt: icon.removedAt,
+    })
+    .from(icon)
+    .innerJoin(concept, eq(concept.id, icon.conceptId))
+    .innerJoin(platform, eq(platform.id, icon.platformId))
+    .where(eq(icon.id, id));
+  return row ? { state: 'removed', ...row, removedAt: row.removedAt ?? 0 } : { state: 'unknown' };
 }
 
 /** Finds living icons by id, in the order of the ids; unknown and removed ones are left out. */
-export async function iconsByIds(database: Database, ids: readonly string[]): Promise<IconRow[]> {
-  const { rows } = await database.pool.query<FlatRow>(
-    `SELECT ${COLUMNS} FROM icon i ${JOINS} WHERE i.id = ANY($1) AND i.removed_at IS NULL`,
-    [ids],
-  );
+export async function iconsByIds({ orm }: Database, ids: readonly string[]): Promise<IconRow[]> {
+  const rows = await joined(orm.select(iconColumns).from(icon).$dynamic()).where(isLivingOf(ids));
   return inOrder(ids, rows.map(toIconRow));
 }
 
 /** The living icons that came last, the newest first. */
-export async function newestRows(database: Database, limit: number): Promise<IconRow[]> {
-  const { rows } = await database.pool.query<FlatRow>(
-    `SELECT ${COLUMNS} FROM icon i ${JOINS} WHERE i.removed_at IS NULL ORDER BY i.added_at DESC, i.id LIMIT $1`,
-    [limit],
-  );
+export async function newestRows({ orm }: Database, limit: number): Promise<IconRow[]> {
+  const rows = await joined(orm.select(iconColumns).from(icon).$dynamic())
+    .where(isNull(icon.removedAt))
+    .orderBy(desc(icon.addedAt), icon.id)
+    .limit(limit);
   return rows.map(toIconRow);
 }
 
 /** As `iconsByIds`, with the markup. */
-export async function iconsWithBodies(database: Database, ids: readonly string[]): Promise<IconWithBody[]> {
-  const { rows } = await database.pool.query<FlatRow & { body: string }>(
-    `SELECT ${COLUMNS}, b.body FROM icon i ${JOINS} JOIN icon_body b ON b.icon_id = i.id WHERE i.id = ANY($1) AND i.removed_at IS NULL`,
-    [ids],
-  );
-  return inOrder(
-    ids,
-    rows.map((row) => ({ ...toIconRow(row), body: row.body })),
-  );
+export async function iconsWithBodies({ orm }: Database, ids: readonly string[]): Promise<IconWithBody[]> {
+  const rows = await joined(
+    orm
+      .select({ ...iconColumns, body: iconBody.body })
+      .from(icon)
+      .$dynamic(),
+  )
+    .innerJoin(iconBody, eq(iconBody.iconId, icon.id))
+    .where(isLivingOf(ids));
+  return inOrder(ids, rows.map(toIconRow));
 }
+
+const isLivingOf = (ids: readonly string[]) => and(isAnyOf(icon.id, ids), isNull(icon.removedAt));
 
 function inOrder<T extends { id: string }>(ids: readonly string[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

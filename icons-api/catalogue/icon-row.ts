@@ -1,4 +1,23 @@
-import { hiddenIn, IconFlag } from './snapshot-types.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import { author, category, concept, icon, iconSet, platform } from '../database/schema.ts';
+import { hiddenIn, IconFlag } from './snapshot/snapshot-types.ts';
+
+/** The view box of a drawing. */
+export const boxColumns = {
+  left: icon.boxLeft,
+  top: icon.boxTop,
+  width: icon.boxWidth,
+  height: icon.boxHeight,
+};
+
+/** The licence of a set. */
+export const licenceColumns = {
+  title: iconSet.licenceTitle,
+  spdx: iconSet.licenceSpdx,
+  url: iconSet.licenceUrl,
+  attributionRequired: iconSet.attributionRequired,
+};
 
 /** One icon with its style, idea, category, author and licence; what lists and details are made of. */
 export interface IconRow {
@@ -50,83 +69,50 @@ export type IconLookup =
   | { state: 'removed'; title: string; commonName: string; platformSeoCode: string; removedAt: number }
   | { state: 'unknown' };
 
-/** A row as the statements of this folder answer it. */
-export interface FlatRow {
-  id: string;
-  name: string;
-  title: string;
-  conceptId: number;
-  commonName: string;
-  category: string;
-  categoryTitle: string;
-  subcategory: string;
-  platform: string;
-  platformSeoCode: string;
-  platformTitle: string;
-  setPrefix: string;
-  flags: number;
-  box: [number, number, number, number];
-  contentHash: string;
-  addedAt: string;
-  authorId: string;
-  authorName: string;
-  authorUrl: string;
-  authorKind: 'icons8' | 'external';
-  licenceTitle: string;
-  licenceSpdx: string;
-  licenceUrl: string;
-  attributionRequired: boolean;
+/** Columns of lists and details; `joined` brings the tables that they are of. */
+export const iconColumns = {
+  id: icon.id,
+  name: icon.name,
+  title: icon.title,
+  conceptId: concept.id,
+  commonName: concept.commonName,
+  category: icon.category,
+  categoryTitle: sql<string>`coalesce(${category.title}, ${icon.category})`,
+  subcategory: icon.subcategory,
+  platform: platform.apiCode,
+  platformSeoCode: platform.seoCode,
+  platformTitle: platform.title,
+  setPrefix: icon.setPrefix,
+  flags: icon.flags,
+  box: boxColumns,
+  contentHash: icon.contentHash,
+  addedAt: icon.addedAt,
+  author: { id: author.id, name: author.name, url: iconSet.authorUrl, kind: author.kind },
+  licence: licenceColumns,
+};
+
+/** Joins an icon with everything that `iconColumns` read. */
+export function joined<Query extends PgSelect>(icons: Query) {
+  return icons
+    .innerJoin(concept, eq(concept.id, icon.conceptId))
+    .innerJoin(platform, eq(platform.id, icon.platformId))
+    .innerJoin(iconSet, eq(iconSet.prefix, icon.setPrefix))
+    .innerJoin(author, eq(author.id, iconSet.authorId))
+    .leftJoin(category, eq(category.code, icon.category));
 }
 
-/** Columns of a `FlatRow`; the tables are named as in `JOINS`. */
-export const COLUMNS = `i.id, i.name, i.title, c.id AS "conceptId", c.common_name AS "commonName", i.category,
-  coalesce(g.title, i.category) AS "categoryTitle", i.subcategory, p.api_code AS platform, p.seo_code AS "platformSeoCode",
-  p.title AS "platformTitle", i.set_prefix AS "setPrefix", i.flags, ARRAY[i.box_left, i.box_top, i.box_width, i.box_height] AS box,
-  i.content_hash AS "contentHash", i.added_at AS "addedAt", a.id AS "authorId", a.name AS "authorName", s.author_url AS "authorUrl",
-  a.kind AS "authorKind", s.licence_title AS "licenceTitle", s.licence_spdx AS "licenceSpdx", s.licence_url AS "licenceUrl",
-  s.attribution_required AS "attributionRequired"`;
-
-/** Everything that an icon `i` is joined with. */
-export const JOINS = `JOIN concept c ON c.id = i.concept_id JOIN platform p ON p.id = i.platform_id
-  JOIN icon_set s ON s.prefix = i.set_prefix JOIN author a ON a.id = s.author_id LEFT JOIN category g ON g.code = i.category`;
-
-/** The typed form of a row. */
-export function toIconRow(row: FlatRow): IconRow {
-  const { flags } = row;
+/** A row with its flags by their names. */
+export function toIconRow<Row extends { flags: number }>({ flags, ...row }: Row) {
+  const shape =
+    (flags & IconFlag.circle) !== 0 ? 'circle' : (flags & IconFlag.square) !== 0 ? 'square' : null;
   return {
-    id: row.id,
-    name: row.name,
-    title: row.title,
-    conceptId: row.conceptId,
-    commonName: row.commonName,
-    category: row.category,
-    categoryTitle: row.categoryTitle,
-    subcategory: row.subcategory,
-    platform: row.platform,
-    platformSeoCode: row.platformSeoCode,
-    platformTitle: row.platformTitle,
-    setPrefix: row.setPrefix,
+    ...row,
     isFree: (flags & IconFlag.free) !== 0,
     isColor: (flags & IconFlag.color) !== 0,
     isGradient: (flags & IconFlag.gradient) !== 0,
     hiddenIn: hiddenIn(flags),
     isAnimated: (flags & IconFlag.animated) !== 0,
     isExternal: (flags & IconFlag.external) !== 0,
-    shape: (flags & IconFlag.circle) !== 0 ? 'circle' : (flags & IconFlag.square) !== 0 ? 'square' : null,
-    box: toBox(row.box),
-    contentHash: row.contentHash,
-    addedAt: Number(row.addedAt),
-    author: { id: row.authorId, name: row.authorName, url: row.authorUrl, kind: row.authorKind },
-    licence: {
-      title: row.licenceTitle,
-      spdx: row.licenceSpdx,
-      url: row.licenceUrl,
-      attributionRequired: row.attributionRequired,
-    },
+    shape: shape as IconRow['shape'],
   };
-}
-
-/** Names the four numbers of a view box. */
-export function toBox([left, top, width, height]: FlatRow['box']): IconRow['box'] {
-  return { left, top, width, height };
 }

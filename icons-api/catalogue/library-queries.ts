@@ -1,5 +1,16 @@
+import { and, count, countDistinct, eq, exists, getTableColumns, gt, isNull, like, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
+import {
+  author,
+  catalogueState,
+  category,
+  icon,
+  iconSet,
+  platform,
+  platformGroup,
+} from '../database/schema.ts';
 import { community } from './community/community-set.ts';
+import { licenceColumns } from './icon-row.ts';
 
 /** A style with its totals. */
 export interface PlatformRow {
@@ -65,41 +76,47 @@ export interface LibraryTotals {
 }
 
 /** All styles that have icons, in their order. */
-export async function listPlatforms(database: Database): Promise<PlatformRow[]> {
-  const { rows } = await database.pool.query<PlatformRow>(
-    `SELECT p.api_code AS "apiCode", p.seo_code AS "seoCode", p.title, p.name, p.set_prefix AS "setPrefix", p.family,
-       coalesce((SELECT array_agg(g.code ORDER BY g.position) FROM platform_group g
-         WHERE g.type = 'group' AND p.api_code = ANY(g.members)), '{}') AS groups,
-       p.is_free AS "isFree", p.is_color AS "isColor", p.is_emoji AS "isEmoji", p.is_brand AS "isBrand",
-       p.colour_capability AS "colourCapability", p.position, p.size, p.preview_ids AS "previewIds", p.benefits,
-       p.is_experimental AS "isExperimental", p.is_deprecated AS "isDeprecated", p.total_icons AS "totalIcons", p.aliases,
-       coalesce(t.categories, '{}') AS categories,
-       json_build_object('id', a.id, 'name', a.name, 'url', s.author_url, 'kind', a.kind) AS author,
-       json_build_object('title', s.licence_title, 'spdx', s.licence_spdx, 'url', s.licence_url,
-         'attributionRequired', s.attribution_required) AS licence
-     FROM platform p JOIN icon_set s ON s.prefix = p.set_prefix JOIN author a ON a.id = s.author_id
-     LEFT JOIN (SELECT platform_id, array_agg(DISTINCT category ORDER BY category) AS categories
-       FROM icon WHERE removed_at IS NULL GROUP BY 1) t ON t.platform_id = p.id
-     WHERE p.total_icons > 0 ORDER BY p.position`,
-  );
-  return rows;
+export function listPlatforms({ orm }: Database): Promise<PlatformRow[]> {
+  const used = orm
+    .select({
+      platformId: icon.platformId,
+      codes: sql<string[]>`array_agg(DISTINCT ${icon.category} ORDER BY ${icon.category})`.as('codes'),
+    })
+    .from(icon)
+    .where(isNull(icon.removedAt))
+    .groupBy(icon.platformId)
+    .as('used');
+  const groups = orm
+    .select({ codes: sql`array_agg(${platformGroup.code} ORDER BY ${platformGroup.position})` })
+    .from(platformGroup)
+    .where(and(eq(platformGroup.type, 'group'), sql`${platform.apiCode} = ANY(${platformGroup.members})`));
+  const { id: _, previewNames: __, ...columns } = getTableColumns(platform);
+  return orm
+    .select({
+      ...columns,
+      groups: sql<string[]>`coalesce((${groups}), '{}')`,
+      categories: sql<string[]>`coalesce(${used.codes}, '{}')`,
+      author: { id: author.id, name: author.name, url: iconSet.authorUrl, kind: author.kind },
+      licence: licenceColumns,
+    })
+    .from(platform)
+    .innerJoin(iconSet, eq(iconSet.prefix, platform.setPrefix))
+    .innerJoin(author, eq(author.id, iconSet.authorId))
+    .leftJoin(used, eq(used.platformId, platform.id))
+    .where(gt(platform.totalIcons, 0))
+    .orderBy(platform.position);
 }
 
 /** All groups, then all families, in their order. */
-export async function listGroups(database: Database): Promise<GroupRow[]> {
-  const { rows } = await database.pool.query<GroupRow>(
-    `SELECT type, code, title, members, aliases, total_icons AS "totalIcons", preview_ids AS "previewIds"
-     FROM platform_group ORDER BY position`,
-  );
-  return rows;
+export function listGroups({ orm }: Database): Promise<GroupRow[]> {
+  const { position, ...columns } = getTableColumns(platformGroup);
+  return orm.select(columns).from(platformGroup).orderBy(position);
 }
 
 /** All categories that have icons, in the order of the taxonomy. */
-export async function listCategories(database: Database): Promise<CategoryRow[]> {
-  const { rows } = await database.pool.query<CategoryRow>(
-    `SELECT code, title, total_icons AS "totalIcons", preview_ids AS "previewIds" FROM category ORDER BY position`,
-  );
-  return rows;
+export function listCategories({ orm }: Database): Promise<CategoryRow[]> {
+  const { position, ...columns } = getTableColumns(category);
+  return orm.select(columns).from(category).orderBy(position);
 }
 
 /** A licence under which a maker has icons in the catalogue. */
@@ -110,27 +127,36 @@ export interface MakerLicenceRow {
 }
 
 /** Everybody who drew icons for requests, once for each licence. */
-export async function listMakerLicences(database: Database): Promise<MakerLicenceRow[]> {
-  const { rows } = await database.pool.query<MakerLicenceRow>(
-    `SELECT a.id AS "authorId", a.name AS "authorName",
-       json_build_object('title', s.licence_title, 'spdx', s.licence_spdx, 'url', s.licence_url,
-         'attributionRequired', s.attribution_required) AS licence
-     FROM icon_set s JOIN author a ON a.id = s.author_id
-     WHERE s.prefix LIKE $1 AND EXISTS (SELECT FROM icon WHERE set_prefix = s.prefix AND removed_at IS NULL)
-     ORDER BY s.prefix`,
-    [`${community.prefix}-%`],
-  );
-  return rows;
+export function listMakerLicences({ orm }: Database): Promise<MakerLicenceRow[]> {
+  const living = orm
+    .select({ id: icon.id })
+    .from(icon)
+    .where(and(eq(icon.setPrefix, iconSet.prefix), isNull(icon.removedAt)));
+  return orm
+    .select({ authorId: author.id, authorName: author.name, licence: licenceColumns })
+    .from(iconSet)
+    .innerJoin(author, eq(author.id, iconSet.authorId))
+    .where(and(like(iconSet.prefix, `${community.prefix}-%`), exists(living)))
+    .orderBy(iconSet.prefix);
 }
 
 /** Figures of the library as it is now. */
-export async function libraryTotals(database: Database): Promise<LibraryTotals> {
-  const { rows } = await database.pool.query<LibraryTotals>(
-    `SELECT coalesce(sum(p.total_icons), 0)::int AS icons, count(*)::int AS styles, count(DISTINCT p.set_prefix)::int AS sets,
-       coalesce(sum(p.total_icons) FILTER (WHERE p.is_free), 0)::int AS "freeIcons",
-       (SELECT count(DISTINCT concept_id)::int FROM icon WHERE removed_at IS NULL) AS concepts,
-       coalesce((SELECT version FROM catalogue_state), '') AS version
-     FROM platform p WHERE p.total_icons > 0`,
-  );
-  return rows[0] ?? { icons: 0, styles: 0, sets: 0, concepts: 0, freeIcons: 0, version: '' };
+export async function libraryTotals({ orm }: Database): Promise<LibraryTotals> {
+  const concepts = orm
+    .select({ total: sql`count(DISTINCT ${icon.conceptId})::int` })
+    .from(icon)
+    .where(isNull(icon.removedAt));
+  const version = orm.select({ version: catalogueState.version }).from(catalogueState);
+  const [totals] = await orm
+    .select({
+      icons: sql<number>`coalesce(sum(${platform.totalIcons}), 0)::int`,
+      styles: count(),
+      sets: countDistinct(platform.setPrefix),
+      freeIcons: sql<number>`coalesce(sum(${platform.totalIcons}) FILTER (WHERE ${platform.isFree}), 0)::int`,
+      concepts: sql<number>`(${concepts})`,
+      version: sql<string>`coalesce((${version}), '')`,
+    })
+    .from(platform)
+    .where(gt(platform.totalIcons, 0));
+  return totals ?? { icons: 0, styles: 0, sets: 0, concepts: 0, freeIcons: 0, version: '' };
 }

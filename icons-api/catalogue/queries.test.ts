@@ -4,7 +4,7 @@ import { databases } from '../database/testing/databases.ts';
 import { useDatabase } from '../database/testing/use-database.ts';
 import { iconId } from './import/icon-id.ts';
 import { importCatalogue } from './import/import-catalogue.ts';
-import * as catalogue from './queries.ts';
+import * as catalogue from './public.ts';
 
 // Databases start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { redirect } from '../database/schema.ts';
 
 /** Where an old address leads. */
 export interface RedirectRow {
@@ -11,9 +12,6 @@ export interface RedirectRow {
 }
 
 /** The whole table of redirects. */
-export async function listRedirects(database: Database): Promise<RedirectRow[]> {
-  const { rows } = await database.pool.query<RedirectRow>(
-    'SELECT path, target, status, is_external AS "isExternal" FROM redirect ORDER BY path',
-  );
-  return rows;
+export function listRedirects({ orm }: Database): Promise<RedirectRow[]> {
+  return orm.select().from(redirect).orderBy(redirect.path);
 }

@@ -1,5 +1,7 @@
 import { MAX_COLLECTIONS } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { collection } from '../database/collection-schema.ts';
+import { lockAccount } from '../database/lock-account.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { tooManyCollections } from './collection-failures.ts';
 
@@ -10,10 +12,14 @@ import { tooManyCollections } from './collection-failures.ts';
  * @throws ApiFailure COLLECTION_LIMIT
  */
 export async function roomForOneMore(transaction: Transaction, accountId: string): Promise<string[]> {
-  await transaction.execute(sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`);
-  const { rows } = await transaction.execute<{ name: string; isSystem: boolean }>(sql`
-    SELECT name, is_default OR is_downloaded AS "isSystem" FROM collection
-    WHERE account_id = ${accountId} AND deleted_at IS NULL`);
+  await lockAccount(transaction, accountId);
+  const rows = await transaction
+    .select({
+      name: collection.name,
+      isSystem: sql<boolean>`${collection.isDefault} OR ${collection.isDownloaded}`,
+    })
+    .from(collection)
+    .where(and(eq(collection.accountId, accountId), isNull(collection.deletedAt)));
   if (rows.length >= MAX_COLLECTIONS) throw tooManyCollections();
   return rows.filter(({ isSystem }) => !isSystem).map(({ name }) => name);
 }

@@ -1,5 +1,6 @@
 import type { CollectionAppearance } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { collection } from '../database/collection-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { hiddenCollection, systemCollection } from './collection-failures.ts';
 import type { CollectionRow } from './collection-row.ts';
@@ -36,29 +37,24 @@ export async function changeCollection(
   change: CollectionChange,
   { seen, previewCount }: { seen: number | null; previewCount: number },
 ): Promise<CollectionRow> {
-  const [collection] = await lockCollections(transaction, accountId, [id] as const);
-  if (seen !== null && seen !== collection.version)
+  const [locked] = await lockCollections(transaction, accountId, [id] as const);
+  if (seen !== null && seen !== locked.version)
     throw new VersionConflict(await rowOf(transaction, id, previewCount));
-  refuseForbidden(collection, change);
+  refuseForbidden(locked, change);
   const { name, description, access, tags, appearance } = change;
-  const fields = [
-    name !== undefined && sql`name = ${name}`,
-    description !== undefined && sql`description = ${description}`,
-    access !== undefined && sql`access = ${access}`,
-    tags !== undefined && sql`tags = ${sql.param([...new Set(tags)])}::text[]`,
-    appearance !== undefined && sql`appearance = ${JSON.stringify(appearance)}::jsonb`,
-  ].filter((field) => field !== false);
-  if (fields.length === 0) return rowOf(transaction, id, previewCount);
-  await transaction.execute(sql`UPDATE collection SET ${sql.join(fields, sql`, `)} WHERE id = ${id}`);
+  const fields = { name, description, access, tags: tags && [...new Set(tags)], appearance };
+  if (Object.values(fields).every((field) => field === undefined))
+    return rowOf(transaction, id, previewCount);
+  await transaction.update(collection).set(fields).where(eq(collection.id, id));
   return countChange(transaction, id, now, previewCount);
 }
 
 /** Favorites and Downloaded keep their names and stay private; what was taken down is not published again. */
-function refuseForbidden(collection: LockedCollection, { name, access }: CollectionChange): void {
-  const isSystem = collection.isDefault || collection.isDownloaded;
-  if (isSystem && name !== undefined && name !== collection.name)
-    throw systemCollection(`${collection.name} cannot be renamed.`);
-  if (isSystem && access === 'public') throw systemCollection(`${collection.name} cannot be made public.`);
-  if (access === 'public' && collection.access === 'private' && collection.hiddenReason !== null)
-    throw hiddenCollection(collection.hiddenReason);
+function refuseForbidden(locked: LockedCollection, { name, access }: CollectionChange): void {
+  const isSystem = locked.isDefault || locked.isDownloaded;
+  if (isSystem && name !== undefined && name !== locked.name)
+    throw systemCollection(`${locked.name} cannot be renamed.`);
+  if (isSystem && access === 'public') throw systemCollection(`${locked.name} cannot be made public.`);
+  if (access === 'public' && locked.access === 'private' && locked.hiddenReason !== null)
+    throw hiddenCollection(locked.hiddenReason);
 }

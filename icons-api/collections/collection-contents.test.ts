@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { type Calls, callsOf, catalogueIds, iconIds, made } from './testing/collection-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
@@ -218,7 +218,7 @@ describe.each(databases)('icons of collections on %s', (_name, start) => {
   it('follows renamed icons, keeps removed ones, and treats both as the same icon', async () => {
     const { id } = await made(calls, { icons: [a()] });
     const old = 'renamed00000';
-    const { pool } = api.database;
+    const pool = api.database.orm.$client;
     await pool.query(
       `INSERT INTO icon_alias (id, set_prefix, name, concept_name, icon_id) VALUES ($1, 'x', 'y', 'z', $2)`,
       [old, b()],
@@ -245,7 +245,10 @@ describe.each(databases)('icons of collections on %s', (_name, start) => {
       await made(calls, { isDefault: true }),
       await made(calls, { isDownloaded: true }),
     ];
-    await api.database.pool.query('INSERT INTO collection_icon VALUES ($1, $2, 1)', [downloaded.id, e()]);
+    await api.database.orm.$client.query('INSERT INTO collection_icon VALUES ($1, $2, 1)', [
+      downloaded.id,
+      e(),
+    ]);
     expect((await add(favorites.id, [a()])).status).toBe(200);
     expect((await add(downloaded.id, [a()])).problem.code).toBe('SYSTEM_COLLECTION');
     const patch = (id: string, body: object) =>
@@ -271,7 +274,7 @@ describe.each(databases)('icons of collections on %s', (_name, start) => {
   });
 
   async function fill(id: string, count: number): Promise<void> {
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO collection_icon (collection_id, icon_id, added_at, position)
        SELECT $1, 'filling' || n, 1, n FROM generate_series(1, $2::int) n`,
       [id, count],

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { type Calls, callsOf, catalogueIds } from './testing/collection-calls.ts';
 import { fillAccount } from './testing/fill-account.ts';
 
@@ -48,12 +48,14 @@ describe('queries of the calls of collections', () => {
   });
 
   it('public collections are one query', async () => {
-    await api.database.pool.query("UPDATE collection SET access = 'public' WHERE id = ANY($1)", [
+    await api.database.orm.$client.query("UPDATE collection SET access = 'public' WHERE id = ANY($1)", [
       ids.slice(0, 20),
     ]);
     expect((await guest('publicCollections', { query: { limit: 20 } })).success.docs).toHaveLength(20);
     expect(await queriesOf(() => guest('publicCollections', { query: { limit: 20 } }))).toBe(1);
-    const { rows } = await api.database.pool.query('SELECT api_code FROM collection WHERE id = $1', [ids[0]]);
+    const { rows } = await api.database.orm.$client.query('SELECT api_code FROM collection WHERE id = $1', [
+      ids[0],
+    ]);
     const apiCode = rows[0].api_code as string;
     expect(await queriesOf(() => guest('publicCollection', { params: { apiCode } }))).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { sweepDeleted } from './delete-collection.ts';
 import {
   type Answered,
@@ -75,7 +75,7 @@ describe.each(databases)('collections that are changed at the same time on %s', 
   it('adds at 999 icons never make more than 1,000', async () => {
     await someone();
     const { id } = await made(calls);
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO collection_icon (collection_id, icon_id, added_at, position)
        SELECT $1, 'filling' || n, 1, n FROM generate_series(1, 999) n`,
       [id],
@@ -103,7 +103,7 @@ describe.each(databases)('collections that are changed at the same time on %s', 
       expect(codes.filter((code) => code !== 'done' && code !== 'UNKNOWN_COLLECTION')).toEqual([]);
       expect(codes[4]).toBe('done');
       await sweepDeleted(api.database, Date.now() + 3_600_001);
-      const { rows } = await api.database.pool.query(
+      const { rows } = await api.database.orm.$client.query(
         'SELECT count(*)::int AS n FROM collection_icon WHERE collection_id = $1',
         [id],
       );
@@ -121,7 +121,7 @@ describe.each(databases)('collections that are changed at the same time on %s', 
     });
     const order = await iconIds(calls, id);
     expect(order.toSorted()).toEqual(icons.toSorted());
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       'SELECT count(DISTINCT position)::int AS places FROM collection_icon WHERE collection_id = $1',
       [id],
     );

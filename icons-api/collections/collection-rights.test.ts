@@ -1,11 +1,11 @@
 import { endpointPaths } from '@icoteca/shared-contracts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Sessions } from '../accounts/sessions.ts';
-import { signIn } from '../accounts/testing/sign-in.ts';
-import { newId } from '../accounts/token.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { Sessions } from '../people/accounts/sessions.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
+import { newId } from '../people/accounts/token.ts';
 import { catalogueIds } from './testing/collection-calls.ts';
 import {
   type Kind,
@@ -35,7 +35,7 @@ describe('rights on collections', () => {
 
   /** An owner with a collection of a kind, and everybody who calls. */
   async function prepare(kind: Kind) {
-    const { pool } = api.database;
+    const pool = api.database.orm.$client;
     const owner = await signIn(api.database);
     const [icon = '', second = '', otherIcon = ''] = icons;
     const make = async (
@@ -81,9 +81,10 @@ describe('rights on collections', () => {
     const token = await sessions.open(owner.accountId, null);
     if (who === 'loggedOut') await api.send('POST', endpointPaths.signOut.path, undefined, bearer(token));
     else
-      await api.database.pool.query('UPDATE account_session SET expires_at = 1 WHERE account_id = $1', [
-        owner.accountId,
-      ]);
+      await api.database.orm.$client.query(
+        'UPDATE account_session SET expires_at = 1 WHERE account_id = $1',
+        [owner.accountId],
+      );
     return bearer(token);
   }
 
@@ -100,7 +101,7 @@ describe('rights on collections', () => {
 
   const stateOf = async ({ id, secondId }: Subject) =>
     (
-      await api.database.pool.query(
+      await api.database.orm.$client.query(
         `SELECT row_to_json(c) AS collection, (SELECT json_agg(ci ORDER BY ci.icon_id) FROM collection_icon ci
            WHERE ci.collection_id = c.id) AS icons,
            (SELECT count(*)::int FROM collection_report r WHERE r.collection_id = c.id) AS reports
@@ -146,7 +147,7 @@ describe('rights on collections', () => {
     async ({ row, who }) => {
       const { owner, subject } = await prepare('private');
       const deleted = (await prepare('public')).subject;
-      await api.database.pool.query('UPDATE collection SET deleted_at = $2 WHERE id = $1', [
+      await api.database.orm.$client.query('UPDATE collection SET deleted_at = $2 WHERE id = $1', [
         deleted.id,
         Date.now(),
       ]);

@@ -1,4 +1,8 @@
 import { COLLECTION_PREVIEW_ICONS, type CollectionAppearance } from '@icoteca/shared-contracts';
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { collection, collectionIcon } from '../database/collection-schema.ts';
+import { iconAlias } from '../database/schema.ts';
 
 /** A collection as statements give it, with its number of icons and the ids that its preview is made of. */
 export interface CollectionRow {
@@ -21,35 +25,69 @@ export interface CollectionRow {
 }
 
 /** The order of the icons: as the owner moved them, otherwise the newest first. */
-export const ICON_ORDER = 'ci.position, ci.added_at DESC, ci.icon_id';
+export const iconOrder = [collectionIcon.position, desc(collectionIcon.addedAt), collectionIcon.iconId];
+
+/** The place of an icon in that order, from 1. */
+export const iconPlace = sql<number>`row_number() OVER (ORDER BY ${sql.join(iconOrder, sql`, `)})`;
 
 /** Ids that are read for a preview: some may have left the catalogue. */
 const SPARE_IDS = 4;
 
-/** Columns of a `CollectionRow` of the table `collection c`. @param previewCount icons of a preview; 0 reads none */
-export function rowColumns(previewCount: number): string {
+const from = new QueryBuilder();
+
+/** Columns of a `CollectionRow`. @param previewCount icons of a preview; 0 reads none */
+export function rowColumns(previewCount: number) {
   const ids = previewCount === 0 ? 0 : Math.min(previewCount, COLLECTION_PREVIEW_ICONS) + SPARE_IDS;
-  return `${plainColumns}, ${totalColumn}, ${previewColumn(ids)}`;
+  return { ...plainColumns, totalIcons: totalColumn(), previewIds: previewColumn(ids) };
 }
 
 /** Columns for a list that shows neither number nor preview where they are not selected: both read the table of icons. */
-export function listColumns(wanted: { totalIcons: boolean; previewCount: number }): string {
-  const total = wanted.totalIcons ? totalColumn : '0 AS "totalIcons"';
-  return `${plainColumns}, ${total}, ${previewColumn(wanted.previewCount === 0 ? 0 : wanted.previewCount + SPARE_IDS)}`;
+export function listColumns(wanted: { totalIcons: boolean; previewCount: number }) {
+  return {
+    ...plainColumns,
+    totalIcons: wanted.totalIcons ? totalColumn() : sql<number>`0`,
+    previewIds: previewColumn(wanted.previewCount === 0 ? 0 : wanted.previewCount + SPARE_IDS),
+  };
 }
 
-const plainColumns = `c.id, c.account_id AS "accountId", c.api_code AS "apiCode", c.name, c.description, c.access,
-  c.is_default AS "isDefault", c.is_downloaded AS "isDownloaded", c.tags, c.appearance,
-  c.hidden_reason AS "hiddenReason", c.version, c.updated_at::float8 AS "updatedAt"`;
+const plainColumns = {
+  id: collection.id,
+  accountId: collection.accountId,
+  apiCode: collection.apiCode,
+  name: collection.name,
+  description: collection.description,
+  access: collection.access,
+  isDefault: collection.isDefault,
+  isDownloaded: collection.isDownloaded,
+  tags: collection.tags,
+  appearance: collection.appearance,
+  hiddenReason: collection.hiddenReason,
+  version: collection.version,
+  updatedAt: collection.updatedAt,
+};
 
-const totalColumn = `(SELECT count(*)::int FROM collection_icon n WHERE n.collection_id = c.id) AS "totalIcons"`;
+function totalColumn() {
+  const total = from
+    .select({ icons: count() })
+    .from(collectionIcon)
+    .where(eq(collectionIcon.collectionId, collection.id));
+  return sql<number>`${total}::int`;
+}
 
 /** Renamed icons are followed to their new ids. */
-function previewColumn(ids: number): string {
-  if (ids === 0) return `'{}'::text[] AS "previewIds"`;
-  return `ARRAY(
-    SELECT coalesce(a.icon_id, f.icon_id) FROM (
-      SELECT ci.icon_id, row_number() OVER (ORDER BY ${ICON_ORDER}) AS place FROM collection_icon ci
-      WHERE ci.collection_id = c.id ORDER BY ${ICON_ORDER} LIMIT ${ids}
-    ) f LEFT JOIN icon_alias a ON a.id = f.icon_id ORDER BY f.place) AS "previewIds"`;
+function previewColumn(most: number) {
+  if (most === 0) return sql<string[]>`'{}'::text[]`;
+  const first = from
+    .select({ iconId: collectionIcon.iconId, place: iconPlace.as('place') })
+    .from(collectionIcon)
+    .where(eq(collectionIcon.collectionId, collection.id))
+    .orderBy(...iconOrder)
+    .limit(most)
+    .as('first');
+  const ids = from
+    .select({ id: sql`coalesce(${iconAlias.iconId}, ${first.iconId})` })
+    .from(first)
+    .leftJoin(iconAlias, eq(iconAlias.id, first.iconId))
+    .orderBy(first.place);
+  return sql<string[]>`ARRAY${ids}`;
 }

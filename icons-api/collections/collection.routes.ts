@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { accountOf } from '../accounts/visitor.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { seenVersion } from '../http/if-match.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
-import { ensureSystemCollections } from '../rights/system-collections.ts';
+import { accountOf } from '../people/accounts/visitor.ts';
+import { ensureSystemCollections } from '../people/rights/system-collections.ts';
 import { changeCollection, VersionConflict } from './change-collection.ts';
 import { answerWithOne, collectionsOf, paged } from './collection-answer.ts';
 import { type CollectionPorts, type Viewer, viewerOf } from './collection-ports.ts';
@@ -45,7 +45,7 @@ export function collectionRoutes(app: FastifyInstance, ports: CollectionPorts): 
     async change({ body }, write: Write<Changed>) {
       const { icons = [], isDefault, isDownloaded, ...wanted } = body;
       await ensureSystemCollections(database, write.accountId, write.now);
-      const kind = isDefault ? 'is_default' : 'is_downloaded';
+      const kind = isDefault ? 'isDefault' : 'isDownloaded';
       if (isDefault || isDownloaded)
         return write.transaction(async (transaction) => ({
           row: await systemCollectionOf(transaction, write.accountId, kind),

@@ -4,14 +4,16 @@ import {
   type CollectionAppearance,
   namelessCollection,
 } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
-import { newId } from '../accounts/token.ts';
+import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { collection, collectionIcon, userIcon } from '../database/collection-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { canBeId } from '../http/icon-id.ts';
+import { newId } from '../people/accounts/token.ts';
 import { roomForOneMore } from './account-collections.ts';
 import { newApiCode } from './api-code.ts';
 import { hiddenCollection, unknownCollection } from './collection-failures.ts';
-import { type CollectionRow, ICON_ORDER } from './collection-row.ts';
+import { type CollectionRow, iconOrder, iconPlace } from './collection-row.ts';
+import { insertEntries } from './contents/entries.ts';
 import { rowOf } from './locked-collection.ts';
 
 /** A collection that is wanted. */
@@ -38,11 +40,7 @@ export async function createCollection(
     ...wanted,
     name: wanted.name ?? namelessCollection(names),
   });
-  if (icons.length > 0)
-    await transaction.execute(sql`
-      INSERT INTO collection_icon (collection_id, icon_id, added_at, position)
-      SELECT ${id}, given.id, ${now}::bigint, given.place
-      FROM unnest(${sql.param([...new Set(icons)])}::text[]) WITH ORDINALITY AS given(id, place)`);
+  if (icons.length > 0) await insertEntries(transaction, id, [...new Set(icons)], { now, position: 1 });
   return rowOf(transaction, id);
 }
 
@@ -59,11 +57,24 @@ export async function copyCollection(
 ): Promise<CollectionRow> {
   if (!canBeId(sourceId)) throw unknownCollection();
   const names = await roomForOneMore(transaction, accountId);
-  const { rows } = await transaction.execute<CollectionRow & Record<string, unknown>>(sql`
-    SELECT account_id AS "accountId", name, description, tags, appearance, hidden_reason AS "hiddenReason"
-    FROM collection
-    WHERE id = ${sourceId} AND deleted_at IS NULL AND (account_id = ${accountId} OR access = 'public') FOR SHARE`);
-  const [source] = rows;
+  const [source] = await transaction
+    .select({
+      accountId: collection.accountId,
+      name: collection.name,
+      description: collection.description,
+      tags: collection.tags,
+      appearance: collection.appearance,
+      hiddenReason: collection.hiddenReason,
+    })
+    .from(collection)
+    .where(
+      and(
+        eq(collection.id, sourceId),
+        isNull(collection.deletedAt),
+        or(eq(collection.accountId, accountId), eq(collection.access, 'public')),
+      ),
+    )
+    .for('share');
   if (!source) throw unknownCollection();
   if (source.hiddenReason !== null && source.accountId !== accountId)
     throw hiddenCollection(source.hiddenReason);
@@ -71,13 +82,23 @@ export async function copyCollection(
     ...source,
     name: nameOfCopy(source.name, names),
   });
-  await transaction.execute(sql`
-    INSERT INTO collection_icon (collection_id, icon_id, added_at, position)
-    SELECT ${id}, ci.icon_id, ${now}::bigint, row_number() OVER (ORDER BY ${sql.raw(ICON_ORDER)})
-    FROM collection_icon ci
-    WHERE ci.collection_id = ${sourceId}
-      AND NOT EXISTS (SELECT FROM user_icon u WHERE u.id = ci.icon_id AND u.account_id <> ${accountId})
-    ORDER BY ${sql.raw(ICON_ORDER)} LIMIT ${COLLECTION_ICONS_MAX}`);
+  await transaction.insert(collectionIcon).select((from) => {
+    const foreign = from
+      .select({ id: userIcon.id })
+      .from(userIcon)
+      .where(and(eq(userIcon.id, collectionIcon.iconId), ne(userIcon.accountId, accountId)));
+    return from
+      .select({
+        collectionId: sql<string>`${id}::text`.as('collection_id'),
+        iconId: collectionIcon.iconId,
+        addedAt: sql<number>`${now}::bigint`.as('added_at'),
+        position: iconPlace.as('position'),
+      })
+      .from(collectionIcon)
+      .where(and(eq(collectionIcon.collectionId, sourceId), notExists(foreign)))
+      .orderBy(...iconOrder)
+      .limit(COLLECTION_ICONS_MAX);
+  });
   return rowOf(transaction, id, previewCount);
 }
 
@@ -99,9 +120,15 @@ async function insertCollection(
   { name, description = '', appearance = null, tags = [] }: NewCollection & { name: string },
 ): Promise<string> {
   const id = newId();
-  await transaction.execute(sql`
-    INSERT INTO collection (id, account_id, api_code, name, description, appearance, tags, updated_at)
-    VALUES (${id}, ${accountId}, ${newApiCode(name)}, ${name}, ${description},
-      ${appearance && JSON.stringify(appearance)}::jsonb, ${sql.param([...tags])}::text[], ${now})`);
+  await transaction.insert(collection).values({
+    id,
+    accountId,
+    apiCode: newApiCode(name),
+    name,
+    description,
+    appearance,
+    tags: [...tags],
+    updatedAt: now,
+  });
   return id;
 }

@@ -1,5 +1,6 @@
 import { COLLECTION_RESTORE_MS } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { collection } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { canBeId } from '../http/icon-id.ts';
@@ -18,8 +19,10 @@ export async function deleteCollection(
 ): Promise<void> {
   const [{ isDefault, isDownloaded, name }] = await lockCollections(transaction, accountId, [id] as const);
   if (isDefault || isDownloaded) throw systemCollection(`${name} cannot be deleted.`);
-  await transaction.execute(sql`
-    UPDATE collection SET deleted_at = ${now}, updated_at = ${now}, version = version + 1 WHERE id = ${id}`);
+  await transaction
+    .update(collection)
+    .set({ deletedAt: now, updatedAt: now, version: sql`${collection.version} + 1` })
+    .where(eq(collection.id, id));
 }
 
 /**
@@ -32,16 +35,24 @@ export async function restoreCollection(
   id: string,
 ): Promise<CollectionRow> {
   if (!canBeId(id)) throw unknownCollection();
-  const { rows } = await transaction.execute<{ isDeleted: boolean }>(sql`
-    SELECT deleted_at IS NOT NULL AS "isDeleted" FROM collection
-    WHERE id = ${id} AND account_id = ${accountId}
-      AND (deleted_at IS NULL OR deleted_at > ${now - COLLECTION_RESTORE_MS})`);
-  const [found] = rows;
+  const canReturn = gt(collection.deletedAt, now - COLLECTION_RESTORE_MS);
+  const [found] = await transaction
+    .select({ deletedAt: collection.deletedAt })
+    .from(collection)
+    .where(
+      and(
+        eq(collection.id, id),
+        eq(collection.accountId, accountId),
+        or(isNull(collection.deletedAt), canReturn),
+      ),
+    );
   if (!found) throw unknownCollection();
-  if (!found.isDeleted) return rowOf(transaction, id);
+  if (found.deletedAt === null) return rowOf(transaction, id);
   await roomForOneMore(transaction, accountId);
-  const { rowCount } = await transaction.execute(sql`
-    UPDATE collection SET deleted_at = NULL WHERE id = ${id} AND deleted_at > ${now - COLLECTION_RESTORE_MS}`);
+  const { rowCount } = await transaction
+    .update(collection)
+    .set({ deletedAt: null })
+    .where(and(eq(collection.id, id), canReturn));
   if (rowCount) return countChange(transaction, id, now);
   // Another call restored it meanwhile, or a sweep was faster.
   await lockCollections(transaction, accountId, [id]);
@@ -49,6 +60,6 @@ export async function restoreCollection(
 }
 
 /** Takes out for good what can no longer be restored, with its icons. */
-export async function sweepDeleted({ pool }: Database, now: number): Promise<void> {
-  await pool.query('DELETE FROM collection WHERE deleted_at <= $1', [now - COLLECTION_RESTORE_MS]);
+export async function sweepDeleted({ orm }: Database, now: number): Promise<void> {
+  await orm.delete(collection).where(lte(collection.deletedAt, now - COLLECTION_RESTORE_MS));
 }

@@ -1,3 +1,5 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { collection } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { canBeId } from '../http/icon-id.ts';
 import { unknownCollection } from './collection-failures.ts';
@@ -11,19 +13,27 @@ const NO_REASON = 'an administrator found it to break the terms.';
  * @throws ApiFailure UNKNOWN_COLLECTION for one that is and was private
  */
 export async function hideCollection(
-  { pool }: Database,
+  { orm }: Database,
   id: string,
   { isHidden, reason }: { isHidden: boolean; reason?: string | undefined },
   now: number,
 ): Promise<CollectionRow> {
   if (!canBeId(id)) throw unknownCollection();
-  const { rows } = await pool.query<CollectionRow>(
-    `UPDATE collection c SET hidden_reason = $2, version = c.version + 1, updated_at = $3
-     WHERE c.id = $1 AND c.deleted_at IS NULL AND (c.access = 'public' OR c.hidden_reason IS NOT NULL)
-     RETURNING ${rowColumns(0)}`,
-    [id, isHidden ? reason || NO_REASON : null, now],
-  );
-  const [row] = rows;
+  const [row] = await orm
+    .update(collection)
+    .set({
+      hiddenReason: isHidden ? reason || NO_REASON : null,
+      version: sql`${collection.version} + 1`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(collection.id, id),
+        isNull(collection.deletedAt),
+        or(eq(collection.access, 'public'), isNotNull(collection.hiddenReason)),
+      ),
+    )
+    .returning(rowColumns(0));
   if (!row) throw unknownCollection();
   return row;
 }

@@ -1,6 +1,6 @@
 import { type Collection, collectionFields, type ListedCollection } from '@icoteca/shared-contracts';
 import { ApiFailure } from '../http/api-failure.ts';
-import { nearestValue } from '../search/edit-distance.ts';
+import { nearestValue } from '../spelling/edit-distance.ts';
 
 export type CollectionField = (typeof collectionFields)[number];
 

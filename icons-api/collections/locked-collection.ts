@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isAnyOf } from '../database/arrays.ts';
+import { collection } from '../database/collection-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { canBeId } from '../http/icon-id.ts';
 import { unknownCollection } from './collection-failures.ts';
@@ -27,12 +29,22 @@ export async function lockCollections<Ids extends readonly string[]>(
   ids: Ids,
 ): Promise<{ [Place in keyof Ids]: LockedCollection }> {
   if (!ids.every(canBeId)) throw unknownCollection();
-  const { rows } = await transaction.execute<LockedCollection & Record<string, unknown>>(sql`
-    SELECT id, name, access, is_default AS "isDefault", is_downloaded AS "isDownloaded",
-      hidden_reason AS "hiddenReason", version
-    FROM collection
-    WHERE id = ANY(${sql.param([...ids])}::text[]) AND account_id = ${accountId} AND deleted_at IS NULL
-    ORDER BY id FOR UPDATE`);
+  const rows = await transaction
+    .select({
+      id: collection.id,
+      name: collection.name,
+      access: collection.access,
+      isDefault: collection.isDefault,
+      isDownloaded: collection.isDownloaded,
+      hiddenReason: collection.hiddenReason,
+      version: collection.version,
+    })
+    .from(collection)
+    .where(
+      and(isAnyOf(collection.id, ids), eq(collection.accountId, accountId), isNull(collection.deletedAt)),
+    )
+    .orderBy(collection.id)
+    .for('update');
   const found = ids.map((id) => rows.find((row) => row.id === id));
   if (found.includes(undefined)) throw unknownCollection();
   return found as unknown as { [Place in keyof Ids]: LockedCollection };
@@ -45,15 +57,19 @@ export async function countChange(
   now: number,
   previewCount = 0,
 ): Promise<CollectionRow> {
-  const { rows } = await transaction.execute<CollectionRow & Record<string, unknown>>(sql`
-    UPDATE collection c SET version = c.version + 1, updated_at = ${now} WHERE c.id = ${id}
-    RETURNING ${sql.raw(rowColumns(previewCount))}`);
-  return rows[0] as CollectionRow;
+  const [row] = await transaction
+    .update(collection)
+    .set({ version: sql`${collection.version} + 1`, updatedAt: now })
+    .where(eq(collection.id, id))
+    .returning(rowColumns(previewCount));
+  return row as CollectionRow;
 }
 
 /** A collection as it is for this transaction. */
 export async function rowOf(transaction: Transaction, id: string, previewCount = 0): Promise<CollectionRow> {
-  const { rows } = await transaction.execute<CollectionRow & Record<string, unknown>>(sql`
-    SELECT ${sql.raw(rowColumns(previewCount))} FROM collection c WHERE c.id = ${id}`);
-  return rows[0] as CollectionRow;
+  const [row] = await transaction
+    .select(rowColumns(previewCount))
+    .from(collection)
+    .where(eq(collection.id, id));
+  return row as CollectionRow;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
-import { recordDownloads } from '../rights/record-downloads.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
+import { recordDownloads } from '../people/rights/record-downloads.ts';
 import { sweepDeleted } from './delete-collection.ts';
 import { type Calls, callsOf, catalogueIds, iconIds, made } from './testing/collection-calls.ts';
 
@@ -139,7 +139,7 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
   it('[T5.04] [T8.07] the 151st is refused', async () => {
     ({ calls, accountId } = await someone());
     await made(calls, { name: 'Taken' });
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO collection (id, account_id, api_code, name, updated_at)
        SELECT $1 || n, $1, $1 || n, 'Many', 1 FROM generate_series(1, 147) n`,
       [accountId],
@@ -228,12 +228,13 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
     await sweepDeleted(api.database, Date.now());
     expect((await calls('restoreCollection', { params: { id } })).status).toBe(200);
     await calls('deleteCollection', { params: { id } });
-    await api.database.pool.query('UPDATE collection SET deleted_at = deleted_at - 3600001 WHERE id = $1', [
-      id,
-    ]);
+    await api.database.orm.$client.query(
+      'UPDATE collection SET deleted_at = deleted_at - 3600001 WHERE id = $1',
+      [id],
+    );
     expect((await calls('restoreCollection', { params: { id } })).problem.code).toBe('UNKNOWN_COLLECTION');
     await sweepDeleted(api.database, Date.now());
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       `SELECT (SELECT count(*)::int FROM collection WHERE id = $1) AS collections,
               (SELECT count(*)::int FROM collection_icon WHERE collection_id = $1) AS icons`,
       [id],
@@ -244,7 +245,7 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
   it('a deleted one makes room for another, and is not restored beyond the limit', async () => {
     ({ calls, accountId } = await someone());
     const { id } = await made(calls);
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO collection (id, account_id, api_code, name, updated_at)
        SELECT $1 || n, $1, $1 || n, 'Many', 1 FROM generate_series(1, 147) n`,
       [accountId],
@@ -274,7 +275,7 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
   it('Downloaded keeps the latest 1,000 icons', async () => {
     ({ calls, accountId } = await someone());
     const { id } = await made(calls, { isDownloaded: true });
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO collection_icon (collection_id, icon_id, added_at) SELECT $1, 'earlier' || n, n FROM generate_series(1, 999) n`,
       [id],
     );
@@ -283,7 +284,7 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
       .map((iconId) => ({ iconId, format: 'png', size: 96, colour: null, isPaid: false }));
     const stored = async () =>
       (
-        await api.database.pool.query(
+        await api.database.orm.$client.query(
           'SELECT icon_id AS id FROM collection_icon WHERE collection_id = $1 ORDER BY added_at, icon_id',
           [id],
         )
@@ -297,7 +298,7 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
   /** Makes an earlier id of an icon known. */
   async function renamedTo(iconId: string): Promise<string> {
     const old = `old${iconId.slice(3)}`;
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO icon_alias (id, set_prefix, name, concept_name, icon_id) VALUES ($1, 'x', $1, 'x', $2)
        ON CONFLICT DO NOTHING`,
       [old, iconId],

@@ -1,11 +1,16 @@
 import type { ListedCollection } from '@icoteca/shared-contracts';
+import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { collection, collectionIcon } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
-import { ensureSystemCollections } from '../rights/system-collections.ts';
+import { iconAlias } from '../database/schema.ts';
+import { ensureSystemCollections } from '../people/rights/system-collections.ts';
 import { collectionsOf } from './collection-answer.ts';
 import type { CollectionPorts, Viewer } from './collection-ports.ts';
 import { type CollectionRow, listColumns } from './collection-row.ts';
+import { jsonRow } from './json-rows.ts';
 import { listed, selectedFields } from './listed-fields.ts';
-import { namePatterns } from './name-patterns.ts';
+import { hasWords } from './name-patterns.ts';
 
 /** What is asked of the visitor's own collections. */
 export interface OwnListQuery {
@@ -18,19 +23,46 @@ export interface OwnListQuery {
   term?: string | undefined;
 }
 
-const orders: Record<OwnListQuery['sort'], string> = {
-  '-updatedAt': 'c.updated_at DESC, c.id',
-  updatedAt: 'c.updated_at, c.id',
-  name: 'lower(c.name), c.id',
-  '-name': 'lower(c.name) DESC, c.id',
+const orders: Record<OwnListQuery['sort'], SQL> = {
+  '-updatedAt': desc(collection.updatedAt),
+  updatedAt: asc(collection.updatedAt),
+  name: asc(sql`lower(${collection.name})`),
+  '-name': desc(sql`lower(${collection.name})`),
 };
 
-const MATCHING = `c.account_id = $1 AND c.deleted_at IS NULL
-  AND ($2::text[] IS NULL OR c.name ILIKE ALL($2))
-  AND ($3::text IS NULL OR EXISTS (
-    SELECT FROM collection_icon ci WHERE ci.collection_id = c.id AND (ci.icon_id = $3
-      OR ci.icon_id IN (SELECT id FROM icon_alias WHERE icon_id = $3)
-      OR ci.icon_id = (SELECT icon_id FROM icon_alias WHERE id = $3))))`;
+const from = new QueryBuilder();
+
+/** Of the account, and what else is wanted: words in the name, and an icon, also by an earlier or its id of today. */
+function isWanted(
+  accountId: string,
+  { iconId, term }: Pick<OwnListQuery, 'iconId' | 'term'>,
+): SQL | undefined {
+  const id = iconId?.replaceAll('\0', '');
+  const earlier = (wanted: string) =>
+    from.select({ id: iconAlias.id }).from(iconAlias).where(eq(iconAlias.iconId, wanted));
+  const today = (wanted: string) =>
+    from.select({ id: iconAlias.iconId }).from(iconAlias).where(eq(iconAlias.id, wanted));
+  const entries = (wanted: string) =>
+    from
+      .select({ id: collectionIcon.iconId })
+      .from(collectionIcon)
+      .where(
+        and(
+          eq(collectionIcon.collectionId, collection.id),
+          or(
+            eq(collectionIcon.iconId, wanted),
+            inArray(collectionIcon.iconId, earlier(wanted)),
+            eq(collectionIcon.iconId, today(wanted)),
+          ),
+        ),
+      );
+  return and(
+    eq(collection.accountId, accountId),
+    isNull(collection.deletedAt),
+    hasWords(term),
+    id === undefined ? undefined : exists(entries(id)),
+  );
+}
 
 /**
  * The visitor's collections (specification CN 7, GET list): one query, and one for uploaded icons in previews. Favorites and
@@ -62,18 +94,32 @@ interface Page {
 }
 
 async function readPage(
-  { pool }: Database,
+  { orm }: Database,
   accountId: string,
-  columns: string,
-  { sort, limit, offset, iconId, term }: OwnListQuery,
+  columns: ReturnType<typeof listColumns>,
+  query: OwnListQuery,
 ): Promise<Page> {
-  const { rows } = await pool.query<Page>(
-    `SELECT
-       (SELECT count(*)::int FROM collection c WHERE ${MATCHING}) AS total,
-       (SELECT count(*)::int FROM collection c WHERE c.account_id = $1 AND (c.is_default OR c.is_downloaded)) AS systems,
-       (SELECT coalesce(json_agg(d), '[]') FROM (
-          SELECT ${columns} FROM collection c WHERE ${MATCHING} ORDER BY ${orders[sort]} LIMIT $4 OFFSET $5) d) AS docs`,
-    [accountId, namePatterns(term), iconId?.replaceAll('\0', '') ?? null, limit, offset],
-  );
+  const wanted = isWanted(accountId, query);
+  const total = from.select({ rows: count() }).from(collection).where(wanted);
+  const systems = from
+    .select({ rows: count() })
+    .from(collection)
+    .where(
+      and(
+        eq(collection.accountId, accountId),
+        or(sql`${collection.isDefault}`, sql`${collection.isDownloaded}`),
+      ),
+    );
+  const page = from
+    .select({ row: jsonRow(columns).as('row') })
+    .from(collection)
+    .where(wanted)
+    .orderBy(orders[query.sort], collection.id)
+    .limit(query.limit)
+    .offset(query.offset)
+    .as('page');
+  const { rows } = await orm.execute<Page & Record<string, unknown>>(sql`
+    SELECT ${total}::int AS total, ${systems}::int AS systems,
+      (SELECT coalesce(json_agg(${page.row}), '[]') FROM ${page}) AS docs`);
   return rows[0] as Page;
 }

@@ -1,3 +1,5 @@
+import { and, desc, eq, exists, isNull } from 'drizzle-orm';
+import { collection, collectionIcon } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 
 /** What the address of a public collection is made of, and when it changed last. */
@@ -8,16 +10,22 @@ export interface CollectionAddressRow {
 }
 
 /** Public collections that are not hidden and not empty, latest change first. */
-export async function publicCollectionAddresses(
-  database: Database,
-  limit: number,
-): Promise<CollectionAddressRow[]> {
-  const { rows } = await database.pool.query<{ apiCode: string; updatedAt: string }>(
-    `SELECT c.api_code AS "apiCode", c.updated_at AS "updatedAt" FROM collection c
-     WHERE c.access = 'public' AND c.deleted_at IS NULL AND c.hidden_reason IS NULL
-       AND EXISTS (SELECT FROM collection_icon ci WHERE ci.collection_id = c.id)
-     ORDER BY c.updated_at DESC, c.id LIMIT $1`,
-    [limit],
-  );
-  return rows.map((row) => ({ ...row, updatedAt: Number(row.updatedAt) }));
+export function publicCollectionAddresses({ orm }: Database, limit: number): Promise<CollectionAddressRow[]> {
+  const icons = orm
+    .select({ id: collectionIcon.iconId })
+    .from(collectionIcon)
+    .where(eq(collectionIcon.collectionId, collection.id));
+  return orm
+    .select({ apiCode: collection.apiCode, updatedAt: collection.updatedAt })
+    .from(collection)
+    .where(
+      and(
+        eq(collection.access, 'public'),
+        isNull(collection.deletedAt),
+        isNull(collection.hiddenReason),
+        exists(icons),
+      ),
+    )
+    .orderBy(desc(collection.updatedAt), collection.id)
+    .limit(limit);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SignedIn, signIn } from '../accounts/testing/sign-in.ts';
-import { newId } from '../accounts/token.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases, startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { type SignedIn, signIn } from '../people/accounts/testing/sign-in.ts';
+import { newId } from '../people/accounts/token.ts';
 import { type Calls, callsOf, catalogueIds, made } from './testing/collection-calls.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -71,16 +71,16 @@ describe.each(databases)('public collections on %s', (_name, start) => {
       [uploaded, owner.accountId],
       [own, other.accountId],
     ]) {
-      await api.database.pool.query(
+      await api.database.orm.$client.query(
         `INSERT INTO user_icon (id, account_id, name, content_hash, bytes, is_color, facts, created_at)
          VALUES ($1, $2, 'dot', 'h', 9, false, '{}', 1)`,
         [icon, accountId],
       );
-      await api.database.pool.query('INSERT INTO collection_icon VALUES ($1, $2, 1)', [id, icon]);
+      await api.database.orm.$client.query('INSERT INTO collection_icon VALUES ($1, $2, 1)', [id, icon]);
     }
     const copied = async (who: Calls) => {
       const copy = (await who('copyCollection', { params: { id } })).success.collection;
-      const { rows } = await api.database.pool.query(
+      const { rows } = await api.database.orm.$client.query(
         'SELECT icon_id AS id FROM collection_icon WHERE collection_id = $1',
         [copy.id],
       );
@@ -153,10 +153,10 @@ describe.each(databases)('public collections on %s', (_name, start) => {
     expect((await guest('reportCollection', { params: { id }, body: { reason: ' My logo ' } })).status).toBe(
       200,
     );
-    await api.database.pool.query("INSERT INTO upload_refusal VALUES ($1, $2, 'evil.svg', 'script', 5)", [
-      newId(),
-      owner.accountId,
-    ]);
+    await api.database.orm.$client.query(
+      "INSERT INTO upload_refusal VALUES ($1, $2, 'evil.svg', 'script', 5)",
+      [newId(), owner.accountId],
+    );
     const { reports, refusals } = (await admin('collectionReports')).success;
     expect(reports[0]).toEqual({
       collectionId: id,

@@ -1,8 +1,13 @@
 import { COLLECTION_PREVIEW_ICONS, type ListedCollection } from '@icoteca/shared-contracts';
+import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { account } from '../database/account-schema.ts';
+import { collection, collectionIcon } from '../database/collection-schema.ts';
 import { collectionsOf, type ShownRow } from './collection-answer.ts';
 import type { CollectionPorts, Viewer } from './collection-ports.ts';
 import { rowColumns } from './collection-row.ts';
-import { namePatterns } from './name-patterns.ts';
+import { jsonRow } from './json-rows.ts';
+import { hasWords } from './name-patterns.ts';
 
 /** What is asked of the public collections of everybody. */
 export interface PublicListQuery {
@@ -12,12 +17,26 @@ export interface PublicListQuery {
   previewCount: number;
 }
 
-/** With fewer icons than a preview shows, a collection is no offer to others. */
-const MATCHING = `c.access = 'public' AND c.deleted_at IS NULL AND c.hidden_reason IS NULL
-  AND c.account_id IS DISTINCT FROM $1
-  AND ($2::text[] IS NULL OR c.name ILIKE ALL($2))
-  AND (SELECT count(*) FROM (
-    SELECT FROM collection_icon ci WHERE ci.collection_id = c.id LIMIT ${COLLECTION_PREVIEW_ICONS}) first) = ${COLLECTION_PREVIEW_ICONS}`;
+const from = new QueryBuilder();
+
+/** Public collections of others. With fewer icons than a preview shows, a collection is no offer to them. */
+function isOffered(accountId: string | null, term: string | undefined): SQL | undefined {
+  const first = from
+    .select({ id: collectionIcon.iconId })
+    .from(collectionIcon)
+    .where(eq(collectionIcon.collectionId, collection.id))
+    .limit(COLLECTION_PREVIEW_ICONS)
+    .as('first');
+  const icons = from.select({ icons: count() }).from(first);
+  return and(
+    eq(collection.access, 'public'),
+    isNull(collection.deletedAt),
+    isNull(collection.hiddenReason),
+    accountId === null ? undefined : ne(collection.accountId, accountId),
+    hasWords(term),
+    sql`${icons} = ${COLLECTION_PREVIEW_ICONS}`,
+  );
+}
 
 /** Public collections of others, latest change first: one query, and one for uploaded icons in previews. */
 export async function listPublicCollections(
@@ -25,15 +44,19 @@ export async function listPublicCollections(
   viewer: Viewer,
   { limit, offset, term, previewCount }: PublicListQuery,
 ): Promise<{ docs: ListedCollection[]; total: number }> {
-  const { rows } = await ports.database.pool.query<{ total: number; docs: ShownRow[] }>(
-    `SELECT
-       (SELECT count(*)::int FROM collection c WHERE ${MATCHING}) AS total,
-       (SELECT coalesce(json_agg(d), '[]') FROM (
-          SELECT ${rowColumns(previewCount)}, o.name AS "ownerName"
-          FROM collection c JOIN account o ON o.id = c.account_id
-          WHERE ${MATCHING} ORDER BY c.updated_at DESC, c.id LIMIT $3 OFFSET $4) d) AS docs`,
-    [viewer.accountId, namePatterns(term), limit, offset],
-  );
+  const wanted = isOffered(viewer.accountId, term);
+  const all = from.select({ rows: count() }).from(collection).where(wanted);
+  const page = from
+    .select({ row: jsonRow({ ...rowColumns(previewCount), ownerName: account.name }).as('row') })
+    .from(collection)
+    .innerJoin(account, eq(account.id, collection.accountId))
+    .where(wanted)
+    .orderBy(desc(collection.updatedAt), collection.id)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  const { rows } = await ports.database.orm.execute<{ total: number; docs: ShownRow[] }>(sql`
+    SELECT ${all}::int AS total, (SELECT coalesce(json_agg(${page.row}), '[]') FROM ${page}) AS docs`);
   const { total, docs } = rows[0] as { total: number; docs: ShownRow[] };
   return { total, docs: await collectionsOf(ports, docs, viewer, previewCount) };
 }

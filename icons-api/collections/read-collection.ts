@@ -1,10 +1,16 @@
 import type { CollectionIcon } from '@icoteca/shared-contracts';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { account } from '../database/account-schema.ts';
+import { downloadEntry } from '../database/activity-schema.ts';
+import { collection, collectionIcon } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
+import { iconAlias } from '../database/schema.ts';
 import { canBeId } from '../http/icon-id.ts';
 import type { ShownRow } from './collection-answer.ts';
 import { hiddenCollection, unknownCollection } from './collection-failures.ts';
 import type { Viewer } from './collection-ports.ts';
-import { ICON_ORDER, rowColumns } from './collection-row.ts';
+import { iconOrder, iconPlace, rowColumns } from './collection-row.ts';
 
 /** An icon of a collection by its id of today, and what its entry says of it. */
 export type IconEntry = Pick<CollectionIcon, 'id' | 'addedAt' | 'downloadedAs'>;
@@ -15,23 +21,41 @@ export interface IconPage {
   offset: number;
 }
 
-type Row = ShownRow & {
-  entries: [id: string, addedAt: number, format: string | null, size: number | null][];
-};
+type StoredEntry = [id: string, addedAt: number, format: string | null, size: number | null];
 
 /** A page of entries; in Downloaded each with the format and size of the latest download. */
-const entriesColumn = `(
-  SELECT coalesce(json_agg(json_build_array(e.id, e.added_at, e.format, e.size) ORDER BY e.place), '[]') FROM (
-    SELECT coalesce(a.icon_id, p.icon_id) AS id, p.added_at, p.place, d.format, d.size FROM (
-      SELECT ci.icon_id, ci.added_at, row_number() OVER (ORDER BY ${ICON_ORDER}) AS place
-      FROM collection_icon ci WHERE ci.collection_id = c.id ORDER BY ${ICON_ORDER} LIMIT $1 OFFSET $2
-    ) p
-    LEFT JOIN icon_alias a ON a.id = p.icon_id
-    LEFT JOIN (
-      SELECT DISTINCT ON (icon_id) icon_id, format, size FROM download_entry
-      WHERE account_id = c.account_id AND c.is_downloaded ORDER BY icon_id, at DESC
-    ) d ON d.icon_id = p.icon_id
-  ) e) AS entries`;
+function entriesColumn({ limit, offset }: IconPage) {
+  const from = new QueryBuilder();
+  const page = from
+    .select({
+      iconId: collectionIcon.iconId,
+      addedAt: collectionIcon.addedAt,
+      place: iconPlace.as('place'),
+    })
+    .from(collectionIcon)
+    .where(eq(collectionIcon.collectionId, collection.id))
+    .orderBy(...iconOrder)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  const latest = from
+    .selectDistinctOn([downloadEntry.iconId], {
+      iconId: downloadEntry.iconId,
+      format: downloadEntry.format,
+      size: downloadEntry.size,
+    })
+    .from(downloadEntry)
+    .where(and(eq(downloadEntry.accountId, collection.accountId), sql`${collection.isDownloaded}`))
+    .orderBy(downloadEntry.iconId, desc(downloadEntry.at))
+    .as('latest');
+  const entry = sql`json_build_array(coalesce(${iconAlias.iconId}, ${page.iconId}), ${page.addedAt}, ${latest.format}, ${latest.size})`;
+  const entries = from
+    .select({ all: sql`coalesce(json_agg(${entry} ORDER BY ${page.place}), '[]')` })
+    .from(page)
+    .leftJoin(iconAlias, eq(iconAlias.id, page.iconId))
+    .leftJoin(latest, eq(latest.iconId, page.iconId));
+  return sql<StoredEntry[]>`${entries}`;
+}
 
 /**
  * Reads a collection that the viewer may see, with a page of its icons, by one query. Administrators and the owner see it also
@@ -45,8 +69,10 @@ export async function readCollection(
   { previewCount = 0, icons = { limit: 0, offset: 0 } }: { previewCount?: number; icons?: IconPage } = {},
 ): Promise<{ row: ShownRow; entries: IconEntry[] }> {
   if (!canBeId(id)) throw unknownCollection();
-  const condition = `c.id = $3 AND (c.account_id = $4 OR c.access = 'public')`;
-  const found = await readOne(database, condition, [id, viewer.accountId], previewCount, icons);
+  const isPublic = eq(collection.access, 'public');
+  const isVisible =
+    viewer.accountId === null ? isPublic : or(eq(collection.accountId, viewer.accountId), isPublic);
+  const found = await readOne(database, and(eq(collection.id, id), isVisible), previewCount, icons);
   const { hiddenReason, accountId } = found.row;
   if (hiddenReason !== null && accountId !== viewer.accountId && !viewer.isAdmin)
     throw hiddenCollection(hiddenReason);
@@ -60,31 +86,28 @@ export async function readPublicCollection(
   { previewCount = 0, icons }: { previewCount?: number; icons: IconPage },
 ): Promise<{ row: ShownRow; entries: IconEntry[] }> {
   if (apiCode.includes('\0')) throw unknownCollection();
-  const condition = `c.api_code = $3 AND c.access = 'public'`;
-  const found = await readOne(database, condition, [apiCode], previewCount, icons);
+  const condition = and(eq(collection.apiCode, apiCode), eq(collection.access, 'public'));
+  const found = await readOne(database, condition, previewCount, icons);
   if (found.row.hiddenReason !== null) throw hiddenCollection(found.row.hiddenReason);
   return found;
 }
 
 async function readOne(
-  { pool }: Database,
-  condition: string,
-  values: readonly (string | null)[],
+  { orm }: Database,
+  condition: SQL | undefined,
   previewCount: number,
-  { limit, offset }: IconPage,
+  icons: IconPage,
 ): Promise<{ row: ShownRow; entries: IconEntry[] }> {
-  const { rows } = await pool.query<Row>(
-    `SELECT ${rowColumns(previewCount)}, o.name AS "ownerName", ${entriesColumn}
-     FROM collection c JOIN account o ON o.id = c.account_id
-     WHERE ${condition} AND c.deleted_at IS NULL`,
-    [limit, offset, ...values],
-  );
-  const [found] = rows;
+  const [found] = await orm
+    .select({ ...rowColumns(previewCount), ownerName: account.name, entries: entriesColumn(icons) })
+    .from(collection)
+    .innerJoin(account, eq(account.id, collection.accountId))
+    .where(and(condition, isNull(collection.deletedAt)));
   if (!found) throw unknownCollection();
   const { entries, ...row } = found;
   return { row, entries: entries.map(toEntry) };
 }
 
-function toEntry([id, addedAt, format, size]: Row['entries'][number]): IconEntry {
+function toEntry([id, addedAt, format, size]: StoredEntry): IconEntry {
   return { id, addedAt, ...(format !== null && { downloadedAs: { format, size } }) };
 }

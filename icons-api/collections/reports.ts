@@ -1,54 +1,55 @@
-import { newId } from '../accounts/token.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { collection, collectionReport, uploadRefusal } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { canBeId } from '../http/icon-id.ts';
+import { newId } from '../people/accounts/token.ts';
 import { hiddenCollection, unknownCollection } from './collection-failures.ts';
 
 type Page = { limit: number; offset: number };
 
 /** Enters what a visitor reports of a public collection. @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_HIDDEN */
 export async function reportCollection(
-  { pool }: Database,
+  { orm }: Database,
   collectionId: string,
   reason: string,
   now: number,
 ): Promise<void> {
   if (!canBeId(collectionId)) throw unknownCollection();
-  const { rows } = await pool.query<{ hiddenReason: string | null }>(
-    `WITH reported AS (
-       SELECT id, hidden_reason FROM collection WHERE id = $1 AND access = 'public' AND deleted_at IS NULL
-     ), entered AS (
-       INSERT INTO collection_report (id, collection_id, reason, at)
-       SELECT $2, id, $3, $4 FROM reported WHERE hidden_reason IS NULL
-     )
-     SELECT hidden_reason AS "hiddenReason" FROM reported`,
-    [collectionId, newId(), reason, now],
-  );
-  const [reported] = rows;
-  if (!reported) throw unknownCollection();
-  if (reported.hiddenReason !== null) throw hiddenCollection(reported.hiddenReason);
-}
-
-interface ReportRow {
-  readonly collectionId: string;
-  readonly apiCode: string;
-  readonly name: string;
-  readonly reason: string;
-  readonly at: number;
-  readonly state: 'public' | 'hidden' | 'private' | 'deleted';
-  readonly hiddenReason: string | null;
+  await orm.transaction(async (transaction) => {
+    const [reported] = await transaction
+      .select({ hiddenReason: collection.hiddenReason })
+      .from(collection)
+      .where(
+        and(eq(collection.id, collectionId), eq(collection.access, 'public'), isNull(collection.deletedAt)),
+      )
+      .for('key share');
+    if (!reported) throw unknownCollection();
+    if (reported.hiddenReason !== null) throw hiddenCollection(reported.hiddenReason);
+    await transaction.insert(collectionReport).values({ id: newId(), collectionId, reason, at: now });
+  });
 }
 
 /** Reports of visitors, latest first. */
-export async function listReports({ pool }: Database, { limit, offset }: Page) {
-  const { rows } = await pool.query<ReportRow>(
-    `SELECT c.id AS "collectionId", c.api_code AS "apiCode", c.name, r.reason, r.at::float8 AS at,
-       CASE WHEN c.deleted_at IS NOT NULL THEN 'deleted' WHEN c.hidden_reason IS NOT NULL THEN 'hidden'
-         ELSE c.access END AS state,
-       c.hidden_reason AS "hiddenReason"
-     FROM collection_report r JOIN collection c ON c.id = r.collection_id
-     ORDER BY r.at DESC, r.id LIMIT $1 OFFSET $2`,
-    [limit, offset],
-  );
+export async function listReports({ orm }: Database, { limit, offset }: Page) {
+  const state = sql<'public' | 'hidden' | 'private' | 'deleted'>`CASE
+    WHEN ${collection.deletedAt} IS NOT NULL THEN 'deleted'
+    WHEN ${collection.hiddenReason} IS NOT NULL THEN 'hidden'
+    ELSE ${collection.access} END`;
+  const rows = await orm
+    .select({
+      collectionId: collection.id,
+      apiCode: collection.apiCode,
+      name: collection.name,
+      reason: collectionReport.reason,
+      at: collectionReport.at,
+      state,
+      hiddenReason: collection.hiddenReason,
+    })
+    .from(collectionReport)
+    .innerJoin(collection, eq(collection.id, collectionReport.collectionId))
+    .orderBy(desc(collectionReport.at), collectionReport.id)
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ hiddenReason, ...report }) => ({
     ...report,
     ...(hiddenReason !== null && { hiddenReason }),
@@ -56,11 +57,12 @@ export async function listReports({ pool }: Database, { limit, offset }: Page) {
 }
 
 /** Files that the SVG gate refused, latest first. */
-export async function listRefusals({ pool }: Database, { limit, offset }: Page) {
-  const { rows } = await pool.query<{ fileName: string; rule: string; at: number }>(
-    `SELECT file_name AS "fileName", rule, at::float8 AS at FROM upload_refusal
-     ORDER BY upload_refusal.at DESC, id LIMIT $1 OFFSET $2`,
-    [limit, offset],
-  );
-  return rows;
+export function listRefusals({ orm }: Database, { limit, offset }: Page) {
+  const { fileName, rule, at } = uploadRefusal;
+  return orm
+    .select({ fileName, rule, at })
+    .from(uploadRefusal)
+    .orderBy(desc(at), uploadRefusal.id)
+    .limit(limit)
+    .offset(offset);
 }

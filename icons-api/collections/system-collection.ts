@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { collection } from '../database/collection-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { CollectionRow } from './collection-row.ts';
 import { rowOf } from './locked-collection.ts';
@@ -7,9 +8,11 @@ import { rowOf } from './locked-collection.ts';
 export async function systemCollectionOf(
   transaction: Transaction,
   accountId: string,
-  kind: 'is_default' | 'is_downloaded',
+  kind: 'isDefault' | 'isDownloaded',
 ): Promise<CollectionRow> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    SELECT id FROM collection WHERE account_id = ${accountId} AND ${sql.raw(kind)}`);
-  return rowOf(transaction, rows[0]?.id ?? '');
+  const [found] = await transaction
+    .select({ id: collection.id })
+    .from(collection)
+    .where(and(eq(collection.accountId, accountId), eq(collection[kind], true)));
+  return rowOf(transaction, found?.id ?? '');
 }

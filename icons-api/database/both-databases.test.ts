@@ -16,12 +16,12 @@ describe.each(databases)('%s', (_name, start) => {
 
   it('takes the same migrations twice', async () => {
     await migrateDatabase(database);
-    const { rows } = await database.pool.query('SELECT count(*)::int AS n FROM icon');
+    const { rows } = await database.orm.$client.query('SELECT count(*)::int AS n FROM icon');
     expect(rows).toEqual([{ n: 0 }]);
   });
 
   it('has the three extensions', async () => {
-    const { rows } = await database.pool.query(
+    const { rows } = await database.orm.$client.query(
       "SELECT similarity('calendar','calender') > 0.4 AS near, levenshtein('a','b') AS far, unaccent('café') AS plain",
     );
     expect(rows).toEqual([{ near: true, far: 1, plain: 'cafe' }]);
@@ -33,7 +33,7 @@ describe.each(databases)('%s', (_name, start) => {
     const large = 'x'.repeat(1_000_000);
     const wrong: string[] = [];
     await Promise.all(
-      clients.map(async ({ pool }, client) => {
+      clients.map(async ({ orm: { $client: pool } }, client) => {
         const asksLarge = client < 2;
         for (let round = 0; round < (asksLarge ? 10 : 150); round++) {
           const text = asksLarge
@@ -53,13 +53,13 @@ describe.each(databases)('%s', (_name, start) => {
   });
 
   it('keeps a transaction to itself and undoes it when its client dies', async () => {
-    await database.pool.query('CREATE TABLE IF NOT EXISTS seen (n int)');
+    await database.orm.$client.query('CREATE TABLE IF NOT EXISTS seen (n int)');
     const dying = openDatabase(url, { connections: 1 });
-    const client = await dying.pool.connect();
+    const client = await dying.orm.$client.connect();
     client.on('error', () => undefined);
     await client.query('BEGIN');
     await client.query('INSERT INTO seen VALUES ($1)', [1]);
-    const other = database.pool.query('SELECT count(*)::int AS n FROM seen');
+    const other = database.orm.$client.query('SELECT count(*)::int AS n FROM seen');
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
     expect((await other).rows).toEqual([{ n: 0 }]);
     client.release(true);

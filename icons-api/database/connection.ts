@@ -19,15 +19,17 @@ const schema = {
   ...requestSchema,
 };
 
-/** An open database: drizzle for typed statements, the pool for hand-written ones. */
+/**
+ * An open database. Everything is read and written with `orm` (decision 0078); its `$client` is the driver below, for tests that look
+ * into the tables themselves.
+ */
 export interface Database {
-  orm: NodePgDatabase<typeof schema>;
-  pool: pg.Pool;
+  orm: NodePgDatabase<typeof schema> & { $client: pg.Pool };
   close(): Promise<void>;
 }
 
 /** Opens a database as `openPool` does, with drizzle on it. */
 export function openDatabase(url?: string, options?: PoolOptions): Database {
   const pool = openPool(url, options);
-  return { orm: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return { orm: drizzle(pool, { schema }), close: () => pool.end() };
 }

@@ -78,7 +78,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const database = openDatabase(url);
-  const { rows } = await database.pool.query(text);
+  const { rows } = await database.orm.$client.query(text);
   await database.close();
   return rows;
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { type Database, openDatabase } from './connection.ts';
 import { DatabaseError } from './database-error.ts';
 import { isEmbedded } from './pool.ts';
+import { databaseReason } from './statement-error.ts';
 
 /**
  * Brings the schema to the newest migration; does nothing when it is there already.
@@ -15,7 +17,7 @@ export async function migrateDatabase(database: Database): Promise<void> {
   } catch (cause) {
     throw new DatabaseError(
       'MIGRATION_FAILED',
-      `The database schema could not be brought up to date: ${cause instanceof Error ? cause.message : cause}`,
+      `The database schema could not be brought up to date: ${databaseReason(cause)}`,
       'Check that the user in DATABASE_URL may create tables and extensions.',
       { cause },
     );
@@ -24,10 +26,10 @@ export async function migrateDatabase(database: Database): Promise<void> {
 
 /** @throws DatabaseError DATABASE_UNAVAILABLE when nobody answers, with the cause */
 export async function requireDatabase(database: Database): Promise<void> {
-  await database.pool.query('SELECT 1').catch((cause: unknown) => {
+  await database.orm.execute(sql`SELECT 1`).catch((cause: unknown) => {
     throw new DatabaseError(
       'DATABASE_UNAVAILABLE',
-      `The database does not answer: ${cause instanceof Error ? cause.message : cause}`,
+      `The database does not answer: ${databaseReason(cause)}`,
       process.env.DATABASE_URL && !isEmbedded(process.env.DATABASE_URL)
         ? 'Check DATABASE_URL: host, port, name and password, and that the server runs and lets this machine in.'
         : 'Start it (node icons-api/database/embedded-database.ts), or set DATABASE_URL to one that runs.',

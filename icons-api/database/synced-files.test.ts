@@ -14,7 +14,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'icoteca-synced-'));
   server = await startEmbeddedServer(directory, 0);
   database = openDatabase(server.url);
-  await database.pool.query('CREATE TABLE word (text text)');
+  await database.orm.$client.query('CREATE TABLE word (text text)');
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -38,18 +38,20 @@ async function syncedBy(work: () => Promise<unknown>): Promise<string[]> {
 
 it('a commit is on disk when it is answered', async () => {
   for (let at = 0; at < 5; at++) {
-    const names = await syncedBy(() => database.pool.query('INSERT INTO word VALUES ($1)', [`word ${at}`]));
+    const names = await syncedBy(() =>
+      database.orm.$client.query('INSERT INTO word VALUES ($1)', [`word ${at}`]),
+    );
     expect(names.filter((name) => name.includes('pg_wal')).length).toBeGreaterThan(0);
   }
 });
 
 it('reading syncs nothing', async () => {
-  const names = await syncedBy(() => database.pool.query('SELECT * FROM word'));
+  const names = await syncedBy(() => database.orm.$client.query('SELECT * FROM word'));
   expect(names).toEqual([]);
 });
 
 it('PostgreSQL knows that it may rely on syncs', async () => {
-  const { rows } = await database.pool.query(
+  const { rows } = await database.orm.$client.query(
     `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'wal_sync_method', 'synchronous_commit') ORDER BY 1`,
   );
   expect(rows).toEqual([

@@ -1,8 +1,8 @@
 import { FEATURES_CLIENT_KEY } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { FEATURES_KEPT_MS, FeatureStore } from './feature-store.ts';
 
 const adminToken = 'the-token-of-the-operator';

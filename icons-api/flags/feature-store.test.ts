@@ -1,13 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../database/connection.ts';
 import { FEATURES_KEPT_MS, FeatureStore } from './feature-store.ts';
 import { initialFeatures } from './initial-features.ts';
 
+type Query = (statement: { text: string }) => Promise<{ rows: unknown[] }>;
+
+/** A database whose driver is this function; rows are lists, as drizzle asks for them. */
+function databaseOf(query: Query): Database {
+  return { orm: drizzle({ query } as never) } as never as Database;
+}
+
+const row = (defaultValue: number, updatedAt: number) => ['grid', { defaultValue }, updatedAt];
+
 it('asks the database once a second however many ask, and lives through its absence', async () => {
   let now = 10_000;
-  const row = { key: 'grid', definition: { defaultValue: 1 }, updated_at: '5000' };
-  const query = vi.fn(async (_sql: string) => ({ rows: [row] }));
-  const store = new FeatureStore({ pool: { query } } as never as Database, {}, () => now);
+  let value = 1;
+  const query = vi.fn<Query>(async () => ({ rows: [row(value, 5000)] }));
+  const store = new FeatureStore(databaseOf(query), {}, () => now);
   await Promise.all([store.current(), store.current()]);
   await store.current();
   expect(query).toHaveBeenCalledTimes(1);
@@ -17,26 +27,23 @@ it('asks the database once a second however many ask, and lives through its abse
     features: { grid: { defaultValue: 1 } },
     dateUpdated: new Date(5000).toISOString(),
   });
-  row.definition.defaultValue = 2;
+  value = 2;
   expect((await store.current()).features.grid).toEqual({ defaultValue: 2 });
   expect(query).toHaveBeenCalledTimes(3);
 });
 
 it('a read that began before a decision does not bring back what was', async () => {
-  const before = Promise.withResolvers<{ rows: object[] }>();
-  const row = (defaultValue: number) => ({
-    rows: [{ key: 'grid', definition: { defaultValue }, updated_at: '1' }],
-  });
-  const asked: string[] = [];
-  const query = vi.fn(async (sql: string) => {
-    asked.push(sql.trim().split(' ')[0] as string);
-    return asked.length === 1 ? before.promise : row(2);
-  });
-  const store = new FeatureStore({ pool: { query } } as never as Database, {}, () => 10_000);
+  const before = Promise.withResolvers<{ rows: unknown[] }>();
+  const statements: string[] = [];
+  const query: Query = async ({ text }) => {
+    statements.push(text.split(' ')[0] as string);
+    return statements.length === 1 ? before.promise : { rows: [row(2, 1)] };
+  };
+  const store = new FeatureStore(databaseOf(query), {}, () => 10_000);
   const reading = store.current();
   const change = store.change('grid', { defaultValue: 2 });
-  await vi.waitFor(() => expect(asked).toContain('INSERT'));
-  before.resolve(row(1));
+  await vi.waitFor(() => expect(statements).toContain('insert'));
+  before.resolve({ rows: [row(1, 1)] });
   await Promise.all([reading, change]);
   expect((await store.current()).features.grid).toEqual({ defaultValue: 2 });
 });

@@ -1,5 +1,7 @@
 import type { FeatureDefinition } from '@icoteca/shared-contracts';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
+import { feature } from '../database/feature-schema.ts';
 
 /** Features as they stand, in the form of the GrowthBook SDK. */
 export interface Features {
@@ -44,26 +46,25 @@ export class FeatureStore {
   async change(key: string, definition: FeatureDefinition | null): Promise<Features> {
     const now = this.#now();
     // A decision that was taken back leaves its time, by which everybody sees that something changed.
-    await this.#database.pool.query(
-      `INSERT INTO feature (key, definition, updated_at) VALUES ($1, $2, $3)
-       ON CONFLICT (key) DO UPDATE SET definition = EXCLUDED.definition,
-         updated_at = GREATEST(EXCLUDED.updated_at, feature.updated_at + 1)`,
-      [key, JSON.stringify(definition), now],
-    );
+    // As text: drizzle makes the NULL of SQL of a null, and the column has the null of JSON.
+    const stored = sql`${JSON.stringify(definition)}::jsonb`;
+    await this.#database.orm
+      .insert(feature)
+      .values({ key, definition: stored, updatedAt: now })
+      .onConflictDoUpdate({
+        target: feature.key,
+        set: { definition: stored, updatedAt: sql`greatest(${now}, ${feature.updatedAt} + 1)` },
+      });
     // A read that began before would bring back what was.
     await this.#reading?.catch(() => {});
     return this.#read();
   }
 
   async #read(): Promise<Features> {
-    const { rows } = await this.#database.pool.query<{
-      key: string;
-      definition: FeatureDefinition | null;
-      updated_at: string;
-    }>('SELECT key, definition, updated_at FROM feature ORDER BY key');
+    const rows = await this.#database.orm.select().from(feature).orderBy(feature.key);
     const features: Record<string, FeatureDefinition> = { ...this.#initial };
     for (const { key, definition } of rows) if (definition !== null) features[key] = definition;
-    const changed = Math.max(0, ...rows.map((row) => Number(row.updated_at)));
+    const changed = Math.max(0, ...rows.map(({ updatedAt }) => updatedAt));
     this.#last = { features, dateUpdated: new Date(changed).toISOString() };
     this.#readAt = this.#now();
     return this.#last;

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Entitlement } from '../rights/entitlement.ts';
 import type { PrivatePicture } from './private-picture.ts';
 
 /** JSON made for the visitor behind the request, which no cache may keep. */
@@ -14,7 +13,7 @@ export class PersonalAnswer {
 export class AnswerByRights {
   readonly json: string;
   readonly isGuests: boolean;
-  constructor(json: string, { accountId }: Pick<Entitlement, 'accountId'>) {
+  constructor(json: string, { accountId }: { readonly accountId: string | null }) {
     this.json = json;
     this.isGuests = accountId === null;
   }

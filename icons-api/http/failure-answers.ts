@@ -1,10 +1,10 @@
 import { endpointPaths } from '@icoteca/shared-contracts';
 import { systemFaultOf } from '@icoteca/shared-contracts/system-faults';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FileStoreUnavailable } from '../rendering/file-store/durable-files.ts';
-import { nearestValue } from '../search/edit-distance.ts';
-import { UnknownFilterValue } from '../search/filters.ts';
-import { CatalogueChanged } from '../search/search-indexes.ts';
+import { FileStoreUnavailable } from '../file-store/durable-files.ts';
+import { UnknownFilterValue } from '../finding/search/filters.ts';
+import { CatalogueChanged } from '../finding/search/search-indexes.ts';
+import { nearestValue } from '../spelling/edit-distance.ts';
 import { ApiFailure } from './api-failure.ts';
 import { protectiveHeaders } from './protective-headers.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asInline, matchesTag } from '../rendering/image-answer.ts';
+import { asInline, matchesTag } from './file-headers.ts';
 
 /**
  * A picture made of what a visitor sent, for those who may see it: a browser stores it and asks each time whether it still may show

@@ -1,10 +1,15 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { API_KEY_HEADER } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiKeys } from '../accounts/api-keys.ts';
 import type { Counters } from '../shared-state/counters.ts';
 import { rateLimitStore } from '../shared-state/rate-limit-store.ts';
 import { ApiFailure } from './api-failure.ts';
+
+/** Whose keys are good. */
+export interface KnownKeys {
+  /** The account behind a key; null for a key that is not valid. */
+  find(key: string): Promise<string | null>;
+}
 
 /** Whose calls are counted, how many are allowed, and where they are counted. */
 export interface RateLimitOptions {
@@ -12,7 +17,7 @@ export interface RateLimitOptions {
   max: number;
   /** Requests a minute of an account that sends one of its API keys. */
   maxWithKey: number;
-  apiKeys: Pick<ApiKeys, 'find'>;
+  apiKeys: KnownKeys;
   /** Counters of all processes of the API, so that a client gains nothing by the number of them. */
   counters: Counters;
   /** True for machines of ours, whose own calls are not counted. */
@@ -53,7 +58,7 @@ export function clientOf({ ip }: FastifyRequest): string {
 }
 
 /** The limit of requests with an API key. @throws ApiFailure API_KEY_REFUSED, TOO_MANY_REQUESTS */
-function keyedLimit(app: FastifyInstance, apiKeys: Pick<ApiKeys, 'find'>, max: number) {
+function keyedLimit(app: FastifyInstance, apiKeys: KnownKeys, max: number) {
   const accounts = new WeakMap<FastifyRequest, string>();
   const limit = app.rateLimit({ max, keyGenerator: (request) => `api-key:${accounts.get(request)}` });
   // Each look at a key asks the database; made-up keys must not buy an endless number of them.

@@ -7,7 +7,7 @@ import {
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { nearestValue } from '../search/edit-distance.ts';
+import { nearestValue } from '../spelling/edit-distance.ts';
 import { ApiFailure } from './api-failure.ts';
 import {
   AnswerByRights,

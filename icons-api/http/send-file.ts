@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asAttachment, matchesTag } from '../rendering/image-answer.ts';
 import type { FileAnswer, TaggedAnswer } from './endpoint-answers.ts';
+import { asAttachment, matchesTag } from './file-headers.ts';
 
 /** Sends what is the same for everybody, or 304 when the copy of the client is still the same. */
 export function sendTaggedAnswer(

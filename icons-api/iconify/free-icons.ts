@@ -1,5 +1,5 @@
 import { decideExport, type VisitorRights } from '@icoteca/shared-contracts';
-import type { IconWithBody } from '../catalogue/queries.ts';
+import type { IconWithBody } from '../catalogue/public.ts';
 
 /**
  * True for an icon whose vector everybody may have (resolution 19): the protocol of Iconify knows no visitors, so nobody

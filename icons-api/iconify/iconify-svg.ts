@@ -1,5 +1,5 @@
 import { escapeXml, svgDocument } from '@icoteca/shared-contracts';
-import type { IconWithBody } from '../catalogue/queries.ts';
+import type { IconWithBody } from '../catalogue/public.ts';
 
 /** How a client of the protocol wants an icon as a file. */
 export interface IconifySvgOptions {

@@ -1,10 +1,10 @@
 import { getIconData, iconToSVG } from '@iconify/utils';
 import { addAPIProvider, loadIcon } from 'iconify-icon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { call } from '../calls/testing/api-calls.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases } from '../database/testing/databases.ts';
-import { call } from '../http/testing/api-calls.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 
 interface SetAnswer {
   prefix: string;
@@ -17,7 +17,7 @@ describe.each(databases)('The protocol of Iconify on %s', (_name, startDatabase)
   let sold: { prefix: string; name: string };
   beforeAll(async () => {
     api = await startApi(startDatabase);
-    const { rows } = await api.database.pool.query<{ prefix: string; name: string }>(
+    const { rows } = await api.database.orm.$client.query<{ prefix: string; name: string }>(
       'SELECT set_prefix AS prefix, name FROM icon WHERE (flags & 4) = 0 AND removed_at IS NULL ORDER BY id LIMIT 1',
     );
     sold = rows[0] as typeof sold;

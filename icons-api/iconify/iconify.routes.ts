@@ -1,12 +1,12 @@
 import type { VisitorRights } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { type IconWithBody, iconsWithBodies } from '../catalogue/queries.ts';
+import type { ApiPorts } from '../calls/api-ports.ts';
+import { cutTerm } from '../calls/search-terms.ts';
+import { type IconWithBody, iconsWithBodies } from '../catalogue/public.ts';
+import { compileFilter } from '../finding/search/filters.ts';
+import { iconAt } from '../finding/search/icon-json.ts';
+import { searchPage } from '../finding/search/search.ts';
 import { ApiFailure } from '../http/api-failure.ts';
-import type { ApiPorts } from '../http/api-ports.ts';
-import { cutTerm } from '../http/search-terms.ts';
-import { compileFilter } from '../search/filters.ts';
-import { iconAt } from '../search/icon-json.ts';
-import { searchPage } from '../search/search.ts';
 import { isForEverybody } from './free-icons.ts';
 import { freeSets, type IconifySet, idsByNames } from './iconify-queries.ts';
 import { canDraw, iconifySvg } from './iconify-svg.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IDEMPOTENCY_KEY_MS } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { idempotencyKey } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { ApiFailure } from '../http/api-failure.ts';
@@ -43,26 +44,35 @@ export function requestHashOf(method: string, url: string, body: unknown): strin
  * @throws ApiFailure IDEMPOTENCY_KEY_REUSED when the key came with another request, TOO_MANY_REQUESTS when the first call does not end
  */
 export async function claimKey(
-  { pool }: Database,
+  { orm }: Database,
   { accountId, key, requestHash }: { accountId: string; key: string; requestHash: string },
 ): Promise<Claim | StoredResult> {
   const begun = Date.now();
   for (let now = begun; now - begun < WAIT_MS; now = Date.now()) {
-    const { rowCount } = await pool.query(
-      `INSERT INTO idempotency_key (account_id, key, request_hash, at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (account_id, key) DO UPDATE
-         SET request_hash = excluded.request_hash, status = NULL, answer = NULL, at = excluded.at
-         WHERE idempotency_key.at < $5
-           OR (idempotency_key.status IS NULL AND idempotency_key.at < $6
-               AND idempotency_key.request_hash = excluded.request_hash)`,
-      [accountId, key, requestHash, now, now - IDEMPOTENCY_KEY_MS, now - ABANDONED_MS],
-    );
+    const { rowCount } = await orm
+      .insert(idempotencyKey)
+      .values({ accountId, key, requestHash, at: now })
+      .onConflictDoUpdate({
+        target: [idempotencyKey.accountId, idempotencyKey.key],
+        set: { requestHash, status: null, answer: null, at: now },
+        setWhere: or(
+          lt(idempotencyKey.at, now - IDEMPOTENCY_KEY_MS),
+          and(
+            isNull(idempotencyKey.status),
+            lt(idempotencyKey.at, now - ABANDONED_MS),
+            eq(idempotencyKey.requestHash, requestHash),
+          ),
+        ) as SQL,
+      });
     if (rowCount) return { accountId, key, at: now };
-    const { rows } = await pool.query<{ requestHash: string; status: number | null; answer: unknown }>(
-      `SELECT request_hash AS "requestHash", status, answer FROM idempotency_key WHERE account_id = $1 AND key = $2`,
-      [accountId, key],
-    );
-    const [row] = rows;
+    const [row] = await orm
+      .select({
+        requestHash: idempotencyKey.requestHash,
+        status: idempotencyKey.status,
+        answer: idempotencyKey.answer,
+      })
+      .from(idempotencyKey)
+      .where(and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.key, key)));
     if (row && row.requestHash !== requestHash) throw reusedKey();
     if (row && row.status !== null) return { status: row.status, answer: row.answer };
     await pause(LOOK_EVERY_MS);
@@ -74,28 +84,31 @@ export async function claimKey(
 }
 
 const ofClaim = ({ accountId, key, at }: Claim) =>
-  sql`account_id = ${accountId} AND key = ${key} AND at = ${at} AND status IS NULL`;
+  and(
+    eq(idempotencyKey.accountId, accountId),
+    eq(idempotencyKey.key, key),
+    eq(idempotencyKey.at, at),
+    isNull(idempotencyKey.status),
+  );
 
 /** Stores what came of a call, in the transaction that wrote it. @throws ClaimLost, which undoes that transaction */
 export async function storeResult(
-  transaction: Pick<Transaction, 'execute'>,
+  transaction: Pick<Transaction, 'update'>,
   claim: Claim,
   { status, answer }: StoredResult,
 ): Promise<void> {
-  const { rowCount } = await transaction.execute(sql`
-    UPDATE idempotency_key SET status = ${status}, answer = ${JSON.stringify(answer)}::jsonb
-    WHERE ${ofClaim(claim)}`);
+  const { rowCount } = await transaction.update(idempotencyKey).set({ status, answer }).where(ofClaim(claim));
   if (!rowCount) throw new ClaimLost(claim.key);
 }
 
 /** Gives a key free whose call failed, unless its result was written after all. */
 export async function releaseKey({ orm }: Database, claim: Claim): Promise<void> {
-  await orm.execute(sql`DELETE FROM idempotency_key WHERE ${ofClaim(claim)}`);
+  await orm.delete(idempotencyKey).where(ofClaim(claim));
 }
 
 /** Takes out the keys that are no longer remembered. */
-export async function sweepKeys({ pool }: Database, now: number): Promise<void> {
-  await pool.query('DELETE FROM idempotency_key WHERE at < $1', [now - IDEMPOTENCY_KEY_MS]);
+export async function sweepKeys({ orm }: Database, now: number): Promise<void> {
+  await orm.delete(idempotencyKey).where(lt(idempotencyKey.at, now - IDEMPOTENCY_KEY_MS));
 }
 
 function reusedKey(): ApiFailure {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { type Calls, callsOf, catalogueIds, iconIds, made } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 import {
   type Claim,
   ClaimLost,
@@ -37,7 +37,7 @@ describe.each(databases)('writes with an Idempotency-Key on %s', (_name, start) 
   };
   const keysOf = async () =>
     (
-      await api.database.pool.query(
+      await api.database.orm.$client.query(
         'SELECT key, status FROM idempotency_key WHERE account_id = $1 ORDER BY key',
         [accountId],
       )
@@ -127,7 +127,7 @@ describe.each(databases)('writes with an Idempotency-Key on %s', (_name, start) 
   it('a call whose process died is done by the next one', async () => {
     await someone();
     const hash = requestHashOf('PUT', '/siteApi/collections/v2', { name: 'Kitchen' });
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       'INSERT INTO idempotency_key (account_id, key, request_hash, at) VALUES ($1, $2, $3, $4)',
       [accountId, 'dead', hash, Date.now() - 20_001],
     );
@@ -140,7 +140,7 @@ describe.each(databases)('writes with an Idempotency-Key on %s', (_name, start) 
     await someone();
     const { database } = api;
     const claim = (await claimKey(database, { accountId, key: 'slow', requestHash: 'h' })) as Claim;
-    await database.pool.query('UPDATE idempotency_key SET at = at - 20001 WHERE account_id = $1', [
+    await database.orm.$client.query('UPDATE idempotency_key SET at = at - 20001 WHERE account_id = $1', [
       accountId,
     ]);
     const next = (await claimKey(database, { accountId, key: 'slow', requestHash: 'h' })) as Claim;
@@ -151,7 +151,7 @@ describe.each(databases)('writes with an Idempotency-Key on %s', (_name, start) 
       await storeResult(transaction, { ...claim, at: claim.at - 20_001 }, result);
     });
     await expect(late).rejects.toThrow(ClaimLost);
-    const { rows } = await database.pool.query("SELECT to_regclass('written_late') AS made");
+    const { rows } = await database.orm.$client.query("SELECT to_regclass('written_late') AS made");
     expect(rows).toEqual([{ made: null }]);
     await storeResult(database.orm, next, result);
     expect(await keysOf()).toEqual([{ key: 'slow', status: 200 }]);
@@ -162,7 +162,7 @@ describe.each(databases)('writes with an Idempotency-Key on %s', (_name, start) 
     const create = () => calls('createCollection', { body: {}, ...withKey('old') });
     const first = (await create()).success.collection.id;
     const age = (ms: number) =>
-      api.database.pool.query('UPDATE idempotency_key SET at = at - $2 WHERE account_id = $1', [
+      api.database.orm.$client.query('UPDATE idempotency_key SET at = at - $2 WHERE account_id = $1', [
         accountId,
         ms,
       ]);

@@ -1,11 +1,11 @@
 import type { ApiProblem, EndpointName } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountOf } from '../accounts/visitor.ts';
 import type { Database } from '../database/connection.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
+import { accountOf } from '../people/accounts/visitor.ts';
 import {
   type Claim,
   ClaimLost,

@@ -5,10 +5,10 @@ import { siteLocales } from '@icoteca/shared-contracts';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
 import type { Database } from '../database/connection.ts';
 import { databases } from '../database/testing/databases.ts';
 import { useDatabase } from '../database/testing/use-database.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
 import type { MailPort } from './mail-port.ts';
 import { openMail } from './open-mail.ts';
 import { mailWriter } from './open-outbox.ts';
@@ -80,7 +80,7 @@ describe('[S7.25] [T7.48] the mail of a new account', () => {
     const write = mailWriter(
       { plans: true, siteOrigin: 'https://icoteca.example' },
       { publicOrigins: ['https://icoteca.example'], localeOrigins: { de: 'https://icoteca.de' } },
-      { pool: undefined as never },
+      { orm: undefined as never },
     );
     const mail = { id: 'a', accountId: 'a', about: null, kind: 'registration', name: 'A' } as const;
     const text = async (locale: string) =>
@@ -144,7 +144,7 @@ describe.each(databases)('Mail that waits, on %s', (_name, start) => {
     return { outbox, lines };
   }
   const waiting = async () =>
-    (await database.pool.query<{ due_at: string | null }>('SELECT due_at FROM outgoing_mail')).rows;
+    (await database.orm.$client.query<{ due_at: string | null }>('SELECT due_at FROM outgoing_mail')).rows;
 
   it('goes out to the person over SMTP behind the back of the request', async () => {
     const server = await mailServer();
@@ -197,7 +197,7 @@ describe.each(databases)('Mail that waits, on %s', (_name, start) => {
     await outbox.send();
     expect(await waiting()).toEqual([{ due_at: null }]);
     expect(lines.join('')).toContain('given up');
-    await database.pool.query('DELETE FROM account WHERE id = $1', [accountId]);
+    await database.orm.$client.query('DELETE FROM account WHERE id = $1', [accountId]);
     expect(await waiting()).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export interface OutboxSettings {
 export function mailWriter(
   { plans, siteOrigin }: Pick<OutboxSettings, 'plans' | 'siteOrigin'>,
   hosts: LocaleHostSettings,
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'orm'>,
 ): WriteMail {
   const { localeOrigins } = createLocaleHosts(hosts)(new URL(siteOrigin).host);
   return (mail) => {

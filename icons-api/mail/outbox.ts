@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { account } from '../database/account-schema.ts';
 import type { Database } from '../database/connection.ts';
+import { outgoingMail } from '../database/mail-schema.ts';
 import type { Mail, MailPort } from './mail-port.ts';
 
 /** Kinds of mail by their names in the database. */
@@ -66,10 +69,9 @@ export class Outbox {
 
   /** A new account gets its mail. Resolves when the mail is noted; it goes out afterwards. */
   async addRegistration(accountId: string, locale: string): Promise<void> {
-    await this.#options.database.pool.query(
-      `INSERT INTO outgoing_mail (id, account_id, kind, locale, due_at) VALUES ($1, $2, 'registration', $3, $4)`,
-      [randomUUID(), accountId, locale, this.#now()],
-    );
+    await this.#options.database.orm
+      .insert(outgoingMail)
+      .values({ id: randomUUID(), accountId, kind: 'registration', locale, dueAt: this.#now() });
     this.send();
   }
 
@@ -107,12 +109,12 @@ export class Outbox {
   async #sendDue(): Promise<void> {
     for (let taken = await this.#take(); taken.length > 0; taken = await this.#take())
       for (const mail of taken) await this.#sendOne(mail);
-    const { rows } = await this.#options.database.pool.query<{ due: string | null }>(
-      'SELECT min(due_at) AS due FROM outgoing_mail',
-    );
-    const due = rows[0]?.due;
-    if (due === null || due === undefined || this.#isClosed) return;
-    this.#timer = setTimeout(() => void this.send(), Math.max(0, Number(due) - this.#now()));
+    const [next] = await this.#options.database.orm
+      .select({ dueAt: min(outgoingMail.dueAt) })
+      .from(outgoingMail);
+    const dueAt = next?.dueAt ?? null;
+    if (dueAt === null || this.#isClosed) return;
+    this.#timer = setTimeout(() => void this.send(), Math.max(0, dueAt - this.#now()));
     this.#timer.unref();
   }
 
@@ -120,15 +122,21 @@ export class Outbox {
   async #take(): Promise<TakenMail[]> {
     if (this.#isClosed) return [];
     const now = this.#now();
-    const { rows } = await this.#options.database.pool.query<TakenMail>(
-      `UPDATE outgoing_mail m SET due_at = $2, attempts = attempts + 1
-       FROM account a
-       WHERE a.id = m.account_id AND m.id IN (
-         SELECT id FROM outgoing_mail WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING m.id, m.account_id AS "accountId", m.kind, m.about, m.locale, m.attempts, a.email, a.name`,
-      [now, now + HOLD_MS, AT_ONCE],
-    );
-    return rows;
+    const { orm } = this.#options.database;
+    const due = orm
+      .select({ id: outgoingMail.id })
+      .from(outgoingMail)
+      .where(lte(outgoingMail.dueAt, now))
+      .orderBy(asc(outgoingMail.dueAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    const { dueAt: _, ...taken } = getTableColumns(outgoingMail);
+    return orm
+      .update(outgoingMail)
+      .set({ dueAt: now + HOLD_MS, attempts: sql`${outgoingMail.attempts} + 1` })
+      .from(account)
+      .where(and(eq(account.id, outgoingMail.accountId), inArray(outgoingMail.id, due)))
+      .returning({ ...taken, email: account.email, name: account.name });
   }
 
   async #sendOne(waiting: TakenMail): Promise<void> {
@@ -137,7 +145,7 @@ export class Outbox {
     try {
       const letter = await write(waiting);
       if (letter) await mail.send(letter);
-      await database.pool.query('DELETE FROM outgoing_mail WHERE id = $1', [id]);
+      await database.orm.delete(outgoingMail).where(eq(outgoingMail.id, id));
     } catch (error) {
       const pause = this.#pauses[attempts - 1];
       // The message of a mail server may repeat the address.
@@ -146,10 +154,10 @@ export class Outbox {
         { mail: id, attempts, code },
         pause === undefined ? 'A mail is given up' : 'A mail was not sent; it is tried again',
       );
-      await database.pool.query('UPDATE outgoing_mail SET due_at = $2 WHERE id = $1', [
-        id,
-        pause === undefined ? null : this.#now() + pause,
-      ]);
+      await database.orm
+        .update(outgoingMail)
+        .set({ dueAt: pause === undefined ? null : this.#now() + pause })
+        .where(eq(outgoingMail.id, id));
     }
   }
 }

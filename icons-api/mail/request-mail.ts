@@ -1,5 +1,7 @@
 import { endpointPaths, localeOf, requestPath, requestsPath } from '@icoteca/shared-contracts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
+import { iconRequest } from '../database/request-schema.ts';
 import { stopTokenOf } from '../requests/notices/mail-choice.ts';
 import { textsIn } from '../texts/texts.ts';
 import { inOneLine, shownName } from './addressee.ts';
@@ -25,7 +27,7 @@ const wordOf: Partial<Record<WaitingMail['kind'], string>> = {
  * issue of requests). Null when the request is gone or hidden from its reader, or its reader wants no such mail any more.
  */
 export async function requestMail(
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'orm'>,
   mail: WaitingMail,
   { locale, siteOrigin }: { locale: string; siteOrigin: string },
 ): Promise<Mail | null> {
@@ -68,13 +70,25 @@ export async function requestMail(
 }
 
 async function requestOf(
-  { pool }: Pick<Database, 'pool'>,
+  { orm }: Pick<Database, 'orm'>,
   { accountId, about }: WaitingMail,
 ): Promise<MailedRequest | null> {
-  const { rows } = await pool.query<MailedRequest>(
-    `SELECT coalesce(merged_into, id) AS id, title, decline_reason AS "declineReason", account_id = $2 AS "isAuthor"
-     FROM icon_request WHERE id = $1 AND deleted_at IS NULL AND (hidden_reason IS NULL OR account_id = $2)`,
-    [about, accountId],
-  );
-  return rows[0] ?? null;
+  if (about === null) return null;
+  const isAuthor = eq(iconRequest.accountId, accountId);
+  const [request] = await orm
+    .select({
+      id: sql<string>`coalesce(${iconRequest.mergedInto}, ${iconRequest.id})`,
+      title: iconRequest.title,
+      declineReason: iconRequest.declineReason,
+      isAuthor: sql<boolean>`${isAuthor}`,
+    })
+    .from(iconRequest)
+    .where(
+      and(
+        eq(iconRequest.id, about),
+        isNull(iconRequest.deletedAt),
+        or(isNull(iconRequest.hiddenReason), isAuthor),
+      ),
+    );
+  return request ?? null;
 }

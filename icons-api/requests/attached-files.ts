@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, not, or } from 'drizzle-orm';
+import { isAnyOf } from '../database/arrays.ts';
+import { requestFile } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { canBeId } from '../http/icon-id.ts';
 import { unknownFile } from './request-failures.ts';
@@ -19,15 +21,21 @@ export async function attachFiles(
 ): Promise<void> {
   const ids = [...new Set(files)];
   if (!ids.every(canBeId)) throw unknownFile();
-  const wanted = sql.param(ids);
-  await transaction.execute(sql`
-    UPDATE request_file SET request_id = NULL, at = ${now}
-    WHERE request_id = ${requestId} AND id <> ALL(${wanted}::text[])`);
-  if (ids.length === 0) return;
-  const { rowCount } = await transaction.execute(sql`
-    UPDATE request_file f SET request_id = ${requestId}, position = given.place
-    FROM unnest(${wanted}::text[]) WITH ORDINALITY AS given(id, place)
-    WHERE f.id = given.id AND f.account_id = ${accountId}
-      AND (f.request_id IS NULL OR f.request_id = ${requestId})`);
-  if (rowCount !== ids.length) throw unknownFile();
+  await transaction
+    .update(requestFile)
+    .set({ requestId: null, at: now })
+    .where(and(eq(requestFile.requestId, requestId), not(isAnyOf(requestFile.id, ids))));
+  for (const [at, id] of ids.entries()) {
+    const { rowCount } = await transaction
+      .update(requestFile)
+      .set({ requestId, position: at + 1 })
+      .where(
+        and(
+          eq(requestFile.id, id),
+          eq(requestFile.accountId, accountId),
+          or(isNull(requestFile.requestId), eq(requestFile.requestId, requestId)),
+        ),
+      );
+    if (!rowCount) throw unknownFile();
+  }
 }

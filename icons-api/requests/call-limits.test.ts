@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { type Person, personOf } from './testing/request-calls.ts';
 
@@ -18,9 +18,10 @@ describe('calls of requests from one address', () => {
 
   const vote = (person: Person) => person.calls('voteRequest', { params: { id } });
   const older = async (person: Person) => {
-    await api.database.pool.query('UPDATE account SET created_at = created_at - 86400001 WHERE id = $1', [
-      person.accountId,
-    ]);
+    await api.database.orm.$client.query(
+      'UPDATE account SET created_at = created_at - 86400001 WHERE id = $1',
+      [person.accountId],
+    );
     return person;
   };
 

@@ -1,4 +1,6 @@
+import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { account } from '../database/account-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { costlyCallLimit } from '../http/rate-limits.ts';
@@ -22,7 +24,7 @@ export interface CallLimits {
 }
 
 /** Makes the limits of a server. */
-export function callLimits(app: FastifyInstance, { pool }: Database): CallLimits {
+export function callLimits(app: FastifyInstance, { orm }: Database): CallLimits {
   const create = limited(app, 'request-create', REQUESTS_AN_HOUR, HOUR_MS);
   const vote = limited(app, 'request-vote', VOTES_A_MINUTE, 60_000);
   const newVote = limited(app, 'request-vote-new', NEW_VOTES_AN_HOUR, HOUR_MS);
@@ -31,11 +33,11 @@ export function callLimits(app: FastifyInstance, { pool }: Database): CallLimits
     async vote(request, { accountId, isVoted, now }) {
       await vote(request);
       if (!isVoted) return;
-      const { rowCount } = await pool.query('SELECT FROM account WHERE id = $1 AND created_at > $2', [
-        accountId,
-        now - NEW_FOR_MS,
-      ]);
-      if (rowCount) await newVote(request);
+      const isNew = await orm
+        .select({ id: account.id })
+        .from(account)
+        .where(and(eq(account.id, accountId), gt(account.createdAt, now - NEW_FOR_MS)));
+      if (isNew.length > 0) await newVote(request);
     },
   };
 }

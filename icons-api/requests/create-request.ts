@@ -1,8 +1,10 @@
 import type { newRequestSchema } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { newId } from '../accounts/token.ts';
+import { lockAccount } from '../database/lock-account.ts';
+import { iconRequest } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../people/accounts/token.ts';
 import { attachFiles } from './attached-files.ts';
 import { tooManyOpen, tooManyToday } from './request-failures.ts';
 import { enterEvent } from './request-step.ts';
@@ -30,10 +32,16 @@ export async function createRequest(
 ): Promise<string> {
   await requireRoom(transaction, accountId, now, limits);
   const id = newId();
-  await transaction.execute(sql`
-    INSERT INTO icon_request (id, account_id, title, description, platforms, is_animated, created_at, updated_at)
-    VALUES (${id}, ${accountId}, ${title}, ${description}, ${sql.param([...new Set(platforms)])}::text[],
-      ${isAnimated}, ${now}, ${now})`);
+  await transaction.insert(iconRequest).values({
+    id,
+    accountId,
+    title,
+    description,
+    platforms: [...new Set(platforms)],
+    isAnimated,
+    createdAt: now,
+    updatedAt: now,
+  });
   await enterEvent(transaction, { requestId: id, kind: 'created', accountId, now });
   await attachFiles(transaction, { requestId: id, accountId, files: attachments, now });
   return id;
@@ -46,14 +54,26 @@ async function requireRoom(
   now: number,
   limits: RequestLimits,
 ): Promise<void> {
-  await transaction.execute(sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`);
-  const { rows } = await transaction.execute<{ open: number; today: number; first: number | null }>(sql`
-    SELECT (SELECT count(*)::int FROM icon_request WHERE account_id = ${accountId}
-        AND status IN ('new', 'inWork') AND deleted_at IS NULL AND merged_into IS NULL) AS open,
-      count(*)::int AS today, min(created_at)::float8 AS first
-    FROM (SELECT created_at FROM icon_request WHERE account_id = ${accountId} AND created_at > ${now - DAY_MS}
-      ORDER BY created_at DESC LIMIT ${limits.aDay}) latest`);
-  const { open, today, first } = rows[0] as { open: number; today: number; first: number | null };
-  if (today >= limits.aDay) throw tooManyToday(limits.aDay, (first ?? now) + DAY_MS - now);
-  if (open >= limits.open) throw tooManyOpen(limits.open);
+  await lockAccount(transaction, accountId);
+  const isOwn = eq(iconRequest.accountId, accountId);
+  const latest = await transaction
+    .select({ createdAt: iconRequest.createdAt })
+    .from(iconRequest)
+    .where(and(isOwn, gt(iconRequest.createdAt, now - DAY_MS)))
+    .orderBy(desc(iconRequest.createdAt))
+    .limit(limits.aDay);
+  const first = latest.at(-1)?.createdAt ?? now;
+  if (latest.length >= limits.aDay) throw tooManyToday(limits.aDay, first + DAY_MS - now);
+  const [open] = await transaction
+    .select({ requests: count() })
+    .from(iconRequest)
+    .where(
+      and(
+        isOwn,
+        inArray(iconRequest.status, ['new', 'inWork']),
+        isNull(iconRequest.deletedAt),
+        isNull(iconRequest.mergedInto),
+      ),
+    );
+  if (open && open.requests >= limits.open) throw tooManyOpen(limits.open);
 }

@@ -1,6 +1,6 @@
 import { REQUESTS_A_DAY, REQUESTS_OPEN } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { ApiPorts } from '../http/api-ports.ts';
+import type { ApiPorts } from '../calls/api-ports.ts';
 import type { RequestLimits } from './create-request.ts';
 import { noteStep } from './notices/note-step.ts';
 import { requestRoutes } from './request.routes.ts';

@@ -1,5 +1,7 @@
 import type { RequestStatus, StepRequest } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { isAnyOf } from '../database/arrays.ts';
+import { iconRequest } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { canBeId } from '../http/icon-id.ts';
 import type { RequestActor } from './request-actor.ts';
@@ -39,12 +41,30 @@ export async function lockRequests(
   ids: readonly string[],
   { accountId, roles }: RequestActor,
 ): Promise<(LockedRequest | undefined)[]> {
-  const { rows } = await transaction.execute<LockedRequest & Record<string, unknown>>(sql`
-    SELECT id, account_id AS "authorId", maker_id AS "makerId", status, votes, version, title, description,
-      hidden_reason IS NOT NULL AS "isHidden"
-    FROM icon_request
-    WHERE id = ANY(${sql.param(ids.filter(canBeId))}::text[]) AND deleted_at IS NULL AND merged_into IS NULL
-      AND (hidden_reason IS NULL OR account_id = ${accountId} OR ${roles.includes('admin')}::boolean)
-    ORDER BY id FOR NO KEY UPDATE`);
+  const rows = await transaction
+    .select({
+      id: iconRequest.id,
+      authorId: iconRequest.accountId,
+      makerId: iconRequest.makerId,
+      status: iconRequest.status,
+      votes: iconRequest.votes,
+      version: iconRequest.version,
+      title: iconRequest.title,
+      description: iconRequest.description,
+      isHidden: sql<boolean>`${iconRequest.hiddenReason} IS NOT NULL`,
+    })
+    .from(iconRequest)
+    .where(
+      and(
+        isAnyOf(iconRequest.id, ids.filter(canBeId)),
+        isNull(iconRequest.deletedAt),
+        isNull(iconRequest.mergedInto),
+        roles.includes('admin')
+          ? undefined
+          : or(isNull(iconRequest.hiddenReason), eq(iconRequest.accountId, accountId)),
+      ),
+    )
+    .orderBy(iconRequest.id)
+    .for('no key update');
   return ids.map((id) => rows.find((row) => row.id === id));
 }

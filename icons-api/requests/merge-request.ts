@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { iconRequest, iconRequestVote } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { lockRequests } from './locked-request.ts';
@@ -42,17 +43,33 @@ async function moveVotes(
   target: { id: string; authorId: string },
   now: number,
 ): Promise<void> {
-  await transaction.execute(sql`
-    INSERT INTO icon_request_vote (request_id, account_id, at)
-    SELECT ${target.id}, voter.account_id, voter.at FROM (
-      SELECT account_id, at FROM icon_request_vote WHERE request_id = ${sourceId}
-      UNION ALL SELECT account_id, created_at FROM icon_request WHERE id = ${sourceId}
-    ) voter
-    WHERE voter.account_id <> ${target.authorId} ON CONFLICT DO NOTHING`);
-  await transaction.execute(sql`DELETE FROM icon_request_vote WHERE request_id = ${sourceId}`);
-  await transaction.execute(sql`UPDATE icon_request SET votes = 0 WHERE id = ${sourceId}`);
-  await transaction.execute(sql`
-    UPDATE icon_request SET version = version + 1, updated_at = ${now},
-      votes = (SELECT count(*) FROM icon_request_vote WHERE request_id = ${target.id})
-    WHERE id = ${target.id}`);
+  const moved = sql<string>`${target.id}::text`.as('request_id');
+  await transaction
+    .insert(iconRequestVote)
+    .select((from) =>
+      from
+        .select({ requestId: moved, accountId: iconRequestVote.accountId, at: iconRequestVote.at })
+        .from(iconRequestVote)
+        .where(and(eq(iconRequestVote.requestId, sourceId), ne(iconRequestVote.accountId, target.authorId))),
+    )
+    .onConflictDoNothing();
+  await transaction
+    .insert(iconRequestVote)
+    .select((from) =>
+      from
+        .select({ requestId: moved, accountId: iconRequest.accountId, at: iconRequest.createdAt })
+        .from(iconRequest)
+        .where(and(eq(iconRequest.id, sourceId), ne(iconRequest.accountId, target.authorId))),
+    )
+    .onConflictDoNothing();
+  await transaction.delete(iconRequestVote).where(eq(iconRequestVote.requestId, sourceId));
+  await transaction.update(iconRequest).set({ votes: 0 }).where(eq(iconRequest.id, sourceId));
+  const votes = transaction
+    .select({ votes: count() })
+    .from(iconRequestVote)
+    .where(eq(iconRequestVote.requestId, target.id));
+  await transaction
+    .update(iconRequest)
+    .set({ version: sql`${iconRequest.version} + 1`, updatedAt: now, votes: sql`${votes}` })
+    .where(eq(iconRequest.id, target.id));
 }

@@ -7,11 +7,11 @@ import {
 } from '@icoteca/shared-contracts';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { iconsByIds } from '../catalogue/queries.ts';
+import { summaryOf } from '../calls/icon-summary.ts';
+import { iconsByIds } from '../catalogue/public.ts';
 import type { Database } from '../database/connection.ts';
+import { findIcon, iconAt } from '../finding/search/icon-json.ts';
 import { canBeId } from '../http/icon-id.ts';
-import { summaryOf } from '../http/icon-summary.ts';
-import { findIcon, iconAt } from '../search/icon-json.ts';
 import { type FileRow, requestFileOf } from './files/file-row.ts';
 import { unknownRequest } from './request-failures.ts';
 import { isAdmin, type RequestPorts, type RequestViewer } from './request-ports.ts';

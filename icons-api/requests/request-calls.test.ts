@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { asked, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
@@ -123,7 +123,7 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
       rule: 'requests-a-day',
       message: 'Only 5 requests in 24 hours are possible.',
     });
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       'UPDATE icon_request SET created_at = created_at - 86400001 WHERE id = $1',
       [third.id],
     );
@@ -185,7 +185,7 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
     expect(other.attachments.map((file) => file.id)).toEqual([second, first]);
     expect(other.description).toBe('');
     expect((await change({ attachments: [] })).success.request.attachments).toEqual([]);
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       'SELECT count(*)::int AS n FROM request_file WHERE account_id = $1 AND request_id IS NULL AND at > 1',
       [author.accountId],
     );
@@ -203,7 +203,7 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
     expect((await author.calls('deleteRequest', { params: { id } })).success).toEqual({ success: true });
     for (const { calls } of [author, await personOf(api, { roles: ['admin'] })])
       expect((await calls('request', { params: { id } })).problem.code).toBe('UNKNOWN_REQUEST');
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       'SELECT request_id AS id FROM request_file WHERE id = $1',
       [file],
     );

@@ -1,8 +1,8 @@
 import { REQUESTS_COUNTED_MAX } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { type Person, personOf } from './testing/request-calls.ts';
 
@@ -137,7 +137,7 @@ describe.each(databases)('lists of requests on %s', (_name, start) => {
       at: Date.now(),
     });
     expect((await guest('requests')).success.counts.resolvedThisMonth).toBe(1);
-    await api.database.pool.query('DELETE FROM icon_request WHERE id = $1', [id]);
+    await api.database.orm.$client.query('DELETE FROM icon_request WHERE id = $1', [id]);
   });
 
   it('[T7.22] GET makers lists who draws, with what they resolved; addresses for administrators', async () => {
@@ -185,7 +185,7 @@ describe.each(databases)('lists of requests on %s', (_name, start) => {
       status: 'resolved',
       title: 'Home again',
     });
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       "INSERT INTO request_icon VALUES ($1, 'gone', 1), ($1, $2, 3), ($1, $3, 2)",
       [id, first?.id, second?.id],
     );
@@ -196,11 +196,11 @@ describe.each(databases)('lists of requests on %s', (_name, start) => {
     });
     const { request } = (await guest('request', { params: { id } })).success;
     expect(request.resolvedItems.map((icon) => icon.id)).toEqual([second?.id, first?.id]);
-    await api.database.pool.query('DELETE FROM icon_request WHERE id = $1', [id]);
+    await api.database.orm.$client.query('DELETE FROM icon_request WHERE id = $1', [id]);
   });
 
   it('a filtered list is counted to a bound, and all of it can be read', async () => {
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO icon_request (id, account_id, title, platforms, created_at, updated_at)
        SELECT 'many-' || n, $1, CASE WHEN n % 2 = 0 THEN 'Gasket' ELSE 'Washer' END, '{lucide}', n, n
        FROM generate_series(1, 11000) n`,
@@ -218,6 +218,6 @@ describe.each(databases)('lists of requests on %s', (_name, start) => {
     ]);
     expect((await of({ term: 'gasket', sort: 'newest', page: 2 })).docs[0]?.id).toBe('many-10970');
     expect((await of({ term: 'gasket', page: 360, sort: 'newest' })).docs[0]?.id).toBe('many-230');
-    await api.database.pool.query("DELETE FROM icon_request WHERE id LIKE 'many-%'");
+    await api.database.orm.$client.query("DELETE FROM icon_request WHERE id LIKE 'many-%'");
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { accountOf, isGuest, visitorOf } from '../accounts/visitor.ts';
-import type { ApiPorts } from '../http/api-ports.ts';
+import type { ApiPorts } from '../calls/api-ports.ts';
+import { accountOf, isGuest, visitorOf } from '../people/accounts/visitor.ts';
 import type { RequestLimits } from './create-request.ts';
 import type { RequestActor } from './request-actor.ts';
 import type { StepListener } from './request-step.ts';

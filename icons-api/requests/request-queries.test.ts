@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { type Person, personOf } from './testing/request-calls.ts';
 

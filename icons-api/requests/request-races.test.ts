@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import type { Answered } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { asked, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
 
@@ -34,7 +34,7 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
   };
   const votesOf = async (id: string) =>
     (
-      await api.database.pool.query(
+      await api.database.orm.$client.query(
         `SELECT votes, (SELECT count(*)::int FROM icon_request_vote WHERE request_id = $1) AS rows
          FROM icon_request WHERE id = $1`,
         [id],
@@ -137,7 +137,7 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
         admin.calls('mergeRequest', { params: { id: two }, body: { into: one } }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-      const { rows } = await api.database.pool.query(
+      const { rows } = await api.database.orm.$client.query(
         'SELECT count(*)::int AS n FROM icon_request WHERE id IN ($1, $2) AND merged_into IS NULL',
         [one, two],
       );

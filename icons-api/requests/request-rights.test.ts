@@ -1,11 +1,11 @@
 import { endpointPaths } from '@icoteca/shared-contracts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Sessions } from '../accounts/sessions.ts';
-import { type SignedIn, signIn } from '../accounts/testing/sign-in.ts';
-import { newId } from '../accounts/token.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
+import { Sessions } from '../people/accounts/sessions.ts';
+import { type SignedIn, signIn } from '../people/accounts/testing/sign-in.ts';
+import { newId } from '../people/accounts/token.ts';
 import { makeRequest } from './testing/make-request.ts';
 import {
   meaning,
@@ -68,7 +68,7 @@ describe('rights on requests', () => {
     const made = await sessions.open(accountId, 'browser-of-the-rights');
     if (who === 'loggedOut') await api.send('POST', endpointPaths.signOut.path, undefined, bearer(made));
     else
-      await api.database.pool.query(
+      await api.database.orm.$client.query(
         "UPDATE account_session SET expires_at = 1 WHERE client_id = 'browser-of-the-rights'",
       );
     return bearer(made);
@@ -87,7 +87,7 @@ describe('rights on requests', () => {
 
   const stateOf = async ({ id, otherId }: Subject) =>
     (
-      await api.database.pool.query(
+      await api.database.orm.$client.query(
         `SELECT row_to_json(r) AS request, (SELECT json_agg(v) FROM icon_request_vote v WHERE v.request_id = r.id) AS votes,
            (SELECT count(*)::int FROM icon_request_event e WHERE e.request_id = r.id) AS events
          FROM icon_request r WHERE r.id IN ($1, $2) ORDER BY r.id`,
@@ -101,7 +101,7 @@ describe('rights on requests', () => {
     expect(expected).toHaveLength(people.length);
     const found: Partial<Record<Who, object>> = {};
     for (const who of people) {
-      if (row.name === 'createRequest') await api.database.pool.query('DELETE FROM icon_request');
+      if (row.name === 'createRequest') await api.database.orm.$client.query('DELETE FROM icon_request');
       const subject = await prepare(state);
       const headers = await headersOf(who);
       const before = await stateOf(subject);

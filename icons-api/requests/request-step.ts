@@ -1,7 +1,8 @@
 import { forbiddenBy, type RequestStep, statusAfter } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
-import { newId } from '../accounts/token.ts';
+import { eq, sql } from 'drizzle-orm';
+import { iconRequest, iconRequestEvent } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../people/accounts/token.ts';
 import { type LockedRequest, lockRequest } from './locked-request.ts';
 import type { RequestActor } from './request-actor.ts';
 import { forbiddenStep, VersionConflict } from './request-failures.ts';
@@ -100,13 +101,17 @@ async function writeStep(
   changed: StepChange,
 ): Promise<void> {
   const status = statusAfter(step, before.status);
-  const columns = [
-    sql`status = ${status}`,
-    sql`version = version + 1`,
-    sql`updated_at = ${now}`,
-    ...columnsOf(changed),
-  ];
-  await transaction.execute(sql`UPDATE icon_request SET ${sql.join(columns, sql`, `)} WHERE id = ${id}`);
+  const { platforms, ...others } = changed;
+  await transaction
+    .update(iconRequest)
+    .set({
+      ...others,
+      platforms: platforms && [...new Set(platforms)],
+      status,
+      version: sql`${iconRequest.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(iconRequest.id, id));
   const kind = step === 'hide' && changed.hiddenReason === null ? 'shown' : eventKinds[step];
   if (kind !== undefined)
     await enterEvent(transaction, {
@@ -118,29 +123,13 @@ async function writeStep(
     });
 }
 
-function columnsOf(changed: StepChange) {
-  const { makerId, declineReason, hiddenReason, mergedInto, deletedAt } = changed;
-  const { title, description, platforms, isAnimated } = changed;
-  return [
-    makerId !== undefined && sql`maker_id = ${makerId}`,
-    declineReason !== undefined && sql`decline_reason = ${declineReason}`,
-    hiddenReason !== undefined && sql`hidden_reason = ${hiddenReason}`,
-    mergedInto !== undefined && sql`merged_into = ${mergedInto}`,
-    deletedAt !== undefined && sql`deleted_at = ${deletedAt}`,
-    title !== undefined && sql`title = ${title}`,
-    description !== undefined && sql`description = ${description}`,
-    platforms !== undefined && sql`platforms = ${sql.param([...new Set(platforms)])}::text[]`,
-    isAnimated !== undefined && sql`is_animated = ${isAnimated}`,
-  ].filter((column) => column !== false);
-}
-
 /** Enters what happened to a request. */
 export async function enterEvent(
   transaction: Transaction,
   event: { requestId: string; kind: string; accountId: string; makerId?: string | null; now: number },
 ): Promise<void> {
   const { requestId, kind, accountId, makerId = null, now } = event;
-  await transaction.execute(sql`
-    INSERT INTO icon_request_event (id, request_id, kind, account_id, maker_id, at)
-    VALUES (${newId()}, ${requestId}, ${kind}, ${accountId}, ${makerId}, ${now})`);
+  await transaction
+    .insert(iconRequestEvent)
+    .values({ id: newId(), requestId, kind, accountId, makerId, at: now });
 }

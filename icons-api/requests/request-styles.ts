@@ -1,5 +1,5 @@
-import { unknown } from '../http/library-lookup.ts';
-import type { IndexData } from '../search/index-data.ts';
+import { unknown } from '../calls/library-lookup.ts';
+import type { IndexData } from '../finding/search/index-data.ts';
 
 type Styles = Pick<IndexData, 'platforms'>;
 

@@ -1,5 +1,7 @@
 import { type RequestStatus, requestStatuses } from '@icoteca/shared-contracts';
+import { and, count, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
+import { iconRequest } from '../database/request-schema.ts';
 
 /** How many requests everybody can see. */
 export interface Totals {
@@ -44,11 +46,17 @@ export class RequestTotals {
 
   async #count(): Promise<Totals> {
     const now = this.#now();
-    const { rows } = await this.#database.pool.query<{ status: RequestStatus; all: number; month: number }>(
-      `SELECT status, count(*)::int AS all, (count(*) FILTER (WHERE updated_at >= $1))::int AS month
-       FROM icon_request WHERE deleted_at IS NULL AND merged_into IS NULL AND hidden_reason IS NULL GROUP BY status`,
-      [startOfMonth(now)],
-    );
+    const rows = await this.#database.orm
+      .select({
+        status: iconRequest.status,
+        all: count(),
+        month: sql<number>`(count(*) FILTER (WHERE ${iconRequest.updatedAt} >= ${startOfMonth(now)}))::int`,
+      })
+      .from(iconRequest)
+      .where(
+        and(isNull(iconRequest.deletedAt), isNull(iconRequest.mergedInto), isNull(iconRequest.hiddenReason)),
+      )
+      .groupBy(iconRequest.status);
     const row = (status: RequestStatus) => rows.find((one) => one.status === status);
     const of = Object.fromEntries(requestStatuses.map((status) => [status, row(status)?.all ?? 0]));
     const totals = {

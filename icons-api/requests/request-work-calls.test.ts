@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { asked, type Person, personOf } from './testing/request-calls.ts';
 
@@ -107,7 +107,7 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
       expect((await person.calls('request', { params: { id: target.id } })).success.request.isVoted).toBe(
         true,
       );
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       `SELECT (SELECT count(*)::int FROM icon_request_vote WHERE request_id = $1) AS target,
          (SELECT count(*)::int FROM icon_request_vote WHERE request_id = $2) AS source`,
       [target.id, source.id],
@@ -179,7 +179,7 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
     const maker = await personOf(api, { name: 'Grace', roles: ['maker'] });
     const { id } = await asked(author);
     await maker.calls('takeToWork', { params: { id } });
-    await api.database.pool.query('DELETE FROM account WHERE id = $1', [maker.accountId]);
+    await api.database.orm.$client.query('DELETE FROM account WHERE id = $1', [maker.accountId]);
     const { request } = (await guest('request', { params: { id } })).success;
     expect(request).toMatchObject({
       maker: null,

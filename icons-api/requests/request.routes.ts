@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { accountOf } from '../accounts/visitor.ts';
 import { paged } from '../collections/collection-answer.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { seenVersion } from '../http/if-match.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
+import { accountOf } from '../people/accounts/visitor.ts';
 import { callLimits } from './call-limits.ts';
 import { changeRequest } from './change-request.ts';
 import { createRequest } from './create-request.ts';

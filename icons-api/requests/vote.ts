@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { iconRequest, iconRequestVote } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { lockRequest } from './locked-request.ts';
 import type { RequestActor } from './request-actor.ts';
@@ -23,14 +24,13 @@ export async function vote(
   const request = await lockRequest(transaction, id, actor);
   requireAllowed(isVoted ? 'vote' : 'unvote', request, actor);
   const { accountId } = actor;
-  const { rowCount } = await transaction.execute(
-    isVoted
-      ? sql`INSERT INTO icon_request_vote (request_id, account_id, at) VALUES (${id}, ${accountId}, ${now})
-          ON CONFLICT DO NOTHING`
-      : sql`DELETE FROM icon_request_vote WHERE request_id = ${id} AND account_id = ${accountId}`,
-  );
+  const { rowCount } = await (isVoted
+    ? transaction.insert(iconRequestVote).values({ requestId: id, accountId, at: now }).onConflictDoNothing()
+    : transaction
+        .delete(iconRequestVote)
+        .where(and(eq(iconRequestVote.requestId, id), eq(iconRequestVote.accountId, accountId))));
   if (!rowCount) return { votes: request.votes, isVoted };
   const votes = request.votes + (isVoted ? 1 : -1);
-  await transaction.execute(sql`UPDATE icon_request SET votes = ${votes} WHERE id = ${id}`);
+  await transaction.update(iconRequest).set({ votes }).where(eq(iconRequest.id, id));
   return { votes, isVoted };
 }

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, arrayContains, eq } from 'drizzle-orm';
+import { account } from '../database/account-schema.ts';
+import { requestFile } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { unknownMaker } from './request-failures.ts';
 import { type StepListener, takeStep, type WantedStep } from './request-step.ts';
@@ -21,10 +23,11 @@ export async function assignMaker(
 }
 
 async function isMaker(transaction: Transaction, id: string): Promise<boolean> {
-  const { rowCount } = await transaction.execute(
-    sql`SELECT FROM account WHERE id = ${id.replaceAll('\0', '')} AND 'maker' = ANY(roles)`,
-  );
-  return (rowCount ?? 0) > 0;
+  const found = await transaction
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, id.replaceAll('\0', '')), arrayContains(account.roles, ['maker'])));
+  return found.length > 0;
 }
 
 /** Hides a request, or shows it again; what is so already stays so. @throws those of `takeStep` */
@@ -46,9 +49,10 @@ export async function deleteRequest(
   wanted: WantedStep,
 ): Promise<void> {
   await takeStep(transaction, onStep, wanted, async () => {
-    await transaction.execute(
-      sql`UPDATE request_file SET request_id = NULL, at = ${wanted.now} WHERE request_id = ${wanted.id}`,
-    );
+    await transaction
+      .update(requestFile)
+      .set({ requestId: null, at: wanted.now })
+      .where(eq(requestFile.requestId, wanted.id));
     return { deletedAt: wanted.now };
   });
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import Fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { Sessions } from '../accounts/sessions.ts';
-import { signIn } from '../accounts/testing/sign-in.ts';
-import { registerVisitors } from '../accounts/visitor.ts';
 import type { Database } from '../database/connection.ts';
 import { databases } from '../database/testing/databases.ts';
 import { useDatabase } from '../database/testing/use-database.ts';
 import { answerFailures } from '../http/failure-answers.ts';
+import { Sessions } from '../people/accounts/sessions.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
+import { registerVisitors } from '../people/accounts/visitor.ts';
 import { userHashRoute } from './user-hash.route.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

@@ -1,7 +1,7 @@
 import { endpointPaths, TELEMETRY_MAX_ENTRIES } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { createPageMetrics } from './page-metrics.ts';
 
 const error = {

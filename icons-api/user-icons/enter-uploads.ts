@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { newId } from '../accounts/token.ts';
 import type { CollectionRow } from '../collections/collection-row.ts';
 import { addIcons } from '../collections/contents/change-contents.ts';
 import { lockCollections, rowOf } from '../collections/locked-collection.ts';
+import { uploadRefusal, userIcon } from '../database/collection-schema.ts';
+import { lockAccount } from '../database/lock-account.ts';
 import { lockContent } from '../database/lock-content.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../people/accounts/token.ts';
 import type { AcceptedFile, JudgedFiles } from './judge-files.ts';
 import { noRoomSentence, roomFor, takeRoom } from './upload-room.ts';
 import type { UserDrawings } from './user-drawings.ts';
@@ -46,7 +47,7 @@ export async function enterUploads(
   drawings: UserDrawings,
   { accountId, collectionId, now, files, refused }: Upload,
 ): Promise<UploadOutcome> {
-  await transaction.execute(sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`);
+  await lockAccount(transaction, accountId);
   await lockCollections(transaction, accountId, [collectionId] as const);
   const room = await roomFor(transaction, { accountId, collectionId, now });
   const fitting: (StoredFile & { id: string; bytes: number })[] = [];
@@ -101,9 +102,9 @@ async function insertIcons(
 ): Promise<void> {
   for (const { id, name, textHash, bytes, isColor, facts, isSoldElsewhere } of files) {
     const stored: StoredFacts = { ...facts, isSoldElsewhere };
-    await transaction.execute(sql`
-      INSERT INTO user_icon (id, account_id, name, content_hash, bytes, is_color, facts, created_at)
-      VALUES (${id}, ${accountId}, ${name}, ${textHash}, ${bytes}, ${isColor}, ${JSON.stringify(stored)}::jsonb, ${now})`);
+    await transaction
+      .insert(userIcon)
+      .values({ id, accountId, name, contentHash: textHash, bytes, isColor, facts: stored, createdAt: now });
   }
 }
 
@@ -116,7 +117,7 @@ async function enterRefusals(
 ): Promise<void> {
   for (const { name, rule } of refused)
     if (rule !== undefined)
-      await transaction.execute(sql`
-        INSERT INTO upload_refusal (id, account_id, file_name, rule, at)
-        VALUES (${newId()}, ${accountId}, ${name}, ${rule}, ${now})`);
+      await transaction
+        .insert(uploadRefusal)
+        .values({ id: newId(), accountId, fileName: name, rule, at: now });
 }

@@ -6,7 +6,7 @@ import {
   uploadFault,
   uploadFaultSentence,
 } from '@icoteca/shared-contracts';
-import { type SvgGatePool, SvgRefused, type SvgRule, WorkBusy } from '../svg-gate/public.ts';
+import { type SvgGatePool, SvgRefused, type SvgRule, WorkBusy } from '../drawing/svg-gate/public.ts';
 import { iconNameOf, shownFileName } from './icon-name.ts';
 import type { ReadUpload } from './read-upload.ts';
 

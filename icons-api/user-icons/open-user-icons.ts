@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connection.ts';
-import type { DurableFiles } from '../rendering/file-store/durable-files.ts';
-import { SvgGatePool } from '../svg-gate/public.ts';
+import { SvgGatePool } from '../drawing/svg-gate/public.ts';
+import type { DurableFiles } from '../file-store/durable-files.ts';
 import type { UserIconSource } from './port.ts';
 import type { ReadUpload } from './read-upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';

@@ -1,6 +1,6 @@
 import type { IconDetails, IconSummary } from '@icoteca/shared-contracts';
-import type { LostIcon } from '../rendering/image-ports.ts';
-import type { RenderableIcon } from '../rendering/renderable-icon.ts';
+import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import type { LostIcon } from '../icon-files/image-ports.ts';
 
 /** Who looks at uploaded icons; null for a guest. */
 export interface IconViewer {

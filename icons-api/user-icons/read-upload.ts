@@ -7,8 +7,8 @@ import {
 } from '@icoteca/shared-contracts';
 import { hasOwnColours, isAnimated, isPlainBlack, unseenOnPage } from '../catalogue/import/drawing-traits.ts';
 import { drawingHash } from '../catalogue/import/icon-id.ts';
-import { hiddenIn } from '../catalogue/snapshot-types.ts';
-import { type GatedSvg, gateSvg, SvgRefused } from '../svg-gate/public.ts';
+import { hiddenIn } from '../catalogue/snapshot/snapshot-types.ts';
+import { type GatedSvg, gateSvg, SvgRefused } from '../drawing/svg-gate/public.ts';
 
 /** The canonical text may be larger than the file: style sheets are written into the elements that they are about. */
 const MAX_CANONICAL_BYTES = 4 * UPLOAD_FILE_MAX_BYTES;
@@ -66,9 +66,4 @@ export function readUpload(file: Uint8Array, { maxBytes }: { maxBytes: number })
 function inCatalogueInk(gated: GatedSvg): GatedSvg {
   if (!isPlainBlack(gated.body)) return gated;
   return gateSvg(svgDocument({ body: inInk(gated.body), box: gated.box }));
-}
-
-/** The inside of a canonical document. */
-export function bodyOf(svg: string): string {
-  return svg.slice(svg.indexOf('>') + 1, -'</svg>'.length);
 }

@@ -1,5 +1,7 @@
 import { COLLECTION_RESTORE_MS } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import { isAnyOf } from '../database/arrays.ts';
+import { collectionIcon, uploadRefusal, userIcon } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { lockContent } from '../database/lock-content.ts';
 import type { UserDrawings } from './user-drawings.ts';
@@ -8,9 +10,6 @@ import type { UserDrawings } from './user-drawings.ts';
 const REFUSALS_MS = 90 * 86_400_000;
 /** Files whose rows are looked up by one query. */
 const BATCH = 500;
-
-/** An icon is used while a collection has it, also a deleted one that can be restored. */
-const USED = 'EXISTS (SELECT FROM collection_icon ci WHERE ci.icon_id = u.id)';
 
 interface Sweep {
   database: Database;
@@ -28,19 +27,23 @@ export async function sweepUploads(sweep: Sweep): Promise<void> {
   await sweepFiles(sweep);
 }
 
-async function sweepRows({ database: { pool }, now }: Sweep): Promise<void> {
-  await pool.query(
-    `UPDATE user_icon u SET facts = facts - 'unusedSince' WHERE facts ->> 'unusedSince' IS NOT NULL AND ${USED}`,
-  );
-  await pool.query(
-    `UPDATE user_icon u SET facts = jsonb_set(facts, '{unusedSince}', to_jsonb($1::bigint))
-     WHERE facts ->> 'unusedSince' IS NULL AND NOT ${USED}`,
-    [now],
-  );
-  await pool.query(`DELETE FROM user_icon u WHERE (facts ->> 'unusedSince')::bigint <= $1 AND NOT ${USED}`, [
-    now - COLLECTION_RESTORE_MS,
-  ]);
-  await pool.query('DELETE FROM upload_refusal WHERE at < $1', [now - REFUSALS_MS]);
+async function sweepRows({ database: { orm }, now }: Sweep): Promise<void> {
+  // An icon is used while a collection has it, also a deleted one that can be restored.
+  const uses = orm
+    .select({ id: collectionIcon.iconId })
+    .from(collectionIcon)
+    .where(eq(collectionIcon.iconId, userIcon.id));
+  const unusedSince = sql`(${userIcon.facts} ->> 'unusedSince')::bigint`;
+  await orm
+    .update(userIcon)
+    .set({ facts: sql`${userIcon.facts} - 'unusedSince'` })
+    .where(and(isNotNull(unusedSince), exists(uses)));
+  await orm
+    .update(userIcon)
+    .set({ facts: sql`jsonb_set(${userIcon.facts}, '{unusedSince}', to_jsonb(${now}::bigint))` })
+    .where(and(isNull(unusedSince), notExists(uses)));
+  await orm.delete(userIcon).where(and(lte(unusedSince, now - COLLECTION_RESTORE_MS), notExists(uses)));
+  await orm.delete(uploadRefusal).where(lt(uploadRefusal.at, now - REFUSALS_MS));
 }
 
 async function sweepFiles({ database, drawings, now }: Sweep): Promise<void> {
@@ -61,10 +64,10 @@ async function sweepBatch(
   hashes: readonly string[],
 ): Promise<void> {
   if (hashes.length === 0) return;
-  const { rows } = await database.pool.query<{ hash: string }>(
-    'SELECT DISTINCT content_hash AS hash FROM user_icon WHERE content_hash = ANY($1)',
-    [hashes],
-  );
+  const rows = await database.orm
+    .selectDistinct({ hash: userIcon.contentHash })
+    .from(userIcon)
+    .where(isAnyOf(userIcon.contentHash, hashes));
   const used = new Set(rows.map(({ hash }) => hash));
   for (const hash of hashes) if (!used.has(hash)) await removeUnused(database, drawings, hash);
 }
@@ -73,9 +76,11 @@ async function sweepBatch(
 async function removeUnused(database: Database, drawings: UserDrawings, hash: string): Promise<void> {
   await database.orm.transaction(async (transaction) => {
     await lockContent(transaction, hash);
-    const { rowCount } = await transaction.execute(
-      sql`SELECT FROM user_icon WHERE content_hash = ${hash} LIMIT 1`,
-    );
-    if (!rowCount) await drawings.remove(hash);
+    const used = await transaction
+      .select({ id: userIcon.id })
+      .from(userIcon)
+      .where(eq(userIcon.contentHash, hash))
+      .limit(1);
+    if (used.length === 0) await drawings.remove(hash);
   });
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COLLECTION_RESTORE_MS } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases, startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
-import { DiskFiles } from '../rendering/file-store/disk-files.ts';
-import { type DurableFiles, FileStoreUnavailable } from '../rendering/file-store/durable-files.ts';
-import { S3FileStore } from '../rendering/file-store/s3-file-store.ts';
-import { startS3Server } from '../rendering/file-store/testing/s3-server.ts';
+import { DiskFiles } from '../file-store/disk-files.ts';
+import { type DurableFiles, FileStoreUnavailable } from '../file-store/durable-files.ts';
+import { S3FileStore } from '../file-store/s3-file-store.ts';
+import { startS3Server } from '../file-store/testing/s3-server.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import {
   anotherDrawing,
@@ -49,7 +49,8 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     rmSync(directory, { recursive: true, force: true });
   });
   const rowsOf = async ({ accountId }: Owner) =>
-    (await api.database.pool.query('SELECT FROM user_icon WHERE account_id = $1', [accountId])).rowCount;
+    (await api.database.orm.$client.query('SELECT FROM user_icon WHERE account_id = $1', [accountId]))
+      .rowCount;
 
   it.each([
     ['the disk is full', Object.assign(new Error('no space'), { code: 'ENOSPC' }), 507, 'DISK_FULL'],
@@ -91,7 +92,7 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     ]) {
       const svg = anotherDrawing();
       const icon = await uploadOne(api, owner, svg);
-      const { rows } = await api.database.pool.query<{ hash: string }>(
+      const { rows } = await api.database.orm.$client.query<{ hash: string }>(
         'SELECT content_hash AS hash FROM user_icon WHERE id = $1',
         [icon.id],
       );
@@ -138,7 +139,9 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     expect([await status(used), await status(removed), await status(back)]).toEqual([200, 404, 200]);
     await sweep(later + COLLECTION_RESTORE_MS);
     expect([await status(used), await status(back)]).toEqual([200, 200]);
-    const { rows } = await api.database.pool.query('SELECT DISTINCT content_hash AS hash FROM user_icon');
+    const { rows } = await api.database.orm.$client.query(
+      'SELECT DISTINCT content_hash AS hash FROM user_icon',
+    );
     expect(
       filesIn(directory)
         .map(({ name }) => name)
@@ -154,8 +157,8 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     // Each text is there without a row, old enough for the sweep that runs beside the upload of the same.
     for (const svg of texts) {
       const icon = await uploadOne(api, owner, svg);
-      await api.database.pool.query('DELETE FROM collection_icon WHERE icon_id = $1', [icon.id]);
-      await api.database.pool.query('DELETE FROM user_icon WHERE id = $1', [icon.id]);
+      await api.database.orm.$client.query('DELETE FROM collection_icon WHERE icon_id = $1', [icon.id]);
+      await api.database.orm.$client.query('DELETE FROM user_icon WHERE id = $1', [icon.id]);
     }
     const [{ icons }] = await Promise.all([
       upload(
@@ -208,7 +211,7 @@ describe('uploads with a bucket', () => {
         status: 503,
         body: { code: 'FILE_STORE_UNAVAILABLE' },
       });
-      expect((await api.database.pool.query('SELECT FROM user_icon')).rowCount).toBe(1);
+      expect((await api.database.orm.$client.query('SELECT FROM user_icon')).rowCount).toBe(1);
       const search = await api.get('/api/iconsets/v6/search?term=home');
       expect(search.status, 'others go on').toBe(200);
     } finally {

@@ -1,7 +1,7 @@
 import { COLLECTION_ICONS_MAX, UPLOAD_ACCOUNT_BYTES, UPLOADS_A_MINUTE } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
 import { anotherDrawing, makeCollection, type Owner, ownerOf, send, upload } from './testing/upload-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
@@ -17,7 +17,7 @@ describe.each(databases)('limits of uploads in %s', (_name, start) => {
 
   /** Rows of earlier uploads, without files. @param bytes of each */
   const fill = (owner: Owner, count: number, bytes: number, createdAt = 1) =>
-    api.database.pool.query(
+    api.database.orm.$client.query(
       `WITH made AS (
          INSERT INTO user_icon (id, account_id, name, content_hash, bytes, is_color, facts, created_at)
          SELECT $4 || lpad(translate(n::text, '0189', 'abcd'), 6, 'a'), $1, 'old', repeat('0', 64), $2, false, '{}', $5
@@ -68,7 +68,7 @@ describe.each(databases)('limits of uploads in %s', (_name, start) => {
     expect(passed).toHaveLength(1);
     expect(refused.map(({ code }) => code)).toEqual(Array(AT_ONCE - 1).fill('UPLOAD_QUOTA'));
     expect(refused[0]?.message).toContain('600 files');
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       'UPDATE user_icon SET created_at = created_at - 60001 WHERE account_id = $1',
       [owner.accountId],
     );
@@ -91,7 +91,7 @@ describe.each(databases)('limits of uploads in %s', (_name, start) => {
     ]);
     expect(passed.length + (added.status === 200 ? 1 : 0)).toBe(1);
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['COLLECTION_FULL']));
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       'SELECT count(*)::int AS total FROM collection_icon WHERE collection_id = $1',
       [owner.collectionId],
     );

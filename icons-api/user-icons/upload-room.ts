@@ -1,5 +1,6 @@
 import { COLLECTION_ICONS_MAX, UPLOAD_ACCOUNT_BYTES, UPLOADS_A_MINUTE } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import { collection, collectionIcon, uploadRefusal, userIcon } from '../database/collection-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,33 +17,39 @@ export interface UploadRoom {
 /** Why a file does not fit. */
 export type NoRoom = 'COLLECTION_FULL' | 'UPLOAD_QUOTA';
 
-interface Used extends Record<string, unknown> {
-  icons: number;
-  bytes: number;
-  stored: number;
-  files: number;
-  refusals: number;
-}
-
 /**
  * The room for uploads now. It is exact in a transaction that has locked account and collection. A deleted icon gives its bytes
  * back at once; refused files are counted by themselves.
  */
 export async function roomFor(
-  executor: Pick<Transaction, 'execute'>,
+  executor: Pick<Transaction, 'select'>,
   { accountId, collectionId, now }: { accountId: string; collectionId: string; now: number },
 ): Promise<UploadRoom> {
   const since = now - MINUTE_MS;
-  const { rows } = await executor.execute<Used>(sql`
-    SELECT (SELECT count(*)::int FROM collection_icon WHERE collection_id = ${collectionId}) AS icons,
-      coalesce(sum(u.bytes) FILTER (WHERE EXISTS (
-        SELECT FROM collection_icon ci JOIN collection c ON c.id = ci.collection_id
-        WHERE ci.icon_id = u.id AND c.deleted_at IS NULL)), 0)::float8 AS bytes,
-      coalesce(sum(u.bytes), 0)::float8 AS stored,
-      (count(*) FILTER (WHERE u.created_at > ${since}))::int AS files,
-      (SELECT count(*)::int FROM upload_refusal WHERE account_id = ${accountId} AND at > ${since}) AS refusals
-    FROM user_icon u WHERE u.account_id = ${accountId}`);
-  const { icons = 0, bytes = 0, stored = 0, files = 0, refusals = 0 } = rows[0] ?? {};
+  const inCollection = executor
+    .select({ icons: count() })
+    .from(collectionIcon)
+    .where(eq(collectionIcon.collectionId, collectionId));
+  const uses = executor
+    .select({ id: collection.id })
+    .from(collectionIcon)
+    .innerJoin(collection, eq(collection.id, collectionIcon.collectionId))
+    .where(and(eq(collectionIcon.iconId, userIcon.id), isNull(collection.deletedAt)));
+  const refused = executor
+    .select({ files: count() })
+    .from(uploadRefusal)
+    .where(and(eq(uploadRefusal.accountId, accountId), gt(uploadRefusal.at, since)));
+  const [used] = await executor
+    .select({
+      icons: sql<number>`(${inCollection})::int`,
+      bytes: sql<number>`coalesce(sum(${userIcon.bytes}) FILTER (WHERE ${exists(uses)}), 0)::float8`,
+      stored: sql<number>`coalesce(sum(${userIcon.bytes}), 0)::float8`,
+      files: sql<number>`(count(*) FILTER (WHERE ${userIcon.createdAt} > ${since}))::int`,
+      refusals: sql<number>`(${refused})::int`,
+    })
+    .from(userIcon)
+    .where(eq(userIcon.accountId, accountId));
+  const { icons = 0, bytes = 0, stored = 0, files = 0, refusals = 0 } = used ?? {};
   return {
     icons: COLLECTION_ICONS_MAX - icons,
     bytes: Math.min(UPLOAD_ACCOUNT_BYTES - bytes, STORED_BYTES - stored),

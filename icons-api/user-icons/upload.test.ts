@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_FILE_MAX_BYTES } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '../accounts/token.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
-import { gateSvg } from '../svg-gate/public.ts';
+import { gateSvg } from '../drawing/svg-gate/public.ts';
+import { newId } from '../people/accounts/token.ts';
 import {
   codesOf,
   flag,
@@ -33,7 +33,7 @@ describe.each(databases)('uploads in %s', (_name, start) => {
 
   const padded = (bytes: number) => `${house}<!--${'x'.repeat(bytes - house.length - 7)}-->`;
   const storedText = async (id: string) => {
-    const { rows } = await api.database.pool.query<{ hash: string }>(
+    const { rows } = await api.database.orm.$client.query<{ hash: string }>(
       'SELECT content_hash AS hash FROM user_icon WHERE id = $1',
       [id],
     );
@@ -109,7 +109,7 @@ describe.each(databases)('uploads in %s', (_name, start) => {
       expect(rule).toBeTruthy();
       expect(message).toMatch(new RegExp(`^File ${name.replace('.', '\\.')} cannot be used\\. .+\\.$`));
     }
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       'SELECT file_name, rule FROM upload_refusal WHERE account_id = $1 AND file_name = $2',
       [owner.accountId, 'loop.svg'],
     );
@@ -141,7 +141,7 @@ describe.each(databases)('uploads in %s', (_name, start) => {
       await uploadOne(api, owner, svg, 'a.svg'),
       await uploadOne(api, other, ` ${svg}`, 'b.svg'),
     ];
-    const { rows } = await api.database.pool.query<{ hash: string }>(
+    const { rows } = await api.database.orm.$client.query<{ hash: string }>(
       'SELECT DISTINCT content_hash AS hash FROM user_icon WHERE id = ANY($1)',
       [[mine.id, theirs.id]],
     );
@@ -151,10 +151,12 @@ describe.each(databases)('uploads in %s', (_name, start) => {
   });
 
   it('the drawing is measured as those of the catalogue are', async () => {
-    const { rows } = await api.database.pool.query<{ facts: Record<string, unknown>; is_color: boolean }>(
-      'SELECT facts, is_color FROM user_icon WHERE id = ANY($1) ORDER BY name',
-      [[(await uploadOne(api, owner, flag, 'a.svg')).id, (await uploadOne(api, owner, ring, 'b.svg')).id]],
-    );
+    const { rows } = await api.database.orm.$client.query<{
+      facts: Record<string, unknown>;
+      is_color: boolean;
+    }>('SELECT facts, is_color FROM user_icon WHERE id = ANY($1) ORDER BY name', [
+      [(await uploadOne(api, owner, flag, 'a.svg')).id, (await uploadOne(api, owner, ring, 'b.svg')).id],
+    ]);
     expect(rows).toMatchObject([
       { is_color: true, facts: { paints: ['FF0000', '0000FF'], strokeWidth: null, isAnimated: false } },
       {

@@ -1,12 +1,14 @@
 import type { UploadedSvg } from '@icoteca/shared-contracts';
 import { FairQueue } from '@icoteca/shared-contracts/fair-queue';
-import { IconFlag } from '../catalogue/snapshot-types.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { soldDrawings } from '../catalogue/public.ts';
 import { systemCollection, unknownCollection } from '../collections/collection-failures.ts';
+import { collection } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
+import { type SvgGatePool, WorkBusy } from '../drawing/svg-gate/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { canBeId } from '../http/icon-id.ts';
 import type { Write } from '../idempotency/register-write.ts';
-import { type SvgGatePool, WorkBusy } from '../svg-gate/public.ts';
 import { enterUploads, type StoredFile, type UploadOutcome } from './enter-uploads.ts';
 import { type AcceptedFile, type JudgedFiles, judgeFiles } from './judge-files.ts';
 import type { ReadUpload } from './read-upload.ts';
@@ -83,13 +85,18 @@ export class Uploads {
   /** Nothing is read for a collection that takes nothing. */
   async #checkCollection(collectionId: string, accountId: string): Promise<void> {
     if (!canBeId(collectionId)) throw unknownCollection();
-    const { rows } = await this.#options.database.pool.query<{ isDownloaded: boolean }>(
-      `SELECT is_downloaded AS "isDownloaded" FROM collection
-       WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL`,
-      [collectionId, accountId],
-    );
-    if (!rows[0]) throw unknownCollection();
-    if (rows[0].isDownloaded) throw systemCollection('Downloaded is filled by downloads alone.');
+    const [found] = await this.#options.database.orm
+      .select({ isDownloaded: collection.isDownloaded })
+      .from(collection)
+      .where(
+        and(
+          eq(collection.id, collectionId),
+          eq(collection.accountId, accountId),
+          isNull(collection.deletedAt),
+        ),
+      );
+    if (!found) throw unknownCollection();
+    if (found.isDownloaded) throw systemCollection('Downloaded is filled by downloads alone.');
   }
 
   /** Files that cannot fit, whatever they hold, are refused before they are read. */
@@ -116,7 +123,10 @@ export class Uploads {
 
   /** Every text is durable before a row speaks of it. Texts without rows are swept. */
   async #store(files: readonly AcceptedFile[]): Promise<StoredFile[]> {
-    const sold = await this.#soldDrawings(files.map(({ facts }) => facts.drawingHash));
+    const sold = await soldDrawings(
+      this.#options.database,
+      files.map(({ facts }) => facts.drawingHash),
+    );
     return Promise.all(
       files.map(async (file) => ({
         ...file,
@@ -124,17 +134,6 @@ export class Uploads {
         isSoldElsewhere: sold.has(file.facts.drawingHash),
       })),
     );
-  }
-
-  /** Those of some drawings that the catalogue has as icons which are not free. */
-  async #soldDrawings(hashes: readonly string[]): Promise<ReadonlySet<string>> {
-    if (hashes.length === 0) return new Set();
-    const { rows } = await this.#options.database.pool.query<{ hash: string }>(
-      `SELECT content_hash AS hash FROM icon
-       WHERE content_hash = ANY($1) AND removed_at IS NULL AND (flags & ${IconFlag.free}) = 0`,
-      [hashes],
-    );
-    return new Set(rows.map(({ hash }) => hash));
   }
 }
 

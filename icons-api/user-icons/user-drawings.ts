@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { DurableFiles } from '../rendering/file-store/durable-files.ts';
-import { HashedFiles } from '../rendering/file-store/hashed-files.ts';
+import type { DurableFiles } from '../file-store/durable-files.ts';
+import { HashedFiles } from '../file-store/hashed-files.ts';
 
 /** Drawings that were asked for lately stay in memory, bytes. */
 const MEMORY_BYTES = 8 * 2 ** 20;

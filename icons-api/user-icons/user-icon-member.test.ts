@@ -2,12 +2,12 @@ import type { CollectionIcon } from '@icoteca/shared-contracts';
 import JSZip from 'jszip';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { startPglite } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
-import { pixelsOf } from '../rendering/testing/pixels.ts';
-import { bombs } from '../svg-gate/testing/bombs.ts';
-import { dangersIn } from '../svg-gate/testing/dangers.ts';
-import { hostileFiles } from '../svg-gate/testing/hostile-families.ts';
+import { pixelsOf } from '../drawing/rendering/testing/pixels.ts';
+import { bombs } from '../drawing/svg-gate/testing/bombs.ts';
+import { dangersIn } from '../drawing/svg-gate/testing/dangers.ts';
+import { hostileFiles } from '../drawing/svg-gate/testing/hostile-families.ts';
 import {
   flag,
   house,

@@ -1,11 +1,11 @@
 import type { CollectionIcon } from '@icoteca/shared-contracts';
 import { FileStreamReader } from '@icoteca/shared-contracts/file-stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases } from '../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../http/testing/api-server.ts';
-import { RewardTokens } from '../rights/reward-tokens.ts';
-import { giveLicense } from '../rights/testing/give-plan.ts';
+import { signIn } from '../people/accounts/testing/sign-in.ts';
+import { RewardTokens } from '../people/rights/reward-tokens.ts';
+import { giveLicense } from '../people/rights/testing/give-plan.ts';
 import { flag, type Owner, ownerOf, share, uploadOne } from './testing/upload-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
@@ -213,7 +213,8 @@ describe.each(databases)('who may have an uploaded icon in %s', (_name, start) =
     const { accountId, headers } = owner;
     expect(await ask(`/img/?id=${icon.id}&format=svg&download=1`, headers)).toMatchObject({ status: 200 });
     const count = async (table: string) =>
-      (await api.database.pool.query(`SELECT 1 FROM ${table} WHERE account_id = $1`, [accountId])).rowCount;
+      (await api.database.orm.$client.query(`SELECT 1 FROM ${table} WHERE account_id = $1`, [accountId]))
+        .rowCount;
     expect([await count('paid_download'), await count('allowance_use')]).toEqual([0, 0]);
     const { body } = await api.get('/api/users/downloads/?limit=1', headers);
     expect(body).toMatchObject({ docs: [{ iconId: icon.id, icon: { title: 'my flag' } }] });

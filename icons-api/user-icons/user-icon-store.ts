@@ -6,24 +6,21 @@ import {
   uniqueIds,
   VECTOR_PREVIEW_MAX_BYTES,
 } from '@icoteca/shared-contracts';
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { isAnyOf } from '../database/arrays.ts';
+import { collection, collectionIcon, userIcon } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
+import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import { bodyOf } from '../drawing/svg-gate/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
-import type { LostIcon } from '../rendering/image-ports.ts';
-import type { RenderableIcon } from '../rendering/renderable-icon.ts';
+import type { LostIcon } from '../icon-files/image-ports.ts';
 import type { IconViewer, SummaryOptions, UserIconSource } from './port.ts';
-import { bodyOf } from './read-upload.ts';
 import type { UserDrawings } from './user-drawings.ts';
 import { detailsOfRow } from './user-icon-details.ts';
-import { renderableOf, summaryOfRow, type UserIconRow } from './user-icon-row.ts';
+import { renderableOf, type StoredFacts, summaryOfRow, type UserIconRow } from './user-icon-row.ts';
 
 /** Files that are read at once for one answer. */
 const READ_AT_ONCE = 8;
-
-/** Of its owner, or in a collection of its owner's that everybody may see now. $2 the account of the viewer. */
-const VISIBLE = `(u.account_id = $2 OR EXISTS (
-  SELECT FROM collection_icon ci JOIN collection c ON c.id = ci.collection_id
-  WHERE ci.icon_id = u.id AND c.account_id = u.account_id
-    AND c.access = 'public' AND c.hidden_reason IS NULL AND c.deleted_at IS NULL))`;
 
 /** Uploaded icons: rows in the database, drawings in files. Who may see one is decided here and nowhere else. */
 export class UserIconStore implements UserIconSource {
@@ -52,10 +49,10 @@ export class UserIconStore implements UserIconSource {
   async ownedBy(ids: readonly string[], accountId: string): Promise<ReadonlySet<string>> {
     const possible = ids.filter(isUploadedIconId);
     if (possible.length === 0) return new Set();
-    const { rows } = await this.#database.pool.query<{ id: string }>(
-      'SELECT id FROM user_icon WHERE id = ANY($1) AND account_id = $2',
-      [possible, accountId],
-    );
+    const rows = await this.#database.orm
+      .select({ id: userIcon.id })
+      .from(userIcon)
+      .where(and(isAnyOf(userIcon.id, possible), eq(userIcon.accountId, accountId)));
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -83,13 +80,34 @@ export class UserIconStore implements UserIconSource {
   async #visible(ids: readonly string[], { accountId }: IconViewer): Promise<UserIconRow[]> {
     const possible = [...new Set(ids)].filter(isUploadedIconId);
     if (possible.length === 0) return [];
-    const { rows } = await this.#database.pool.query<UserIconRow>(
-      `SELECT u.id, u.name, u.content_hash AS "textHash", u.is_color AS "isColor", u.facts,
-         u.created_at::float8 AS "createdAt", coalesce(u.account_id = $2, false) AS "isOwn"
-       FROM user_icon u WHERE u.id = ANY($1) AND ${VISIBLE}`,
-      [possible, accountId],
-    );
-    return rows;
+    const { orm } = this.#database;
+    const isOwn = accountId === null ? sql`false` : eq(userIcon.accountId, accountId);
+    // In a collection of its owner's that everybody may see now.
+    const shownIn = orm
+      .select({ id: collection.id })
+      .from(collectionIcon)
+      .innerJoin(collection, eq(collection.id, collectionIcon.collectionId))
+      .where(
+        and(
+          eq(collectionIcon.iconId, userIcon.id),
+          eq(collection.accountId, userIcon.accountId),
+          eq(collection.access, 'public'),
+          isNull(collection.hiddenReason),
+          isNull(collection.deletedAt),
+        ),
+      );
+    return orm
+      .select({
+        id: userIcon.id,
+        name: userIcon.name,
+        textHash: userIcon.contentHash,
+        isColor: userIcon.isColor,
+        facts: sql<StoredFacts>`${userIcon.facts}`,
+        createdAt: userIcon.createdAt,
+        isOwn: sql<boolean>`${isOwn}`,
+      })
+      .from(userIcon)
+      .where(and(isAnyOf(userIcon.id, possible), or(isOwn, exists(shownIn))));
   }
 
   /** The document for a list; null when it is too large for one, or lost. */

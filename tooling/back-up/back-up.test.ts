@@ -48,7 +48,7 @@ async function query(...statements: string[]): Promise<unknown[]> {
       const database = openDatabase(${JSON.stringify(url)});
       await migrateDatabase(database);
       let rows = [];
-      for (const text of ${JSON.stringify(statements)}) ({ rows } = await database.pool.query(text));
+      for (const text of ${JSON.stringify(statements)}) ({ rows } = await database.orm.$client.query(text));
       await database.close();
       return rows;
     }`);

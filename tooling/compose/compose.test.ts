@@ -213,8 +213,8 @@ describe('settings of docker-compose.yml', () => {
     const { settings, looked } = await readByServer<Record<string, unknown>>(
       project,
       `async (env) => {
-        const { readSettings } = await import('./icons-api/http/settings.ts');
-        const { readSignInSettings } = await import('./icons-api/accounts/sign-in/sign-in-settings.ts');
+        const { readSettings } = await import('./icons-api/calls/settings.ts');
+        const { readSignInSettings } = await import('./icons-api/people/accounts/sign-in/sign-in-settings.ts');
         const { isOurs, ...settings } = readSettings(env);
         const signIn = readSignInSettings(env);
         return { ...settings, proxies: ['172.30.0.130', '172.30.0.1'].map(isOurs),
@@ -242,7 +242,7 @@ describe('settings of docker-compose.yml', () => {
     const environment = await environmentOf('icons-api');
     const { settings } = await readByServer<{ redisUrl: string }>(
       project,
-      `async (env) => (await import('./icons-api/http/settings.ts')).readSettings(env)`,
+      `async (env) => (await import('./icons-api/calls/settings.ts')).readSettings(env)`,
       environment,
     );
     expect(settings.redisUrl).toContain('@redis:6379');

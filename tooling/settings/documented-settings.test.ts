@@ -42,8 +42,8 @@ it.each([
   [
     'API',
     `async (env) => {
-      const { readSettings } = await import('./icons-api/http/settings.ts');
-      const { readSignInSettings } = await import('./icons-api/accounts/sign-in/sign-in-settings.ts');
+      const { readSettings } = await import('./icons-api/calls/settings.ts');
+      const { readSignInSettings } = await import('./icons-api/people/accounts/sign-in/sign-in-settings.ts');
       return [readSettings(env), readSignInSettings(env)];
     }`,
   ],

@@ -53,8 +53,8 @@ it('every setting is refused with a code of its own when it makes no sense, and 
   const { settings: refusals } = await readByServer<Record<string, { code?: string; message?: string }>>(
     project,
     `async () => {
-      const { readSettings } = await import('./icons-api/http/settings.ts');
-      const { readSignInSettings } = await import('./icons-api/accounts/sign-in/sign-in-settings.ts');
+      const { readSettings } = await import('./icons-api/calls/settings.ts');
+      const { readSignInSettings } = await import('./icons-api/people/accounts/sign-in/sign-in-settings.ts');
       const { requireKnownSets } = await import('./icons-api/catalogue/import/set-selection.ts');
       const { readGatewaySettings } = await import('./shell/server/gateway-settings.ts');
       const { registryOf } = await import('./federation/registry-client/registry-of.ts');

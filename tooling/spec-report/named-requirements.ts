@@ -14,7 +14,7 @@ export interface NamedRequirement {
 const testFiles = [
   '{shared-*,federation,icons-api,identity-server,shell,mf-*,e2e}/**/*.test.{ts,tsx}',
   // Rows of the tables that tests run over.
-  'icons-api/http/testing/rows/*.ts',
+  'icons-api/calls/testing/rows/*.ts',
 ];
 const notOurs = new Set(['node_modules', 'dist']);
 

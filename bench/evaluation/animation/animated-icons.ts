@@ -1,5 +1,5 @@
 import { svgDocument } from '@icoteca/shared-contracts';
-import { realSet } from '../../../icons-api/rendering/testing/real-icons.ts';
+import { realSet } from '../../../icons-api/drawing/rendering/testing/real-icons.ts';
 
 /** The sets of the default catalogue that hold animated icons. */
 const SETS = ['line-md', 'svg-spinners', 'meteocons', 'eos-icons'];

@@ -5,11 +5,11 @@
  * `node bench/evaluation/animation/compare-lottie.ts [each so-and-so-many]`
  */
 
-import { longTimeline, loopOf, onceOf } from '../../../icons-api/animation/loop.ts';
-import { lottieFile } from '../../../icons-api/animation/lottie.ts';
-import { readAnimations } from '../../../icons-api/animation/read-animations.ts';
-import { lottiePlayer } from '../../../icons-api/animation/testing/lottie-player.ts';
-import { canvasKit } from '../../../icons-api/rendering/outlines/canvas-kit.ts';
+import { longTimeline, loopOf, onceOf } from '../../../icons-api/drawing/animation/loop.ts';
+import { lottieFile } from '../../../icons-api/drawing/animation/lottie.ts';
+import { readAnimations } from '../../../icons-api/drawing/animation/read-animations.ts';
+import { lottiePlayer } from '../../../icons-api/drawing/animation/testing/lottie-player.ts';
+import { canvasKit } from '../../../icons-api/drawing/rendering/outlines/canvas-kit.ts';
 import { animatedIcons } from './animated-icons.ts';
 import { chromiumPictures, differenceOf, type Moment, sheetPage, startChromium } from './chromium-sheets.ts';
 

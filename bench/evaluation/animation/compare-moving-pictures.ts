@@ -6,10 +6,10 @@
  * `node bench/evaluation/animation/compare-moving-pictures.ts [each so-and-so-many]`
  */
 import sharp, { type Sharp } from 'sharp';
-import { longTimeline, loopOf, REST_S } from '../../../icons-api/animation/loop.ts';
-import { movingPicture } from '../../../icons-api/animation/moving-picture.ts';
-import { readAnimations } from '../../../icons-api/animation/read-animations.ts';
-import { readApng } from '../../../icons-api/animation/testing/read-apng.ts';
+import { longTimeline, loopOf, REST_S } from '../../../icons-api/drawing/animation/loop.ts';
+import { movingPicture } from '../../../icons-api/drawing/animation/moving-picture.ts';
+import { readAnimations } from '../../../icons-api/drawing/animation/read-animations.ts';
+import { readApng } from '../../../icons-api/drawing/animation/testing/read-apng.ts';
 import { animatedIcons } from './animated-icons.ts';
 import { chromiumPictures, differenceOf, type Moment, sheetPage, startChromium } from './chromium-sheets.ts';
 

@@ -5,10 +5,10 @@
  * `node bench/evaluation/animation/compare-rules.ts`
  */
 import sharp from 'sharp';
-import { motionCases } from '../../../icons-api/animation/testing/motion-cases.ts';
-import { stillOf } from '../../../icons-api/animation/testing/still-of.ts';
-import { timingCases } from '../../../icons-api/animation/testing/timing-cases.ts';
-import { valueCases } from '../../../icons-api/animation/testing/value-cases.ts';
+import { motionCases } from '../../../icons-api/drawing/animation/testing/motion-cases.ts';
+import { stillOf } from '../../../icons-api/drawing/animation/testing/still-of.ts';
+import { timingCases } from '../../../icons-api/drawing/animation/testing/timing-cases.ts';
+import { valueCases } from '../../../icons-api/drawing/animation/testing/value-cases.ts';
 import { chromiumPictures, differenceOf, sheetPage, startChromium } from './chromium-sheets.ts';
 
 const CELL = 96;

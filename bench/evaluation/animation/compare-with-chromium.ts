@@ -5,9 +5,9 @@
  * `node bench/evaluation/animation/compare-with-chromium.ts [each so-and-so-many]`
  */
 import sharp from 'sharp';
-import { longTimeline, loopOf } from '../../../icons-api/animation/loop.ts';
-import { readAnimations } from '../../../icons-api/animation/read-animations.ts';
-import { stillAt } from '../../../icons-api/animation/still-at.ts';
+import { longTimeline, loopOf } from '../../../icons-api/drawing/animation/loop.ts';
+import { readAnimations } from '../../../icons-api/drawing/animation/read-animations.ts';
+import { stillAt } from '../../../icons-api/drawing/animation/still-at.ts';
 import { animatedIcons } from './animated-icons.ts';
 import { chromiumPictures, differenceOf, type Moment, sheetPage, startChromium } from './chromium-sheets.ts';
 

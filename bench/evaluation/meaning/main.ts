@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { learnedFromTags } from '../../../icons-api/meaning/meanings.ts';
-import { searchByMeaning } from '../../../icons-api/meaning/search-by-meaning.ts';
-import { noFilter } from '../../../icons-api/search/icon-filter.ts';
-import { searchPage } from '../../../icons-api/search/search.ts';
-import { searchIndexOf } from '../../../icons-api/search/search-index.ts';
-import { loadIndexInWorker } from '../../../icons-api/search/search-indexes.ts';
+import { learnedFromTags } from '../../../icons-api/finding/meaning/meanings.ts';
+import { searchByMeaning } from '../../../icons-api/finding/meaning/search-by-meaning.ts';
+import { noFilter } from '../../../icons-api/finding/search/icon-filter.ts';
+import { searchPage } from '../../../icons-api/finding/search/search.ts';
+import { searchIndexOf } from '../../../icons-api/finding/search/search-index.ts';
+import { loadIndexInWorker } from '../../../icons-api/finding/search/search-indexes.ts';
 
 /**
  * `node bench/evaluation/meaning/main.ts`: how often the first icon, and one of the first ten, shows what a

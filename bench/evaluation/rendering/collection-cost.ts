@@ -7,8 +7,8 @@
  * `node bench/evaluation/rendering/collection-cost.ts`
  */
 import { NO_EDITS } from '@icoteca/shared-contracts';
-import { realSet } from '../../../icons-api/rendering/testing/real-icons.ts';
-import { Workshop } from '../../../icons-api/rendering/workshop/workshop.ts';
+import { realSet } from '../../../icons-api/drawing/rendering/testing/real-icons.ts';
+import { Workshop } from '../../../icons-api/drawing/rendering/workshop/workshop.ts';
 
 const LIMIT_MS = 10;
 const TURN_MS = 2;

@@ -4,7 +4,7 @@
  * Exit code 1 when a merge leaves less than 15 % of the ink of a file out.
  */
 
-import { realIcon, realSet } from '../../../icons-api/rendering/testing/real-icons.ts';
+import { realIcon, realSet } from '../../../icons-api/drawing/rendering/testing/real-icons.ts';
 import {
   type Candidate,
   difference,
@@ -16,7 +16,7 @@ import {
   paidFile,
   registeredPreviews,
   withOwnImages,
-} from '../../../icons-api/rendering/testing/watermark-attack.ts';
+} from '../../../icons-api/drawing/rendering/testing/watermark-attack.ts';
 
 const sets = ['ph', 'mdi', 'ri', 'ion', 'iconoir', 'heroicons', 'carbon', 'octicon', 'fluent-color'];
 const ofEach = Number(process.argv[2] ?? 6);

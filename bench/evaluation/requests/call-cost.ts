@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import { type ApiServer, startApi } from '../../../icons-api/calls/testing/api-server.ts';
 import { databases } from '../../../icons-api/database/testing/databases.ts';
 import makeTemplates from '../../../icons-api/database/testing/templates.setup.ts';
-import { type ApiServer, startApi } from '../../../icons-api/http/testing/api-server.ts';
 
 /** Calls that are sent before the measured ones; their rounds are negative. */
 export const WARM_UP = 10;

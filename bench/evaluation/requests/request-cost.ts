@@ -1,4 +1,4 @@
-import { Sessions } from '../../../icons-api/accounts/sessions.ts';
+import { Sessions } from '../../../icons-api/people/accounts/sessions.ts';
 import { fillRequests } from '../../../icons-api/requests/testing/fill-requests.ts';
 import { costOf, onBothDatabases, WARM_UP } from './call-cost.ts';
 
@@ -21,9 +21,9 @@ await onBothDatabases(async (database, api) => {
     authorization: `Bearer ${await new Sessions(api.database).open(id ?? '', null)}`,
   });
   const [person, maker] = [await bearer(people[100]), await bearer(makers[3])];
-  await api.database.pool.query(`UPDATE account SET roles = '{admin}' WHERE id = $1`, [people[101]]);
+  await api.database.orm.$client.query(`UPDATE account SET roles = '{admin}' WHERE id = $1`, [people[101]]);
   const admin = await bearer(people[101]);
-  const { rows } = await api.database.pool.query<{ id: string }>(
+  const { rows } = await api.database.orm.$client.query<{ id: string }>(
     'SELECT id FROM icon_request WHERE deleted_at IS NULL AND merged_into IS NULL AND hidden_reason IS NULL LIMIT 500',
   );
   const list = (query: string, headers = {}) => api.get(`/api/requests?${query}`, headers);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { noFilter } from '../../../icons-api/search/icon-filter.ts';
-import { searchConcepts, searchPage } from '../../../icons-api/search/search.ts';
-import type { SearchIndex } from '../../../icons-api/search/search-index.ts';
-import { popularWords, runTypos, type TypoResult } from '../../../icons-api/search/testing/typos.ts';
+import { noFilter } from '../../../icons-api/finding/search/icon-filter.ts';
+import { searchConcepts, searchPage } from '../../../icons-api/finding/search/search.ts';
+import type { SearchIndex } from '../../../icons-api/finding/search/search-index.ts';
+import { popularWords, runTypos, type TypoResult } from '../../../icons-api/finding/search/testing/typos.ts';
 import {
   type JudgedIdea,
   type JudgedQuery,

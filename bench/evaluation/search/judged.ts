@@ -1,6 +1,6 @@
-import { compileFilter } from '../../../icons-api/search/filters.ts';
-import { searchConcepts } from '../../../icons-api/search/search.ts';
-import type { SearchIndex } from '../../../icons-api/search/search-index.ts';
+import { compileFilter } from '../../../icons-api/finding/search/filters.ts';
+import { searchConcepts } from '../../../icons-api/finding/search/search.ts';
+import type { SearchIndex } from '../../../icons-api/finding/search/search-index.ts';
 
 /** A query with the ideas that answer it. */
 export interface JudgedQuery {

@@ -1,5 +1,5 @@
-import { searchIndexOf } from '../../../icons-api/search/search-index.ts';
-import { loadIndexInWorker } from '../../../icons-api/search/search-indexes.ts';
+import { searchIndexOf } from '../../../icons-api/finding/search/search-index.ts';
+import { loadIndexInWorker } from '../../../icons-api/finding/search/search-indexes.ts';
 import { evaluate, report } from './evaluate.ts';
 
 /** Prints the figures of the search over the catalogue in the database at DATABASE_URL. */

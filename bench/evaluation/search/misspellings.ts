@@ -1,7 +1,7 @@
-import { noFilter } from '../../../icons-api/search/icon-filter.ts';
-import { type RankedSearch, searchConcepts } from '../../../icons-api/search/search.ts';
-import type { SearchIndex } from '../../../icons-api/search/search-index.ts';
-import { otherForms } from '../../../icons-api/search/words.ts';
+import { noFilter } from '../../../icons-api/finding/search/icon-filter.ts';
+import { type RankedSearch, searchConcepts } from '../../../icons-api/finding/search/search.ts';
+import type { SearchIndex } from '../../../icons-api/finding/search/search-index.ts';
+import { otherForms } from '../../../icons-api/finding/search/words.ts';
 
 /** What the search made of a common misspelling. */
 export interface MisspellingResult {

@@ -1,5 +1,5 @@
-import type { IndexData } from '../../../icons-api/search/index-data.ts';
-import { splitWords } from '../../../icons-api/search/words.ts';
+import type { IndexData } from '../../../icons-api/finding/search/index-data.ts';
+import { splitWords } from '../../../icons-api/finding/search/words.ts';
 
 /** So many of the most popular ideas that are no logos are looked at. */
 const POPULAR = 2000;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../icons-api/database/connection.ts';
-import { drawPictures, STRIP_LENGTH } from '../../../icons-api/similar/fingerprint/draw-pictures.ts';
-import { fingerprintOf } from '../../../icons-api/similar/fingerprint/fingerprint.ts';
+import { drawPictures, STRIP_LENGTH } from '../../../icons-api/finding/similar/fingerprint/draw-pictures.ts';
+import { fingerprintOf } from '../../../icons-api/finding/similar/fingerprint/fingerprint.ts';
 import { type EvaluatedIcon, withDrawings } from './evaluated-icons.ts';
 
 /** Measures the processor time of making fingerprints, threads of the renderer included: other work on the machine hardly counts. */

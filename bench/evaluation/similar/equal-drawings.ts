@@ -1,7 +1,7 @@
 import { type Drawing, replaceOwnGradient } from '@icoteca/shared-contracts';
-import { drawPictures } from '../../../icons-api/similar/fingerprint/draw-pictures.ts';
-import { type FramedInk, frameInk } from '../../../icons-api/similar/fingerprint/framing.ts';
-import { inkOf } from '../../../icons-api/similar/fingerprint/ink.ts';
+import { drawPictures } from '../../../icons-api/finding/similar/fingerprint/draw-pictures.ts';
+import { type FramedInk, frameInk } from '../../../icons-api/finding/similar/fingerprint/framing.ts';
+import { inkOf } from '../../../icons-api/finding/similar/fingerprint/ink.ts';
 
 /** Share of the ink by which equal drawings of two sets may differ: another grid, another rounding of numbers. */
 const MAY_DIFFER = 0.06;

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../icons-api/search/testing/typos.ts';
+import { seededRandom } from '../../../icons-api/finding/search/testing/typos.ts';
 import { areEqualDrawings } from './equal-drawings.ts';
 import type { DrawnIcon, EvaluatedIcon } from './evaluated-icons.ts';
 import { type Ground, pictureInOtherColours } from './other-colours.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../../../icons-api/database/connection.ts';
-import { loadIndexInWorker } from '../../../icons-api/search/search-indexes.ts';
-import { DrawnCatalogue, likePicture } from '../../../icons-api/similar/nearest/drawn-catalogue.ts';
-import { describeIcons } from '../../../icons-api/similar/stored/describe-icons.ts';
-import type { PictureReading } from '../../../icons-api/similar/upload/read-picture.ts';
+import { loadIndexInWorker } from '../../../icons-api/finding/search/search-indexes.ts';
+import { DrawnCatalogue, likePicture } from '../../../icons-api/finding/similar/nearest/drawn-catalogue.ts';
+import { describeIcons } from '../../../icons-api/finding/similar/stored/describe-icons.ts';
+import type { PictureReading } from '../../../icons-api/finding/similar/upload/read-picture.ts';
 import type { EvaluatedSearch } from './evaluate.ts';
 import { allIcons, type EvaluatedIcon, withDrawings } from './evaluated-icons.ts';
 

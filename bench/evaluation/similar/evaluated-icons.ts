@@ -1,7 +1,6 @@
-import { toBox } from '../../../icons-api/catalogue/icon-row.ts';
-import { IconFlag } from '../../../icons-api/catalogue/snapshot-types.ts';
+import { IconFlag } from '../../../icons-api/catalogue/snapshot/snapshot-types.ts';
 import type { Database } from '../../../icons-api/database/connection.ts';
-import { seededRandom } from '../../../icons-api/search/testing/typos.ts';
+import { seededRandom } from '../../../icons-api/finding/search/testing/typos.ts';
 
 /** Kinds of drawings that are measured apart. */
 export const strata = ['mono', 'colour', 'emoji'] as const;
@@ -25,7 +24,7 @@ export interface DrawnIcon extends EvaluatedIcon {
 
 /** All living icons, without their drawings. */
 export async function allIcons(database: Database): Promise<EvaluatedIcon[]> {
-  const { rows } = await database.pool.query<
+  const { rows } = await database.orm.$client.query<
     Omit<EvaluatedIcon, 'stratum'> & { flags: number; emoji: boolean }
   >(
     `SELECT i.id, i.name, p.api_code AS platform, i.set_prefix AS set, i.concept_id AS concept, i.flags, p.is_emoji AS emoji
@@ -52,7 +51,7 @@ export async function withDrawings(
   database: Database,
   icons: readonly EvaluatedIcon[],
 ): Promise<DrawnIcon[]> {
-  const { rows } = await database.pool.query<{
+  const { rows } = await database.orm.$client.query<{
     id: string;
     body: string;
     box: [number, number, number, number];
@@ -61,7 +60,12 @@ export async function withDrawings(
      FROM icon i JOIN icon_body b ON b.icon_id = i.id WHERE i.id = ANY($1)`,
     [icons.map((icon) => icon.id)],
   );
-  const drawings = new Map(rows.map(({ id, body, box }) => [id, { body, box: toBox(box) }]));
+  const drawings = new Map(
+    rows.map(({ id, body, box: [left, top, width, height] }) => [
+      id,
+      { body, box: { left, top, width, height } },
+    ]),
+  );
   return icons.flatMap((icon) => {
     const drawing = drawings.get(icon.id);
     return drawing ? [{ ...icon, ...drawing }] : [];

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { differenceOf, pixelsOf } from '../../../icons-api/rendering/testing/pixels.ts';
-import { realIcon } from '../../../icons-api/rendering/testing/real-icons.ts';
-import { seededRandom } from '../../../icons-api/search/testing/typos.ts';
+import { differenceOf, pixelsOf } from '../../../icons-api/drawing/rendering/testing/pixels.ts';
+import { realIcon } from '../../../icons-api/drawing/rendering/testing/real-icons.ts';
+import { seededRandom } from '../../../icons-api/finding/search/testing/typos.ts';
 import { areEqualDrawings } from './equal-drawings.ts';
 import { sampleOf } from './evaluated-icons.ts';
 import { pictureInOtherColours } from './other-colours.ts';

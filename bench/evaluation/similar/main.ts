@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../../icons-api/database/connection.ts';
-import { PictureReader } from '../../../icons-api/similar/upload/picture-reader.ts';
+import { PictureReader } from '../../../icons-api/finding/similar/upload/picture-reader.ts';
 import { describeCost } from './describe-cost.ts';
 import { evaluate } from './evaluate.ts';
 import { openEvaluatedCatalogue } from './evaluated-catalogue.ts';

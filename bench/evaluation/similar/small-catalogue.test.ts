@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { importCatalogue } from '../../../icons-api/catalogue/import/import-catalogue.ts';
 import { startPglite } from '../../../icons-api/database/testing/databases.ts';
 import { type OpenTestDatabase, useDatabase } from '../../../icons-api/database/testing/use-database.ts';
-import { readPicture } from '../../../icons-api/similar/upload/read-picture.ts';
+import { readPicture } from '../../../icons-api/finding/similar/upload/read-picture.ts';
 import { evaluate } from './evaluate.ts';
 import { type EvaluatedCatalogue, openEvaluatedCatalogue } from './evaluated-catalogue.ts';
 import { sampleOf, strata, withDrawings } from './evaluated-icons.ts';

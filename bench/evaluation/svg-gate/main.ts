@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { selectSets } from '../../../icons-api/catalogue/import/set-selection.ts';
 import { readUpstreamSet } from '../../../icons-api/catalogue/import/upstream-set.ts';
-import { gateBody, gateSvg, SvgRefused } from '../../../icons-api/svg-gate/public.ts';
+import { gateBody, gateSvg, SvgRefused } from '../../../icons-api/drawing/svg-gate/public.ts';
 import { largestDifference } from './largest-difference.ts';
 
 /**

@@ -1,11 +1,13 @@
 import type { MakerLicence, ViewBox } from '@icoteca/shared-contracts';
-import type { Statements } from '../../database/statements.ts';
+import { isNull, sql } from 'drizzle-orm';
+import { communityIcon } from '../../database/request-schema.ts';
+import type { Transaction } from '../../database/transaction.ts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { type BuiltIcon, drawingFlags, nearestCategory } from '../import/build-set.ts';
 import { conceptName } from '../import/concept-name.ts';
 import { enclosingShape } from '../import/drawing-traits.ts';
 import { drawingHash } from '../import/icon-id.ts';
-import { IconFlag } from '../snapshot-types.ts';
+import { IconFlag } from '../snapshot/snapshot-types.ts';
 import { community, wordOf } from './community-set.ts';
 
 /** What is decided once for an icon of a maker, so that an import makes the same rows of it. */
@@ -33,15 +35,22 @@ export interface CommunityIcon {
 }
 
 /** All icons of makers that were not taken down, the oldest first. */
-export async function readCommunityIcons(client: Statements): Promise<CommunityIcon[]> {
-  const { rows } = await client.query<
-    Omit<CommunityIcon, 'createdAt'> & { createdAt: string } & Record<string, unknown>
-  >(
-    `SELECT icon_id AS "iconId", author_name AS "authorName", style, title, svg, licence, words, facts,
-       created_at AS "createdAt"
-     FROM community_icon WHERE taken_down_at IS NULL ORDER BY created_at, icon_id`,
-  );
-  return rows.map((row) => ({ ...row, createdAt: Number(row.createdAt) }));
+export function readCommunityIcons(transaction: Transaction): Promise<CommunityIcon[]> {
+  return transaction
+    .select({
+      iconId: communityIcon.iconId,
+      authorName: communityIcon.authorName,
+      style: communityIcon.style,
+      title: communityIcon.title,
+      svg: communityIcon.svg,
+      licence: sql<MakerLicence>`${communityIcon.licence}`,
+      words: communityIcon.words,
+      facts: sql<CommunityFacts>`${communityIcon.facts}`,
+      createdAt: communityIcon.createdAt,
+    })
+    .from(communityIcon)
+    .where(isNull(communityIcon.takenDownAt))
+    .orderBy(communityIcon.createdAt, communityIcon.iconId);
 }
 
 /** What naming and filing an icon of a maker needs of the data files. */

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { callsOf } from '../../collections/testing/collection-calls.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
+import { signIn } from '../../people/accounts/testing/sign-in.ts';
 import { drawingOf } from '../../requests/testing/drawing-of.ts';
 import { requestAtWork, resolveWith } from '../../requests/testing/resolving.ts';
 import { importCatalogue } from '../import/import-catalogue.ts';
 import { selectSets } from '../import/set-selection.ts';
-import { iconById, listPlatforms } from '../queries.ts';
-import { readSnapshot } from '../snapshot.ts';
+import { iconById, listPlatforms } from '../public.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 import { derivedSet } from '../testing/derived-set.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -26,7 +26,7 @@ describe.each(databases)('[T7.28] an import leaves icons of makers in, on %s', (
 
   /** Everything that the catalogue says of an icon. */
   const iconOf = async (id: string) => {
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       `SELECT row_to_json(i) AS icon, b.body, c.title, c.tags, a.name AS author, s.licence_spdx AS licence, p.title AS style,
          p.total_icons AS total, p.preview_ids AS previews, g.members
        FROM icon i JOIN icon_body b ON b.icon_id = i.id JOIN concept c ON c.id = i.concept_id JOIN platform p ON p.id = i.platform_id
@@ -49,7 +49,7 @@ describe.each(databases)('[T7.28] an import leaves icons of makers in, on %s', (
     expect(await importCatalogue(api.database, 'fixture')).toMatchObject({ changed: false });
     expect(await importCatalogue(api.database, [other(1)])).toMatchObject({ changed: true, icons: 3 });
     expect([await iconOf(id), await iconOf(own)]).toEqual(before);
-    const { platforms, concepts } = await readSnapshot(api.database);
+    const { platforms, concepts } = await readSnapshot(api.database.orm.$client);
     expect(platforms.map((platform) => platform.title)).toEqual(['Lucide Lab', 'Community', 'Pebble']);
     expect(concepts.flatMap(({ icons }) => icons)).toHaveLength(3);
 
@@ -71,14 +71,16 @@ describe.each(databases)('[T7.28] an import leaves icons of makers in, on %s', (
     await expect(importCatalogue(api.database, sets)).rejects.toMatchObject({ code: 'ICON_SET_BROKEN' });
     expect(await iconOf(id)).toEqual(before);
     const between = await resolveWith(await requestAtWork(api), 'Kettle lid', {}, drawingOf(4));
-    const { version } = await readSnapshot(api.database);
+    const { version } = await readSnapshot(api.database.orm.$client);
     expect(
-      (await readSnapshot(api.database)).concepts.flatMap(({ icons }) => icons.map((icon) => icon.id)),
+      (await readSnapshot(api.database.orm.$client)).concepts.flatMap(({ icons }) =>
+        icons.map((icon) => icon.id),
+      ),
     ).toContain(between);
     if (lucide) await importCatalogue(api.database, [other(3)]);
     expect((await iconOf(id))?.icon).toEqual(before?.icon);
     expect((await iconById(api.database, between)).state).toBe('found');
-    expect((await readSnapshot(api.database)).version).not.toBe(version);
+    expect((await readSnapshot(api.database.orm.$client)).version).not.toBe(version);
   });
 
   it('while requests are resolved', async () => {
@@ -89,7 +91,7 @@ describe.each(databases)('[T7.28] an import leaves icons of makers in, on %s', (
     ]);
     expect(imported).toMatchObject({ changed: true });
     for (const id of ids) expect((await iconById(api.database, id)).state).toBe('found');
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       `SELECT p.title FROM platform p WHERE total_icons <>
          (SELECT count(*) FROM icon WHERE platform_id = p.id AND removed_at IS NULL)`,
     );
@@ -99,8 +101,8 @@ describe.each(databases)('[T7.28] an import leaves icons of makers in, on %s', (
   it('and makes their rows again from what it was given, with id, date and drawing', async () => {
     const id = await resolveWith(await requestAtWork(api), 'Ladle', {}, drawingOf(5));
     const before = await iconOf(id);
-    await api.database.pool.query('DELETE FROM icon_body WHERE icon_id = $1', [id]);
-    await api.database.pool.query('DELETE FROM icon WHERE id = $1', [id]);
+    await api.database.orm.$client.query('DELETE FROM icon_body WHERE icon_id = $1', [id]);
+    await api.database.orm.$client.query('DELETE FROM icon WHERE id = $1', [id]);
     await importCatalogue(api.database, [other(4)]);
     expect(await iconOf(id)).toEqual(before);
   });
@@ -118,7 +120,7 @@ describe.each(databases)('[T7.28] an import leaves icons of makers in, on %s', (
     const maker = await signIn(api.database, { name: 'Gone', roles: ['maker'] });
     const id = await resolveWith(await requestAtWork(api, { maker }), 'Spatula', {}, drawingOf(7));
     const before = await iconOf(id);
-    await api.database.pool.query('DELETE FROM account WHERE id = $1', [maker.accountId]);
+    await api.database.orm.$client.query('DELETE FROM account WHERE id = $1', [maker.accountId]);
     await importCatalogue(api.database, [other(5)]);
     expect(await iconOf(id)).toEqual(before);
   });

@@ -1,11 +1,13 @@
-import type { Statements } from '../../database/statements.ts';
+import { sql } from 'drizzle-orm';
+import { catalogueState } from '../../database/schema.ts';
+import type { Transaction } from '../../database/transaction.ts';
 
 /** Everything that writes the catalogue takes this lock first, so that one follows the other: imports, icons of makers, icons that are taken down. */
 const CATALOGUE_LOCK = 7_401_552;
 
 /** Nobody else writes the catalogue until the transaction is over. */
-export async function lockCatalogue(client: Statements): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
+export async function lockCatalogue(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK}::bigint)`);
 }
 
 /**
@@ -14,15 +16,31 @@ export async function lockCatalogue(client: Statements): Promise<void> {
  * @param inputHash hash of what an import was made of; without it that of the last one
  * @returns the new version: the beginning of that hash and a running number
  */
-export async function moveVersion(client: Statements, now: number, inputHash?: string): Promise<string> {
-  const { rows } = await client.query<{ version: string }>(
-    `INSERT INTO catalogue_state AS s (id, version, input_hash, revision, imported_at)
-     VALUES (1, left($1::text, 8) || '-1', $1::text, 1, $2::bigint)
-     ON CONFLICT (id) DO UPDATE SET revision = s.revision + 1, imported_at = excluded.imported_at,
-       input_hash = coalesce(nullif(excluded.input_hash, ''), s.input_hash),
-       version = left(coalesce(nullif(excluded.input_hash, ''), s.input_hash), 8) || '-' || (s.revision + 1)
-     RETURNING version`,
-    [inputHash ?? '', now],
-  );
-  return rows[0]?.version ?? '';
+export async function moveVersion(
+  transaction: Transaction,
+  now: number,
+  inputHash?: string,
+): Promise<string> {
+  const next = sql`${catalogueState.revision} + 1`;
+  const hash = inputHash === undefined ? sql`${catalogueState.inputHash}` : sql`${inputHash}::text`;
+  const [state] = await transaction
+    .insert(catalogueState)
+    .values({
+      id: 1,
+      version: `${(inputHash ?? '').slice(0, 8)}-1`,
+      inputHash: inputHash ?? '',
+      revision: 1,
+      importedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: catalogueState.id,
+      set: {
+        version: sql`left(${hash}, 8) || '-' || (${next})`,
+        inputHash: hash,
+        revision: next,
+        importedAt: now,
+      },
+    })
+    .returning({ version: catalogueState.version });
+  return state?.version ?? '';
 }

@@ -1,4 +1,7 @@
-import type { Statements } from '../../database/statements.ts';
+import { and, arrayOverlaps, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../database/arrays.ts';
+import { category, icon, platform, platformGroup } from '../../database/schema.ts';
+import type { Transaction } from '../../database/transaction.ts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { describeConcepts } from '../import/describe-concepts.ts';
 import { countStyles } from '../import/finish-catalogue.ts';
@@ -17,67 +20,92 @@ interface Touched {
  * catalogue: ideas, totals, previews, the family of the community.
  */
 export async function settleCommunity(
-  client: Statements,
+  transaction: Transaction,
   iconIds: readonly string[],
   data: CatalogueData,
 ): Promise<void> {
-  const { platforms, concepts, categories } = await touchedBy(client, iconIds);
-  await describeConcepts(client, data, concepts);
-  await countStyles(client, platforms);
-  await previewStyles(client, platforms);
-  await settleCategories(client, categories, iconIds, data);
-  await settleFamily(client);
+  const { platforms, concepts, categories } = await touchedBy(transaction, iconIds);
+  await describeConcepts(transaction, data, concepts);
+  await countStyles(transaction, platforms);
+  await previewStyles(transaction, platforms);
+  await settleCategories(transaction, categories, iconIds, data);
+  await settleFamily(transaction);
 }
 
-async function touchedBy(client: Statements, iconIds: readonly string[]): Promise<Touched> {
-  const { rows } = await client.query<Touched>(
-    `SELECT coalesce(array_agg(DISTINCT platform_id), '{}') AS platforms,
-       coalesce(array_agg(DISTINCT concept_id), '{}') AS concepts,
-       coalesce(array_agg(DISTINCT category), '{}') AS categories
-     FROM icon WHERE id = ANY($1)`,
-    [[...iconIds]],
-  );
-  return rows[0] ?? { platforms: [], concepts: [], categories: [] };
+async function touchedBy(transaction: Transaction, iconIds: readonly string[]): Promise<Touched> {
+  const [touched] = await transaction
+    .select({
+      platforms: sql<number[]>`coalesce(array_agg(DISTINCT ${icon.platformId}), '{}')`,
+      concepts: sql<number[]>`coalesce(array_agg(DISTINCT ${icon.conceptId}), '{}')`,
+      categories: sql<string[]>`coalesce(array_agg(DISTINCT ${icon.category}), '{}')`,
+    })
+    .from(icon)
+    .where(isAnyOf(icon.id, iconIds));
+  return touched ?? { platforms: [], concepts: [], categories: [] };
 }
 
 /** Totals of categories; previews of those that are new or showed an icon that went. */
 async function settleCategories(
-  client: Statements,
+  transaction: Transaction,
   codes: readonly string[],
   iconIds: readonly string[],
   data: Pick<CatalogueData, 'categories'>,
 ): Promise<void> {
   const places = data.categories.map(({ code, title }, at) => ({ code, title, at }));
   const own = places.filter(({ code }) => codes.includes(code));
-  await client.query(
-    `INSERT INTO category (code, title, position, total_icons, preview_ids)
-     SELECT c.code, c.title, c.position, (SELECT count(*)::int FROM icon WHERE category = c.code AND removed_at IS NULL), '{}'
-     FROM unnest($1::text[], $2::text[], $3::int[]) AS c (code, title, position)
-     ON CONFLICT (code) DO UPDATE SET total_icons = excluded.total_icons`,
-    [own.map(({ code }) => code), own.map(({ title }) => title), own.map(({ at }) => at)],
+  for (const { code, title, at } of own) {
+    const total = transaction
+      .select({ icons: count() })
+      .from(icon)
+      .where(and(eq(icon.category, code), isNull(icon.removedAt)));
+    await transaction
+      .insert(category)
+      .values({ code, title, position: at, totalIcons: sql`${total}`, previewIds: [] })
+      .onConflictDoUpdate({ target: category.code, set: { totalIcons: sql`excluded.total_icons` } });
+  }
+  const isStale = or(
+    arrayOverlaps(category.previewIds, [...iconIds]),
+    sql`cardinality(${category.previewIds}) = 0`,
   );
-  const { rows } = await client.query<{ code: string; total: number; isStale: boolean }>(
-    `SELECT code, total_icons AS total, preview_ids && $2::text[] OR cardinality(preview_ids) = 0 AS "isStale"
-     FROM category WHERE code = ANY($1)`,
-    [[...codes], [...iconIds]],
-  );
+  const rows = await transaction
+    .select({ code: category.code, total: category.totalIcons, isStale: sql<boolean>`${isStale}` })
+    .from(category)
+    .where(isAnyOf(category.code, codes));
   const empty = rows.filter(({ total }) => total === 0).map(({ code }) => code);
-  if (empty.length > 0) await client.query('DELETE FROM category WHERE code = ANY($1)', [empty]);
-  const stale = rows.filter(({ total, isStale }) => isStale && total > 0).map(({ code }) => code);
-  if (stale.length > 0) await previewCategories(client, stale);
+  await transaction.delete(category).where(isAnyOf(category.code, empty));
+  const stale = rows.filter((row) => row.isStale && row.total > 0).map(({ code }) => code);
+  if (stale.length > 0) await previewCategories(transaction, stale);
 }
 
 /** The family that holds the common style and those of makers. */
-async function settleFamily(client: Statements): Promise<void> {
+async function settleFamily(transaction: Transaction): Promise<void> {
   const { code, title } = community.family as { code: string; title: string };
-  await client.query(`DELETE FROM platform_group WHERE type = 'family' AND code = $1`, [code]);
-  await client.query(
-    `INSERT INTO platform_group (type, code, title, position, total_icons, preview_ids, members)
-     SELECT 'family', $1, $2, coalesce((SELECT max(position) + 1 FROM platform_group), 0), sum(total_icons),
-       (SELECT preview_ids FROM platform WHERE family = $1 AND total_icons > 0
-        ORDER BY cardinality(preview_ids) DESC, position LIMIT 1),
-       array_agg(api_code ORDER BY position)
-     FROM platform WHERE family = $1 AND total_icons > 0 HAVING count(*) > 0`,
-    [code, title],
-  );
+  await transaction
+    .delete(platformGroup)
+    .where(and(eq(platformGroup.type, 'family'), eq(platformGroup.code, code)));
+  const members = await transaction
+    .select({
+      apiCode: platform.apiCode,
+      totalIcons: platform.totalIcons,
+      previewIds: platform.previewIds,
+    })
+    .from(platform)
+    .where(and(eq(platform.family, code), gt(platform.totalIcons, 0)))
+    .orderBy(platform.position);
+  if (members.length === 0) return;
+  const [last] = await transaction
+    .select({ position: platformGroup.position })
+    .from(platformGroup)
+    .orderBy(desc(platformGroup.position))
+    .limit(1);
+  const [shown] = members.toSorted((a, b) => b.previewIds.length - a.previewIds.length);
+  await transaction.insert(platformGroup).values({
+    type: 'family',
+    code,
+    title,
+    position: last ? last.position + 1 : 0,
+    totalIcons: members.reduce((sum, { totalIcons }) => sum + totalIcons, 0),
+    previewIds: shown?.previewIds ?? [],
+    members: members.map(({ apiCode }) => apiCode),
+  });
 }

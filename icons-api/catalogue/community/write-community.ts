@@ -1,5 +1,7 @@
-import type { Statements } from '../../database/statements.ts';
-import { bodyOf } from '../../user-icons/read-upload.ts';
+import { gte, sql } from 'drizzle-orm';
+import { author, iconSet, platform } from '../../database/schema.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { bodyOf } from '../../drawing/svg-gate/public.ts';
 import { gatedBody } from '../import/gated-body.ts';
 import { addIcons, writeIcons } from '../import/write-icons.ts';
 import {
@@ -22,10 +24,14 @@ const GRID = 24;
  * @param now seconds since 1970
  * @returns the prefixes of their sets, which the import must leave in
  */
-export async function writeCommunity(client: Statements, data: IdeaData, now: number): Promise<string[]> {
-  const icons = await readCommunityIcons(client);
-  const platformIds = await writeSets(client, icons);
-  const { rows } = await client.query<{ prefix: string }>('SELECT prefix FROM icon_set');
+export async function writeCommunity(
+  transaction: Transaction,
+  data: IdeaData,
+  now: number,
+): Promise<string[]> {
+  const icons = await readCommunityIcons(transaction);
+  const platformIds = await writeSets(transaction, icons);
+  const rows = await transaction.select({ prefix: iconSet.prefix }).from(iconSet);
   const prefixes = rows.map(({ prefix }) => prefix).filter(isCommunitySet);
   const bySet = Map.groupBy(icons, ({ facts }) => facts.setPrefix);
   for (const prefix of prefixes) {
@@ -33,7 +39,7 @@ export async function writeCommunity(client: Statements, data: IdeaData, now: nu
       const { body } = gatedBody(bodyOf(icon.svg));
       return body === null ? [] : [buildCommunityIcon(icon, body, apiCodeOf(icon), data)];
     });
-    await writeIcons(client, prefix, { icons: built, aliases: [], refusals: [] }, platformIds, {
+    await writeIcons(transaction, prefix, { icons: built, aliases: [], refusals: [] }, platformIds, {
       addedAt: now,
       now,
     });
@@ -43,14 +49,14 @@ export async function writeCommunity(client: Statements, data: IdeaData, now: nu
 
 /** Adds icons of makers, which came through the gate, to a catalogue. The caller then brings its totals up to date. */
 export async function addCommunityIcons(
-  client: Statements,
+  transaction: Transaction,
   icons: readonly CommunityIcon[],
   data: IdeaData,
 ): Promise<void> {
-  const platformIds = await writeSets(client, icons);
+  const platformIds = await writeSets(transaction, icons);
   for (const [prefix, own] of Map.groupBy(icons, ({ facts }) => facts.setPrefix)) {
     const built = own.map((icon) => buildCommunityIcon(icon, bodyOf(icon.svg), apiCodeOf(icon), data));
-    await addIcons(client, prefix, built, platformIds, 0);
+    await addIcons(transaction, prefix, built, platformIds, 0);
   }
 }
 
@@ -59,63 +65,79 @@ function apiCodeOf({ style, facts }: CommunityIcon): string {
 }
 
 /** Authors, sets and styles of icons. @returns ids of the styles by apiCode */
-async function writeSets(client: Statements, icons: readonly CommunityIcon[]): Promise<Map<string, number>> {
+async function writeSets(
+  transaction: Transaction,
+  icons: readonly CommunityIcon[],
+): Promise<Map<string, number>> {
   const platformIds = new Map<string, number>();
   if (icons.length === 0) return platformIds;
-  await writeSet(client, community.prefix, community.title, communityAuthor, mixedLicence);
+  await writeSet(transaction, community.prefix, community.title, communityAuthor, mixedLicence);
   for (const { style, authorName, licence, facts } of icons) {
     const { authorId, setPrefix, box } = facts;
-    const author = { id: authorId, name: authorName };
+    const maker = { id: authorId, name: authorName };
     await writeSet(
-      client,
+      transaction,
       setPrefix,
       `${community.title}: ${authorName}`,
-      author,
+      maker,
       makerLicenceFacts(licence),
     );
     const { apiCode, seoCode, title } = communityStyleOf(style, authorId);
     if (platformIds.has(apiCode)) continue;
     const isCommon = apiCode === community.prefix;
-    const { rows } = await client.query<{ id: number }>(
-      `INSERT INTO platform (api_code, seo_code, title, name, set_prefix, family, is_free, is_color, is_emoji, is_brand,
-         colour_capability, position, size, preview_names, preview_ids, benefits, is_experimental, is_deprecated, total_icons)
-       SELECT $1, $2, $3, $3, $4, $5, true, false, false, false, 'single',
-         coalesce(max(position) + 1, $6::int), $7, '{}', '{}', '{}', false, false, 0 FROM platform WHERE position >= $6::int
-       ON CONFLICT (api_code) DO UPDATE SET title = excluded.title, name = excluded.name
-       RETURNING id`,
-      [
+    const next = transaction
+      .select({ position: sql`coalesce(max(${platform.position}) + 1, ${FIRST_POSITION}::int)` })
+      .from(platform)
+      .where(gte(platform.position, FIRST_POSITION));
+    const [written] = await transaction
+      .insert(platform)
+      .values({
         apiCode,
         seoCode,
         title,
-        isCommon ? community.prefix : setPrefix,
-        community.prefix,
-        FIRST_POSITION,
-        isCommon ? GRID : Math.round(Math.max(box.width, box.height)),
-      ],
-    );
-    platformIds.set(apiCode, rows[0]?.id ?? 0);
+        name: title,
+        setPrefix: isCommon ? community.prefix : setPrefix,
+        family: community.prefix,
+        isFree: true,
+        isColor: false,
+        isEmoji: false,
+        isBrand: false,
+        colourCapability: 'single',
+        position: sql`${next}`,
+        size: isCommon ? GRID : Math.round(Math.max(box.width, box.height)),
+        previewNames: [],
+        previewIds: [],
+        benefits: [],
+        isExperimental: false,
+        isDeprecated: false,
+        totalIcons: 0,
+      })
+      .onConflictDoUpdate({ target: platform.apiCode, set: { title, name: title } })
+      .returning({ id: platform.id });
+    platformIds.set(apiCode, written?.id ?? 0);
   }
   return platformIds;
 }
 
 async function writeSet(
-  client: Statements,
+  transaction: Transaction,
   prefix: string,
   title: string,
-  author: { id: string; name: string },
+  { id, name }: { id: string; name: string },
   licence: LicenceFacts,
 ): Promise<void> {
-  await client.query(
-    `INSERT INTO author (id, name, url, kind) VALUES ($1, $2, '', 'external')
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
-    [author.id, author.name],
-  );
-  await client.query(
-    `INSERT INTO icon_set (prefix, title, author_id, author_url, licence_title, licence_spdx, licence_url,
-       attribution_required, last_modified)
-     VALUES ($1, $2, $3, '', $4, $5, $6, $7, 0)
-     ON CONFLICT (prefix) DO UPDATE SET title = excluded.title, licence_title = excluded.licence_title,
-       licence_url = excluded.licence_url, attribution_required = excluded.attribution_required`,
-    [prefix, title, author.id, licence.title, licence.spdx, licence.url, licence.attributionRequired],
-  );
+  await transaction
+    .insert(author)
+    .values({ id, name, url: '', kind: 'external' })
+    .onConflictDoUpdate({ target: author.id, set: { name } });
+  const shown = {
+    title,
+    licenceTitle: licence.title,
+    licenceUrl: licence.url,
+    attributionRequired: licence.attributionRequired,
+  };
+  await transaction
+    .insert(iconSet)
+    .values({ ...shown, prefix, authorId: id, licenceSpdx: licence.spdx, lastModified: 0 })
+    .onConflictDoUpdate({ target: iconSet.prefix, set: shown });
 }

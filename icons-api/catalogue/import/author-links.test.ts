@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Database } from '../../database/connection.ts';
 import { startPglite } from '../../database/testing/databases.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
-import { listPlatforms } from '../queries.ts';
+import { listPlatforms } from '../public.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { selectSets } from './set-selection.ts';
 import { readUpstreamSet, type UpstreamInfo } from './upstream-set.ts';

@@ -1,7 +1,7 @@
 import { inInk } from '@icoteca/shared-contracts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { apiCodeOf, type SetMapping } from '../sets/set-mapping.ts';
-import { IconFlag } from '../snapshot-types.ts';
+import { IconFlag } from '../snapshot/snapshot-types.ts';
 import { type ConceptName, conceptName, titleOf } from './concept-name.ts';
 import { drawInGradient, gradientOfIdea } from './draw-in-gradient.ts';
 import {

@@ -1,15 +1,19 @@
-import type { ConceptTag } from '../../database/schema.ts';
-import type { Statements } from '../../database/statements.ts';
+import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { arrayOf, isAnyOf } from '../../database/arrays.ts';
+import { communityIcon } from '../../database/request-schema.ts';
+import { type ConceptTag, concept, icon, iconAlias } from '../../database/schema.ts';
+import type { Transaction } from '../../database/transaction.ts';
 import { isCommunitySet } from '../community/community-set.ts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { titleOf } from './concept-name.ts';
 
 interface ConceptRow {
   id: number;
-  common_name: string;
+  commonName: string;
   sets: string[];
   categories: string[];
-  brand_icons: number;
+  brandIcons: number;
   icons: number;
 }
 
@@ -30,95 +34,124 @@ const MAX_TITLES = 12;
  * @param only ids of those that changed; default all
  */
 export async function describeConcepts(
-  client: Statements,
+  transaction: Transaction,
   data: CatalogueData,
   only: readonly number[] | null = null,
 ): Promise<void> {
-  const concepts = await readConcepts(client, only);
-  const aliases = await readAliasTitles(client, only);
-  const asked = await readAskedWords(client, only);
-  const orders = namesByWords(only === null ? concepts : await readNames(client));
+  const concepts = await readConcepts(transaction, only);
+  const aliases = await readAliasTitles(transaction, only);
+  const asked = await readAskedWords(transaction, only);
+  const orders = namesByWords(only === null ? concepts : await readNames(transaction));
   for (let at = 0; at < concepts.length; at += ROWS) {
     const part = concepts.slice(at, at + ROWS);
-    await client.query(
-      `UPDATE concept c SET title = n.title, other_titles = ARRAY(SELECT jsonb_array_elements_text(n.others)), tags = n.tags,
-         categories = ARRAY(SELECT jsonb_array_elements_text(n.categories)), set_count = n.set_count, is_brand = n.is_brand
-       FROM unnest($1::int[], $2::text[], $3::jsonb[], $4::jsonb[], $5::jsonb[], $6::int[], $7::bool[])
-         AS n (id, title, others, tags, categories, set_count, is_brand)
-       WHERE c.id = n.id`,
-      [
-        part.map((concept) => concept.id),
-        part.map(
-          (concept) => data.titles.get(concept.common_name) ?? titleOf(concept.common_name, isBrand(concept)),
-        ),
-        part.map((concept) => JSON.stringify(otherTitles(concept, data, aliases, orders))),
-        part.map((concept) => JSON.stringify(tagsOf(concept, data, asked))),
-        part.map((concept) => JSON.stringify(concept.categories)),
-        part.map((concept) => data.popularity.get(concept.common_name) ?? 1),
-        part.map(isBrand),
-      ],
-    );
+    // In SQL: one statement writes thousands of rows, each with values of its own, which takes `unnest`.
+    await transaction.execute(sql`
+      UPDATE ${concept} SET title = n.title, other_titles = ARRAY(SELECT jsonb_array_elements_text(n.others)), tags = n.tags,
+        categories = ARRAY(SELECT jsonb_array_elements_text(n.categories)), set_count = n.set_count, is_brand = n.is_brand
+      FROM unnest(
+        ${column(part, 'int', ({ id }) => id)},
+        ${column(part, 'text', (row) => data.titles.get(row.commonName) ?? titleOf(row.commonName, isBrand(row)))},
+        ${column(part, 'jsonb', (row) => JSON.stringify(otherTitles(row, data, aliases, orders)))},
+        ${column(part, 'jsonb', (row) => JSON.stringify(tagsOf(row, data, asked)))},
+        ${column(part, 'jsonb', ({ categories }) => JSON.stringify(categories))},
+        ${column(part, 'int', ({ commonName }) => data.popularity.get(commonName) ?? 1)},
+        ${column(part, 'bool', isBrand)}
+      ) AS n (id, title, others, tags, categories, set_count, is_brand)
+      WHERE ${concept.id} = n.id`);
   }
 }
 
+function column(
+  rows: readonly ConceptRow[],
+  type: Parameters<typeof arrayOf>[1],
+  pick: (row: ConceptRow) => unknown,
+): SQL {
+  return arrayOf(rows.map(pick), type);
+}
+
 function isBrand(concept: ConceptRow): boolean {
-  return concept.icons > 0 && concept.brand_icons === concept.icons;
+  return concept.icons > 0 && concept.brandIcons === concept.icons;
 }
 
-async function readConcepts(client: Statements, only: readonly number[] | null): Promise<ConceptRow[]> {
-  const { rows } = await client.query<ConceptRow>(
-    `SELECT c.id, c.common_name, coalesce(i.sets, '{}') AS sets, coalesce(i.categories, '{}') AS categories,
-       coalesce(i.brand_icons, 0) AS brand_icons, coalesce(i.icons, 0) AS icons
-     FROM concept c LEFT JOIN (
-       SELECT concept_id, array_agg(DISTINCT set_prefix ORDER BY set_prefix) AS sets,
-         array_agg(DISTINCT category ORDER BY category) AS categories,
-         count(*) FILTER (WHERE category = 'brands')::int AS brand_icons, count(*)::int AS icons
-       FROM icon WHERE removed_at IS NULL AND ($1::int[] IS NULL OR concept_id = ANY($1::int[])) GROUP BY concept_id
-     ) i ON i.concept_id = c.id WHERE $1::int[] IS NULL OR c.id = ANY($1::int[]) ORDER BY c.id`,
-    [only],
-  );
-  return rows;
+const among = (id: PgColumn, only: readonly number[] | null) =>
+  only === null ? undefined : isAnyOf(id, only);
+
+function readConcepts(transaction: Transaction, only: readonly number[] | null): Promise<ConceptRow[]> {
+  // Names of their own: drizzle writes a column of a subquery that is an expression without its table.
+  const drawn = transaction
+    .select({
+      conceptId: icon.conceptId,
+      sets: sql<string[]>`array_agg(DISTINCT ${icon.setPrefix} ORDER BY ${icon.setPrefix})`.as('drawn_sets'),
+      categories: sql<string[]>`array_agg(DISTINCT ${icon.category} ORDER BY ${icon.category})`.as(
+        'drawn_categories',
+      ),
+      brandIcons: sql<number>`(count(*) FILTER (WHERE ${icon.category} = 'brands'))::int`.as('drawn_brands'),
+      icons: sql<number>`count(*)::int`.as('drawn_icons'),
+    })
+    .from(icon)
+    .where(and(isNull(icon.removedAt), among(icon.conceptId, only)))
+    .groupBy(icon.conceptId)
+    .as('drawn');
+  return transaction
+    .select({
+      id: concept.id,
+      commonName: concept.commonName,
+      sets: sql<string[]>`coalesce(${drawn.sets}, '{}')`,
+      categories: sql<string[]>`coalesce(${drawn.categories}, '{}')`,
+      brandIcons: sql<number>`coalesce(${drawn.brandIcons}, 0)`,
+      icons: sql<number>`coalesce(${drawn.icons}, 0)`,
+    })
+    .from(concept)
+    .leftJoin(drawn, eq(drawn.conceptId, concept.id))
+    .where(among(concept.id, only))
+    .orderBy(concept.id);
 }
 
-async function readNames(client: Statements): Promise<Pick<ConceptRow, 'common_name'>[]> {
-  const { rows } = await client.query<Pick<ConceptRow, 'common_name'>>(
-    `SELECT common_name FROM concept WHERE common_name LIKE '%-%' ORDER BY id`,
-  );
-  return rows;
+function readNames(transaction: Transaction): Promise<Pick<ConceptRow, 'commonName'>[]> {
+  return transaction
+    .select({ commonName: concept.commonName })
+    .from(concept)
+    .where(like(concept.commonName, '%-%'))
+    .orderBy(concept.id);
 }
 
 /** Words of the requests that makers drew icons for. */
 async function readAskedWords(
-  client: Statements,
+  transaction: Transaction,
   only: readonly number[] | null,
 ): Promise<Map<number, string[]>> {
-  const { rows } = await client.query<{ concept_id: number; words: string[] }>(
-    `SELECT i.concept_id, array_agg(DISTINCT word ORDER BY word) AS words
-     FROM community_icon k JOIN icon i ON i.id = k.icon_id AND i.removed_at IS NULL, unnest(k.words) AS word
-     WHERE k.taken_down_at IS NULL AND ($1::int[] IS NULL OR i.concept_id = ANY($1::int[])) GROUP BY 1`,
-    [only],
+  const rows = await transaction
+    .select({ conceptId: icon.conceptId, words: communityIcon.words })
+    .from(communityIcon)
+    .innerJoin(icon, and(eq(icon.id, communityIcon.iconId), isNull(icon.removedAt)))
+    .where(and(isNull(communityIcon.takenDownAt), among(icon.conceptId, only)));
+  const ofConcept = Map.groupBy(rows, ({ conceptId }) => conceptId);
+  return new Map(
+    [...ofConcept].map(([id, icons]) => [id, [...new Set(icons.flatMap(({ words }) => words))].toSorted()]),
   );
-  return new Map(rows.map((row) => [row.concept_id, row.words]));
 }
 
 // Upstream sets rename icons and keep the old name as an alias: a true other name of the same drawing.
 async function readAliasTitles(
-  client: Statements,
+  transaction: Transaction,
   only: readonly number[] | null,
 ): Promise<Map<number, string[]>> {
-  const { rows } = await client.query<{ concept_id: number; names: string[] }>(
-    `SELECT i.concept_id, array_agg(DISTINCT a.concept_name ORDER BY a.concept_name) AS names
-     FROM icon_alias a JOIN icon i ON i.id = a.icon_id WHERE i.removed_at IS NULL
-       AND ($1::int[] IS NULL OR i.concept_id = ANY($1::int[])) GROUP BY 1`,
-    [only],
-  );
-  return new Map(rows.map((row) => [row.concept_id, row.names]));
+  const rows = await transaction
+    .select({
+      conceptId: icon.conceptId,
+      names: sql<string[]>`array_agg(DISTINCT ${iconAlias.conceptName} ORDER BY ${iconAlias.conceptName})`,
+    })
+    .from(iconAlias)
+    .innerJoin(icon, eq(icon.id, iconAlias.iconId))
+    .where(and(isNull(icon.removedAt), among(icon.conceptId, only)))
+    .groupBy(icon.conceptId);
+  return new Map(rows.map(({ conceptId, names }) => [conceptId, names]));
 }
 
 /** "circle-check" and "check-circle" hold the same words: each gets the other as a title, they stay two ideas. */
-function namesByWords(concepts: readonly Pick<ConceptRow, 'common_name'>[]): Map<string, string[]> {
+function namesByWords(concepts: readonly Pick<ConceptRow, 'commonName'>[]): Map<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const { common_name: name } of concepts) {
+  for (const { commonName: name } of concepts) {
     if (!name.includes('-')) continue;
     const key = wordsKey(name);
     names.set(key, [...(names.get(key) ?? []), name]);
@@ -131,7 +164,7 @@ function wordsKey(name: string): string {
 }
 
 function otherTitles(
-  { id, common_name: name }: ConceptRow,
+  { id, commonName: name }: ConceptRow,
   data: CatalogueData,
   aliases: Map<number, string[]>,
   orders: Map<string, string[]>,
@@ -149,7 +182,7 @@ function otherTitles(
 }
 
 function tagsOf(
-  { id, common_name: name, sets }: ConceptRow,
+  { id, commonName: name, sets }: ConceptRow,
   data: CatalogueData,
   asked: ReadonlyMap<number, readonly string[]>,
 ): ConceptTag[] {

@@ -1,11 +1,11 @@
 import { gradientPresets, NO_EDITS, paintsOf } from '@icoteca/shared-contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawIcon } from '../../rendering/draw-icon.ts';
-import type { RenderOptions } from '../../rendering/render-options.ts';
-import { differenceOf, pixelsOf } from '../../rendering/testing/pixels.ts';
-import { realSet } from '../../rendering/testing/real-icons.ts';
+import { drawIcon } from '../../drawing/rendering/draw-icon.ts';
+import type { RenderOptions } from '../../drawing/rendering/render-options.ts';
+import { differenceOf, pixelsOf } from '../../drawing/rendering/testing/pixels.ts';
+import { realSet } from '../../drawing/rendering/testing/real-icons.ts';
 import { readCatalogueData } from '../data/catalogue-data.ts';
-import { IconFlag } from '../snapshot-types.ts';
+import { IconFlag } from '../snapshot/snapshot-types.ts';
 import { type BuiltSet, buildSet } from './build-set.ts';
 import { selectSets } from './set-selection.ts';
 import { readUpstreamSet } from './upstream-set.ts';

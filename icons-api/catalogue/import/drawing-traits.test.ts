@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IconFlag } from '../snapshot-types.ts';
+import { IconFlag } from '../snapshot/snapshot-types.ts';
 import { enclosingShape, hasOwnColours, isAnimated, unseenOnPage } from './drawing-traits.ts';
 import { selectSets } from './set-selection.ts';
 import { readUpstreamSet } from './upstream-set.ts';

@@ -1,5 +1,5 @@
 import { CURRENT_COLOUR, contrast, luminance, paintsOf } from '@icoteca/shared-contracts';
-import { IconFlag } from '../snapshot-types.ts';
+import { IconFlag } from '../snapshot/snapshot-types.ts';
 
 /** Measures of a drawing in its own units. */
 export interface ViewBox {

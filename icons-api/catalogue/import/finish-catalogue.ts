@@ -1,4 +1,15 @@
-import type { Statements } from '../../database/statements.ts';
+import { and, count, eq, exists, gt, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../database/arrays.ts';
+import {
+  category,
+  icon,
+  iconAlias,
+  iconBody,
+  iconSet,
+  platform,
+  platformGroup,
+} from '../../database/schema.ts';
+import type { Transaction } from '../../database/transaction.ts';
 import { community } from '../community/community-set.ts';
 import { moveVersion } from '../community/move-version.ts';
 import { writeCommunity } from '../community/write-community.ts';
@@ -10,13 +21,13 @@ import type { SelectedSet } from './set-selection.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 /**
- * Computes everything that depends on the whole catalogue and moves its version, all in the client's transaction:
+ * Computes everything that depends on the whole catalogue and moves its version, all in one transaction:
  * sets that are no longer wanted are taken out, icons of makers written again, ideas described, totals, previews, categories
  * and groups written.
  * @returns the new version: a hash of the inputs and a running number.
  */
 export async function finishCatalogue(
-  client: Statements,
+  transaction: Transaction,
   selected: SelectedSet[],
   data: CatalogueData,
   inputHash: string,
@@ -24,62 +35,73 @@ export async function finishCatalogue(
 ): Promise<string> {
   const prefixes = [
     ...selected.map((set) => set.mapping.prefix),
-    ...(await writeCommunity(client, data, now)),
+    ...(await writeCommunity(transaction, data, now)),
   ];
-  await takeOutOtherSets(client, prefixes, now);
-  await describeConcepts(client, data);
-  await countStyles(client, null);
-  await writeCategories(client, data);
-  await writeGroups(client, selected);
-  await writeRedirects(client);
-  await choosePreviews(client);
-  return moveVersion(client, now * 1000, inputHash);
+  await takeOutOtherSets(transaction, prefixes, now);
+  await describeConcepts(transaction, data);
+  await countStyles(transaction, null);
+  await writeCategories(transaction, data);
+  await writeGroups(transaction, selected);
+  await writeRedirects(transaction);
+  await choosePreviews(transaction);
+  return moveVersion(transaction, now * 1000, inputHash);
 }
 
-async function takeOutOtherSets(client: Statements, prefixes: string[], now: number): Promise<void> {
-  await client.query(
-    'UPDATE icon SET removed_at = $2 WHERE removed_at IS NULL AND NOT (set_prefix = ANY($1))',
-    [prefixes, now],
-  );
-  await client.query('DELETE FROM icon_alias WHERE NOT (set_prefix = ANY($1))', [prefixes]);
-  await client.query(
-    'DELETE FROM icon_body b USING icon i WHERE i.id = b.icon_id AND i.removed_at IS NOT NULL',
-  );
-  await client.query('UPDATE icon_set SET content_hash = NULL WHERE NOT (prefix = ANY($1))', [prefixes]);
+async function takeOutOtherSets(transaction: Transaction, prefixes: string[], now: number): Promise<void> {
+  await transaction
+    .update(icon)
+    .set({ removedAt: now })
+    .where(and(isNull(icon.removedAt), not(isAnyOf(icon.setPrefix, prefixes))));
+  await transaction.delete(iconAlias).where(not(isAnyOf(iconAlias.setPrefix, prefixes)));
+  const removed = transaction
+    .select({ id: icon.id })
+    .from(icon)
+    .where(and(eq(icon.id, iconBody.iconId), isNotNull(icon.removedAt)));
+  await transaction.delete(iconBody).where(exists(removed));
+  await transaction
+    .update(iconSet)
+    .set({ contentHash: null })
+    .where(not(isAnyOf(iconSet.prefix, prefixes)));
 }
 
 /** Counts the icons of styles. @param only ids of the styles; null for all */
-export async function countStyles(client: Statements, only: readonly number[] | null): Promise<void> {
-  await client.query(
-    `UPDATE platform p SET total_icons = coalesce(t.n, 0) FROM platform q
-     LEFT JOIN (SELECT platform_id, count(*)::int AS n FROM icon
-       WHERE removed_at IS NULL AND ($1::int[] IS NULL OR platform_id = ANY($1::int[])) GROUP BY 1) t ON t.platform_id = q.id
-     WHERE q.id = p.id AND ($1::int[] IS NULL OR q.id = ANY($1::int[]))`,
-    [only],
-  );
+export async function countStyles(transaction: Transaction, only: readonly number[] | null): Promise<void> {
+  const total = transaction
+    .select({ icons: count() })
+    .from(icon)
+    .where(and(eq(icon.platformId, platform.id), isNull(icon.removedAt)));
+  await transaction
+    .update(platform)
+    .set({ totalIcons: sql`${total}` })
+    .where(only === null ? undefined : isAnyOf(platform.id, only));
 }
 
-async function writeCategories(client: Statements, data: CatalogueData): Promise<void> {
-  await client.query('DELETE FROM category');
-  await client.query(
-    `INSERT INTO category (code, title, position, total_icons, preview_ids)
-     SELECT c.code, c.title, c.position, t.n, '{}' FROM unnest($1::text[], $2::text[], $3::int[]) AS c (code, title, position)
-     JOIN (SELECT category, count(*)::int AS n FROM icon WHERE removed_at IS NULL GROUP BY 1) t ON t.category = c.code`,
-    [
-      data.categories.map((category) => category.code),
-      data.categories.map((category) => category.title),
-      data.categories.map((_, at) => at),
-    ],
-  );
+async function writeCategories(transaction: Transaction, data: CatalogueData): Promise<void> {
+  const counted = await transaction
+    .select({ code: icon.category, icons: count() })
+    .from(icon)
+    .where(isNull(icon.removedAt))
+    .groupBy(icon.category);
+  const totals = new Map(counted.map(({ code, icons }) => [code, icons]));
+  const rows = data.categories.flatMap(({ code, title }, position) => {
+    const totalIcons = totals.get(code);
+    return totalIcons === undefined ? [] : { code, title, position, totalIcons, previewIds: [] };
+  });
+  await transaction.delete(category);
+  if (rows.length > 0) await transaction.insert(category).values(rows);
 }
 
-async function writeGroups(client: Statements, selected: SelectedSet[]): Promise<void> {
-  const { rows } = await client.query<{
-    api_code: string;
-    seo_code: string;
-    total_icons: number;
-    family: string | null;
-  }>('SELECT api_code, seo_code, total_icons, family FROM platform WHERE total_icons > 0 ORDER BY position');
+async function writeGroups(transaction: Transaction, selected: SelectedSet[]): Promise<void> {
+  const rows = await transaction
+    .select({
+      apiCode: platform.apiCode,
+      seoCode: platform.seoCode,
+      totalIcons: platform.totalIcons,
+      family: platform.family,
+    })
+    .from(platform)
+    .where(gt(platform.totalIcons, 0))
+    .orderBy(platform.position);
   const styles = new Map(
     selected.flatMap(({ mapping }) => mapping.styles.map((style) => [style.seoCode, style] as const)),
   );
@@ -90,30 +112,25 @@ async function writeGroups(client: Statements, selected: SelectedSet[]): Promise
   );
   const entries = [
     ...groups.map(({ code, title }) => ({
-      type: 'group',
+      type: 'group' as const,
       code: code as string,
       title: title as string,
-      members: rows.filter((row) => styles.get(row.seo_code)?.groups.includes(code)),
+      members: rows.filter((row) => styles.get(row.seoCode)?.groups.includes(code)),
     })),
     ...[...families.values()].map(({ code, title }) => ({
-      type: 'family',
+      type: 'family' as const,
       code,
       title,
       members: rows.filter((row) => row.family === code),
     })),
   ].filter(({ members }) => members.length > 0);
-  await client.query('DELETE FROM platform_group');
-  for (const [position, { type, code, title, members }] of entries.entries())
-    await client.query(
-      `INSERT INTO platform_group (type, code, title, position, total_icons, preview_ids, members)
-       VALUES ($1, $2, $3, $4, $5, '{}', $6)`,
-      [
-        type,
-        code,
-        title,
-        position,
-        members.reduce((sum, row) => sum + row.total_icons, 0),
-        members.map((row) => row.api_code),
-      ],
-    );
+  await transaction.delete(platformGroup);
+  const written = entries.map(({ members, ...group }, position) => ({
+    ...group,
+    position,
+    totalIcons: members.reduce((sum, { totalIcons }) => sum + totalIcons, 0),
+    previewIds: [],
+    members: members.map(({ apiCode }) => apiCode),
+  }));
+  if (written.length > 0) await transaction.insert(platformGroup).values(written);
 }

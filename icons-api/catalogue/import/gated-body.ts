@@ -1,4 +1,4 @@
-import { gateBody, SvgRefused } from '../../svg-gate/public.ts';
+import { gateBody, SvgRefused } from '../../drawing/svg-gate/public.ts';
 
 /** A body that may be shown, or the reason why not. */
 export type GatedBody = { body: string; refusal: null } | { body: null; refusal: string };

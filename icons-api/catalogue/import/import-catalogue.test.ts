@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../database/connection.ts';
 import { databases } from '../../database/testing/databases.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
-import { iconById, listGroups, listPlatforms } from '../queries.ts';
-import { readSnapshot } from '../snapshot.ts';
-import { IconFlag } from '../snapshot-types.ts';
+import { iconById, listGroups, listPlatforms } from '../public.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
+import { IconFlag } from '../snapshot/snapshot-types.ts';
 import { derivedSet } from '../testing/derived-set.ts';
 import { iconId } from './icon-id.ts';
 import { type ImportProgress, importCatalogue } from './import-catalogue.ts';
@@ -23,16 +23,16 @@ describe.each(databases)('%s', (_name, start) => {
   });
 
   it('does nothing the second time: same ids, same version', async () => {
-    const before = await readSnapshot(database);
+    const before = await readSnapshot(database.orm.$client);
     const steps: ImportProgress[] = [];
     const again = await importCatalogue(database, 'fixture', (step) => steps.push(step));
     expect(again).toMatchObject({ changed: false, version: before.version });
     expect(steps.map((step) => step.event)).toEqual(['start', 'done']);
-    expect(await readSnapshot(database)).toEqual(before);
+    expect(await readSnapshot(database.orm.$client)).toEqual(before);
   });
 
   it('holds what the fixture promises: families, groups, free and not, colour, emoji, animated, logos', async () => {
-    const { platforms, concepts } = await readSnapshot(database);
+    const { platforms, concepts } = await readSnapshot(database.orm.$client);
     const icons = concepts.flatMap((concept) => concept.icons);
     expect(platforms.length).toBeGreaterThanOrEqual(8);
     expect(platforms.filter((platform) => platform.family === 'phosphor')).toHaveLength(6);
@@ -49,7 +49,7 @@ describe.each(databases)('%s', (_name, start) => {
   });
 
   it('shows a category by ideas that most of its sets put there', async () => {
-    const { rows } = await database.pool.query<{ category: string; share: string }>(
+    const { rows } = await database.orm.$client.query<{ category: string; share: string }>(
       `SELECT c.code AS category, avg((SELECT avg((i.category = c.code)::int) FROM icon i
               WHERE i.concept_id = shown.concept_id AND i.removed_at IS NULL)) AS share
        FROM category c JOIN icon shown ON shown.id = ANY(c.preview_ids) WHERE c.code IN ('maps', 'objects') GROUP BY c.code`,
@@ -65,7 +65,7 @@ describe.each(databases)('%s', (_name, start) => {
   });
 
   it('takes no name of a drawing for a tag', async () => {
-    const { concepts } = await readSnapshot(database);
+    const { concepts } = await readSnapshot(database.orm.$client);
     const tags = concepts.flatMap((concept) => concept.tags.map((tag) => tag.text));
     expect(tags).toContain('cup');
     expect(tags.filter((tag) => / (?:outline|filled|twotone)$/.test(tag))).toEqual([]);
@@ -105,11 +105,11 @@ describe.each(databases)('%s', (_name, start) => {
       title: 'Gone',
     });
     expect(await iconById(database, iconId('lucide-lab', 'mirrored'))).toEqual({ state: 'unknown' });
-    const newest = await database.pool.query(
+    const newest = await database.orm.$client.query(
       'SELECT max(added_at)::int AS at FROM icon WHERE removed_at IS NULL',
     );
     expect(newest.rows).toEqual([{ at: 1_700_000_000 }]);
-    const bodies = await database.pool.query('SELECT 1 FROM icon_body WHERE icon_id = $1', [
+    const bodies = await database.orm.$client.query('SELECT 1 FROM icon_body WHERE icon_id = $1', [
       iconId('lucide-lab', 'gone'),
     ]);
     expect(bodies.rows).toEqual([]);

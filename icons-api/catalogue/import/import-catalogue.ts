@@ -1,6 +1,8 @@
 import { seoCodeProblem } from '@icoteca/shared-contracts';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import { type Statements, statementsOn } from '../../database/statements.ts';
+import { catalogueState, iconSet, platform } from '../../database/schema.ts';
+import type { Transaction } from '../../database/transaction.ts';
 import { lockCatalogue } from '../community/move-version.ts';
 import { type CatalogueData, readCatalogueData } from '../data/catalogue-data.ts';
 import { buildSet } from './build-set.ts';
@@ -59,8 +61,8 @@ export async function importCatalogue(
     const now = Math.floor(Date.now() / 1000);
     for (const [at, { set, position, hash }] of toDo.entries()) {
       const setStarted = performance.now();
-      const icons = await inTransaction(database, (client) =>
-        importSet(client, set, position, hash, data, now, report),
+      const icons = await inTransaction(database, (transaction) =>
+        importSet(transaction, set, position, hash, data, now, report),
       );
       report({
         event: 'set',
@@ -72,10 +74,10 @@ export async function importCatalogue(
       });
     }
     report({ event: 'finishing' });
-    version = await inTransaction(database, (client) =>
-      finishCatalogue(client, selected, data, inputHash, now),
+    version = await inTransaction(database, (transaction) =>
+      finishCatalogue(transaction, selected, data, inputHash, now),
     );
-    await database.pool.query('VACUUM (ANALYZE)');
+    await database.orm.execute(sql`VACUUM (ANALYZE)`);
   }
   const icons = await countIcons(database);
   report({ event: 'done', version, changed, icons, seconds: since(started) });
@@ -83,7 +85,7 @@ export async function importCatalogue(
 }
 
 async function importSet(
-  client: Statements,
+  transaction: Transaction,
   set: SelectedSet,
   position: number,
   hash: string,
@@ -94,50 +96,36 @@ async function importSet(
   const upstream = readUpstreamSet(set.files);
   const built = buildSet(set.mapping, upstream, data, set.keep);
   for (const refusal of built.refusals) report({ event: 'refused', prefix: set.mapping.prefix, ...refusal });
-  await writeSet(client, set.mapping, upstream, built, position, now);
-  await client.query('UPDATE icon_set SET content_hash = $2 WHERE prefix = $1', [set.mapping.prefix, hash]);
+  await writeSet(transaction, set.mapping, upstream, built, position, now);
+  await transaction.update(iconSet).set({ contentHash: hash }).where(eq(iconSet.prefix, set.mapping.prefix));
   return built.icons.length;
 }
 
 /** Imports and icons of makers wait for each other: both may want the same ideas. */
-async function inTransaction<T>(database: Database, work: (client: Statements) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('BEGIN');
-    const statements = statementsOn(client);
-    await lockCatalogue(statements);
-    const result = await work(statements);
-    await client.query('COMMIT');
-    client.release();
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    client.release(true);
-    throw error;
-  }
+function inTransaction<T>({ orm }: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return orm.transaction(async (transaction) => {
+    await lockCatalogue(transaction);
+    return work(transaction);
+  });
 }
 
-async function readState(
-  database: Database,
-): Promise<{ version: string; inputHash: string; sets: Map<string, string | null> }> {
-  const state = await database.pool.query<{ version: string; input_hash: string }>(
-    'SELECT version, input_hash FROM catalogue_state',
-  );
-  const sets = await database.pool.query<{ prefix: string; content_hash: string | null }>(
-    'SELECT prefix, content_hash FROM icon_set',
-  );
+async function readState({
+  orm,
+}: Database): Promise<{ version: string; inputHash: string; sets: Map<string, string | null> }> {
+  const [state] = await orm.select().from(catalogueState);
+  const sets = await orm.select({ prefix: iconSet.prefix, hash: iconSet.contentHash }).from(iconSet);
   return {
-    version: state.rows[0]?.version ?? '',
-    inputHash: state.rows[0]?.input_hash ?? '',
-    sets: new Map(sets.rows.map((row) => [row.prefix, row.content_hash])),
+    version: state?.version ?? '',
+    inputHash: state?.inputHash ?? '',
+    sets: new Map(sets.map(({ prefix, hash }) => [prefix, hash])),
   };
 }
 
-async function countIcons(database: Database): Promise<number> {
-  const { rows } = await database.pool.query<{ n: number }>(
-    'SELECT coalesce(sum(total_icons), 0)::int AS n FROM platform',
-  );
-  return rows[0]?.n ?? 0;
+async function countIcons({ orm }: Database): Promise<number> {
+  const [total] = await orm
+    .select({ icons: sql<number>`coalesce(sum(${platform.totalIcons}), 0)::int` })
+    .from(platform);
+  return total?.icons ?? 0;
 }
 
 function refuseBadCodes(selected: SelectedSet[]): void {

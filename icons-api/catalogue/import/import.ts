@@ -2,6 +2,7 @@ import { openDatabase } from '../../database/connection.ts';
 import { DatabaseError } from '../../database/database-error.ts';
 import { migrateDatabase, requireDatabase } from '../../database/migrate.ts';
 import { oneAtATime } from '../../database/one-at-a-time.ts';
+import { databaseReason } from '../../database/statement-error.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { ImportError } from './import-error.ts';
 
@@ -25,7 +26,7 @@ try {
   });
 } catch (error) {
   const known = error instanceof ImportError || error instanceof DatabaseError ? error : UNEXPECTED;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = databaseReason(error);
   console.log(JSON.stringify({ event: 'failed', code: known.code, message, hint: known.hint }));
   process.exitCode = 1;
 } finally {

@@ -11,7 +11,7 @@ import { hashFiles } from './upstream-set.ts';
 export function ownInputHash(): string {
   const root = join(import.meta.dirname, '..');
   const hash = createHash('sha256');
-  for (const folder of ['import', 'community', 'sets', 'data', '../svg-gate'])
+  for (const folder of ['import', 'community', 'sets', 'data', '../drawing/svg-gate'])
     for (const file of readdirSync(join(root, folder)).toSorted())
       if (/\.(?:ts|json)$/.test(file) && !file.includes('.test.'))
         hash.update(file).update(readFileSync(join(root, folder, file)));

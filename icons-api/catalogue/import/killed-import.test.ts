@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/connection.ts';
 import { databases } from '../../database/testing/databases.ts';
 import { openTestDatabase, useDatabase } from '../../database/testing/use-database.ts';
-import { readSnapshot } from '../snapshot.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 import { fixtureSets } from './fixture-list.ts';
 
 // Databases start slowly on a busy machine.
@@ -34,24 +34,24 @@ describe.each(databases)('%s', (_name, start) => {
       (line, child) => line.event === 'set' && line.done === 5 && child.kill('SIGKILL'),
     );
     expect(killed.some((line) => line.event === 'done')).toBe(false);
-    const half = await database.pool.query(
+    const half = await database.orm.$client.query(
       'SELECT count(*)::int AS n FROM icon_set WHERE content_hash IS NOT NULL',
     );
     expect(half.rows[0].n).toBeGreaterThanOrEqual(5);
-    expect((await readSnapshot(database)).version).toBe('');
+    expect((await readSnapshot(database.orm.$client)).version).toBe('');
 
     const resumed = await run('fixture');
     const [first] = resumed;
     expect(first).toMatchObject({ event: 'start', sets: fixtureSets.length });
     expect(first?.toDo).toBeLessThanOrEqual(fixtureSets.length - 5);
     expect(resumed.at(-1)).toMatchObject({ event: 'done', changed: true });
-    const { version, concepts } = await readSnapshot(database);
+    const { version, concepts } = await readSnapshot(database.orm.$client);
     expect(version).toBe(resumed.at(-1)?.version);
 
     // The same catalogue, imported without interruption, is the same.
     const other = await openTestDatabase(start, leaveEmpty);
     await run('fixture', undefined, other.url);
-    const undisturbed = await readSnapshot(other.database);
+    const undisturbed = await readSnapshot(other.database.orm.$client);
     await other.close();
     expect(version).toBe(undisturbed.version);
     const ids = (of: typeof concepts) =>

@@ -1,7 +1,12 @@
 import { isExternalTarget, sitePath } from '@icoteca/shared-contracts';
-import type { Statements } from '../../database/statements.ts';
+import { eq, gt, type SQL, sql } from 'drizzle-orm';
+import { platform, platformGroup, redirect } from '../../database/schema.ts';
+import type { Transaction } from '../../database/transaction.ts';
 import { groupAliases, movedPages, styleAliases } from '../sets/redirects.ts';
 import { ImportError } from './import-error.ts';
+
+/** A group as its address names it: `family-community`. */
+const groupCode = sql<string>`${platformGroup.type} || '-' || ${platformGroup.code}`;
 
 /** One line of the table of redirects. */
 export interface Redirect {
@@ -16,13 +21,18 @@ export interface Redirect {
  * the styles that they lead to (specification SD 2, redirect look-up).
  * @throws ImportError BAD_REDIRECT for a target that is not allowed or leads on
  */
-export async function writeRedirects(client: Statements): Promise<void> {
-  const styles = await codes(client, 'SELECT seo_code AS code FROM platform WHERE total_icons > 0');
-  const groups = await codes(client, `SELECT type || '-' || code AS code FROM platform_group`);
+export async function writeRedirects(transaction: Transaction): Promise<void> {
+  const styleRows = await transaction
+    .select({ code: platform.seoCode })
+    .from(platform)
+    .where(gt(platform.totalIcons, 0));
+  const groupRows = await transaction.select({ code: groupCode }).from(platformGroup);
+  const styles = new Set(styleRows.map(({ code }) => code));
+  const groups = new Set(groupRows.map(({ code }) => code));
   const styleOf = resolveStyles(styles);
   const groupOf = new Map(Object.entries(groupAliases).filter(([, group]) => groups.has(group)));
-  await writeAliases(client, 'platform', 'seo_code', styleOf);
-  await writeAliases(client, 'platform_group', `type || '-' || code`, groupOf);
+  await writeAliases(transaction, platform, sql`${platform.seoCode}`, styleOf);
+  await writeAliases(transaction, platformGroup, groupCode, groupOf);
   const redirects = [
     ...[...styleOf].flatMap(([code, style]) => [
       moved(`/icons/${code}`, `/icons/${style}`),
@@ -32,17 +42,8 @@ export async function writeRedirects(client: Statements): Promise<void> {
     ...pageRedirects(styleOf, styles),
   ];
   refuseBadTargets(redirects);
-  await client.query('DELETE FROM redirect');
-  await client.query(
-    `INSERT INTO redirect (path, target, status, is_external)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::smallint[], $4::bool[])`,
-    [
-      redirects.map((redirect) => redirect.path),
-      redirects.map((redirect) => redirect.target),
-      redirects.map((redirect) => redirect.status),
-      redirects.map((redirect) => redirect.isExternal),
-    ],
-  );
+  await transaction.delete(redirect);
+  if (redirects.length > 0) await transaction.insert(redirect).values(redirects);
 }
 
 /** The style that each code leads to, for the codes that lead to one of these. */
@@ -80,22 +81,15 @@ export function refuseBadTargets(redirects: readonly Redirect[]): void {
   }
 }
 
-async function codes(client: Statements, statement: string): Promise<Set<string>> {
-  const { rows } = await client.query<{ code: string }>(statement);
-  return new Set(rows.map((row) => row.code));
-}
-
 async function writeAliases(
-  client: Statements,
-  table: 'platform' | 'platform_group',
-  key: string,
+  transaction: Transaction,
+  table: typeof platform | typeof platformGroup,
+  key: SQL,
   aliases: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await client.query(`UPDATE ${table} SET aliases = '{}'`);
-  await client.query(
-    `UPDATE ${table} SET aliases = a.codes
-     FROM (SELECT target, array_agg(code ORDER BY code) AS codes FROM unnest($1::text[], $2::text[]) AS n (code, target)
-       GROUP BY target) a WHERE a.target = ${key}`,
-    [[...aliases.keys()], [...aliases.values()]],
-  );
+  await transaction.update(table).set({ aliases: [] });
+  for (const [target, entries] of Map.groupBy(aliases, ([, to]) => to)) {
+    const codes = entries.map(([code]) => code).toSorted();
+    await transaction.update(table).set({ aliases: codes }).where(eq(key, target));
+  }
 }

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { arrayOf, isAnyOf } from '../../database/arrays.ts';
+import { collectionIcon } from '../../database/collection-schema.ts';
+import { iconAlias } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { ICON_ORDER } from '../collection-row.ts';
+import { iconOrder } from '../collection-row.ts';
 
 /** An icon in a locked collection. */
 export interface Entry {
@@ -13,12 +16,18 @@ export interface Entry {
 }
 
 /** All entries of a locked collection, in their order. */
-export async function entriesOf(transaction: Transaction, collectionId: string): Promise<Entry[]> {
-  const { rows } = await transaction.execute<Entry & Record<string, unknown>>(sql`
-    SELECT coalesce(a.icon_id, ci.icon_id) AS id, ci.icon_id AS "storedId", ci.added_at::float8 AS "addedAt", ci.position
-    FROM collection_icon ci LEFT JOIN icon_alias a ON a.id = ci.icon_id
-    WHERE ci.collection_id = ${collectionId} ORDER BY ${sql.raw(ICON_ORDER)}`);
-  return rows;
+export function entriesOf(transaction: Transaction, collectionId: string): Promise<Entry[]> {
+  return transaction
+    .select({
+      id: sql<string>`coalesce(${iconAlias.iconId}, ${collectionIcon.iconId})`,
+      storedId: collectionIcon.iconId,
+      addedAt: collectionIcon.addedAt,
+      position: collectionIcon.position,
+    })
+    .from(collectionIcon)
+    .leftJoin(iconAlias, eq(iconAlias.id, collectionIcon.iconId))
+    .where(eq(collectionIcon.collectionId, collectionId))
+    .orderBy(...iconOrder);
 }
 
 /** Puts icons in, the first of them at a position and the others behind it. */
@@ -28,10 +37,9 @@ export async function insertEntries(
   ids: readonly string[],
   { now, position }: { now: number; position: number },
 ): Promise<void> {
-  await transaction.execute(sql`
-    INSERT INTO collection_icon (collection_id, icon_id, added_at, position)
-    SELECT ${collectionId}, given.id, ${now}::bigint, ${position}::int + given.place - 1
-    FROM unnest(${sql.param([...ids])}::text[]) WITH ORDINALITY AS given(id, place)`);
+  await transaction
+    .insert(collectionIcon)
+    .values(ids.map((iconId, at) => ({ collectionId, iconId, addedAt: now, position: position + at })));
 }
 
 /** Takes entries out. */
@@ -40,19 +48,21 @@ export async function deleteEntries(
   collectionId: string,
   entries: readonly Entry[],
 ): Promise<void> {
-  await transaction.execute(sql`
-    DELETE FROM collection_icon WHERE collection_id = ${collectionId}
-      AND icon_id = ANY(${sql.param(entries.map(({ storedId }) => storedId))}::text[])`);
+  const ids = entries.map(({ storedId }) => storedId);
+  await transaction
+    .delete(collectionIcon)
+    .where(and(eq(collectionIcon.collectionId, collectionId), isAnyOf(collectionIcon.iconId, ids)));
 }
 
-/** Writes the order down: the places of stored ids. */
+/** Writes the order down: the places of stored ids. In SQL: drizzle has no `unnest`. */
 export async function writeOrder(
   transaction: Transaction,
   collectionId: string,
   storedIds: readonly string[],
 ): Promise<void> {
   await transaction.execute(sql`
-    UPDATE collection_icon ci SET position = given.place
-    FROM unnest(${sql.param([...storedIds])}::text[]) WITH ORDINALITY AS given(id, place)
-    WHERE ci.collection_id = ${collectionId} AND ci.icon_id = given.id AND ci.position <> given.place`);
+    UPDATE ${collectionIcon} SET position = given.place
+    FROM unnest(${arrayOf(storedIds, 'text')}) WITH ORDINALITY AS given(id, place)
+    WHERE ${collectionIcon.collectionId} = ${collectionId} AND ${collectionIcon.iconId} = given.id
+      AND ${collectionIcon.position} <> given.place`);
 }

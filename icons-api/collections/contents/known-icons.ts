@@ -1,6 +1,6 @@
-import { iconsOfOldIds } from '../../catalogue/queries.ts';
+import { iconsOfOldIds } from '../../catalogue/public.ts';
+import { findIcon } from '../../finding/search/icon-json.ts';
 import { canBeId } from '../../http/icon-id.ts';
-import { findIcon } from '../../search/icon-json.ts';
 import { unknownIconOf } from '../collection-failures.ts';
 import type { CollectionPorts } from '../collection-ports.ts';
 

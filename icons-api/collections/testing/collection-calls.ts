@@ -12,7 +12,7 @@ import {
   endpointPaths,
 } from '@icoteca/shared-contracts';
 import { expect } from 'vitest';
-import type { ApiServer } from '../../http/testing/api-server.ts';
+import type { ApiServer } from '../../calls/testing/api-server.ts';
 
 /** A call of a test: what it sends beside method and path. */
 export interface TestCall<N extends EndpointName> {

@@ -4,7 +4,7 @@ import {
   licenceFile,
   type SupportedFormat,
 } from '@icoteca/shared-contracts';
-import { partsOf } from '../../rendering/batch.ts';
+import { partsOf } from '../../icon-files/batch.ts';
 import type { MissingIcon } from './download-records.ts';
 import type { CollectionZip } from './zip-contents.ts';
 import { componentFiles, pictureFiles, styleSheet, type ZipContents } from './zip-contents.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { LargeFileStore } from '../../rendering/file-store/file-store.ts';
+import type { LargeFileStore } from '../../file-store/file-store.ts';
 
 export interface CollectionZipsOptions {
   /** Directory of the whole product's data; zips go to `collection-zips` in it. */

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { newId } from '../../accounts/token.ts';
+import { and, count, eq, gt, lte, not, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { collectionDownload, collectionIcon } from '../../database/collection-schema.ts';
 import type { Database } from '../../database/connection.ts';
+import { lockAccount } from '../../database/lock-account.ts';
+import { newId } from '../../people/accounts/token.ts';
 
 /** Zips that one account may have in the making at once. */
 const RUNNING_MAX = 2;
@@ -26,7 +29,7 @@ export interface DownloadRecord {
   missing: MissingIcon[];
 }
 
-const COLUMNS = 'id, collection_id AS "collectionId", state, done, total, missing';
+const { id, collectionId, state, done, total, missing } = collectionDownload;
 
 /** Downloads of collections in the database, where every process finds them (specification CN 7, download). */
 export class DownloadRecords {
@@ -42,87 +45,102 @@ export class DownloadRecords {
    * Enters a download that begins. Calls of one account stand in line at its row.
    * @returns its id; null when as many are in the making as may be
    */
-  async begin(accountId: string, collectionId: string, total: number): Promise<string | null> {
-    const id = newId();
+  async begin(accountId: string, ofCollection: string, icons: number): Promise<string | null> {
     const now = this.#now();
-    const { rowCount } = await this.#database.orm.transaction(async (transaction) => {
-      // Two statements: the second sees what those before in the line have entered.
-      await transaction.execute(sql`SELECT 1 FROM account WHERE id = ${accountId} FOR UPDATE`);
-      return transaction.execute(sql`
-        INSERT INTO collection_download (id, account_id, collection_id, state, total, at)
-        SELECT ${id}, ${accountId}, ${collectionId}, 'running', ${total}, ${now}
-        WHERE (SELECT count(*) FROM collection_download
-          WHERE account_id = ${accountId} AND state = 'running' AND at > ${now - SILENT_MS}) < ${RUNNING_MAX}`);
+    return this.#database.orm.transaction(async (transaction) => {
+      await lockAccount(transaction, accountId);
+      const [running] = await transaction
+        .select({ downloads: count() })
+        .from(collectionDownload)
+        .where(
+          and(
+            eq(collectionDownload.accountId, accountId),
+            eq(state, 'running'),
+            gt(collectionDownload.at, now - SILENT_MS),
+          ),
+        );
+      if (running && running.downloads >= RUNNING_MAX) return null;
+      const row = { id: newId(), accountId, collectionId: ofCollection, total: icons, at: now };
+      await transaction.insert(collectionDownload).values({ ...row, state: 'running' });
+      return row.id;
     });
-    return rowCount ? id : null;
   }
 
   /** Says that the process of a download lives, also while it waits for its turn. */
-  async keepAlive(id: string): Promise<void> {
-    await this.#database.pool.query(
-      `UPDATE collection_download SET at = $2 WHERE id = $1 AND state = 'running'`,
-      [id, this.#now()],
-    );
+  async keepAlive(download: string): Promise<void> {
+    await this.#whileRunning(download, {});
   }
 
   /** Enters how far a download is. @returns false when it was cancelled */
-  async progress(id: string, done: number, missing: readonly MissingIcon[]): Promise<boolean> {
-    const { rowCount } = await this.#database.pool.query(
-      `UPDATE collection_download SET done = $2, missing = $3, at = $4 WHERE id = $1 AND state = 'running'`,
-      [id, done, JSON.stringify(missing), this.#now()],
-    );
-    return rowCount === 1;
+  progress(download: string, icons: number, without: readonly MissingIcon[]): Promise<boolean> {
+    return this.#whileRunning(download, { done: icons, missing: [...without] });
   }
 
   /** Enters how a download ended. @returns false when it was cancelled before */
-  async end(id: string, state: 'ready' | 'failed', missing: readonly MissingIcon[]): Promise<boolean> {
-    const { rowCount } = await this.#database.pool.query(
-      `UPDATE collection_download SET state = $2, missing = $3, file = CASE WHEN $2 = 'ready' THEN id END, at = $4,
-         done = CASE WHEN $2 = 'ready' THEN total ELSE done END
-       WHERE id = $1 AND state = 'running'`,
-      [id, state, JSON.stringify(missing), this.#now()],
-    );
+  end(download: string, how: 'ready' | 'failed', without: readonly MissingIcon[]): Promise<boolean> {
+    const isReady = how === 'ready' && { file: sql`${id}`, done: sql`${total}` };
+    return this.#whileRunning(download, { state: how, missing: [...without], ...isReady });
+  }
+
+  /** Changes a download that is in the making. @returns false when it was cancelled, or ended */
+  async #whileRunning(
+    download: string,
+    change: PgUpdateSetSource<typeof collectionDownload>,
+  ): Promise<boolean> {
+    const { rowCount } = await this.#database.orm
+      .update(collectionDownload)
+      .set({ ...change, at: this.#now() })
+      .where(and(eq(id, download), eq(state, 'running')));
     return rowCount === 1;
   }
 
   /** A download of an account; null for one that is not there, or is over for longer than an hour. */
-  async find(accountId: string, collectionId: string, id: string): Promise<DownloadRecord | null> {
+  async find(accountId: string, ofCollection: string, download: string): Promise<DownloadRecord | null> {
     await this.#endSilent();
-    const { rows } = await this.#database.pool.query<DownloadRecord>(
-      `SELECT ${COLUMNS} FROM collection_download
-       WHERE id = $1 AND account_id = $2 AND collection_id = $3 AND at > $4`,
-      [id, accountId, collectionId, this.#now() - ZIP_MS],
-    );
-    return rows[0] ?? null;
+    const [found] = await this.#database.orm
+      .select({ id, collectionId, state, done, total, missing })
+      .from(collectionDownload)
+      .where(
+        and(isDownload(accountId, ofCollection, download), gt(collectionDownload.at, this.#now() - ZIP_MS)),
+      );
+    return found ?? null;
   }
 
   /** Takes a download of an account away. @returns whether it was there */
-  async remove(accountId: string, collectionId: string, id: string): Promise<boolean> {
-    const { rowCount } = await this.#database.pool.query(
-      'DELETE FROM collection_download WHERE id = $1 AND account_id = $2 AND collection_id = $3',
-      [id, accountId, collectionId],
-    );
+  async remove(accountId: string, ofCollection: string, download: string): Promise<boolean> {
+    const { rowCount } = await this.#database.orm
+      .delete(collectionDownload)
+      .where(isDownload(accountId, ofCollection, download));
     return rowCount === 1;
   }
 
   /** Takes away what is over for longer than an hour. @returns ids whose files may go */
   async removeOld(): Promise<string[]> {
-    const { rows } = await this.#database.pool.query<{ id: string }>(
-      'DELETE FROM collection_download WHERE at <= $1 RETURNING id',
-      [this.#now() - ZIP_MS],
-    );
-    return rows.map(({ id }) => id);
+    const rows = await this.#database.orm
+      .delete(collectionDownload)
+      .where(lte(collectionDownload.at, this.#now() - ZIP_MS))
+      .returning({ id });
+    return rows.map((row) => row.id);
   }
 
   /** Downloads whose process ended have failed; every icon of theirs that is not accounted for was interrupted. */
   async #endSilent(): Promise<void> {
-    await this.#database.pool.query(
-      `UPDATE collection_download AS d SET state = 'failed', missing = d.missing || coalesce((
-         SELECT jsonb_agg(jsonb_build_object('id', i.icon_id, 'code', 'DOWNLOAD_INTERRUPTED') ORDER BY i.position, i.added_at DESC)
-         FROM collection_icon i WHERE i.collection_id = d.collection_id
-           AND NOT d.missing @> jsonb_build_array(jsonb_build_object('id', i.icon_id))), '[]'::jsonb)
-       WHERE d.state = 'running' AND d.at <= $1`,
-      [this.#now() - SILENT_MS],
-    );
+    const { orm } = this.#database;
+    const isAccountedFor = sql`${missing} @> jsonb_build_array(jsonb_build_object('id', ${collectionIcon.iconId}))`;
+    const interrupted = orm
+      .select({
+        icons: sql`jsonb_agg(jsonb_build_object('id', ${collectionIcon.iconId}, 'code', 'DOWNLOAD_INTERRUPTED')
+          ORDER BY ${collectionIcon.position}, ${collectionIcon.addedAt} DESC)`,
+      })
+      .from(collectionIcon)
+      .where(and(eq(collectionIcon.collectionId, collectionId), not(isAccountedFor)));
+    await orm
+      .update(collectionDownload)
+      .set({ state: 'failed', missing: sql`${missing} || coalesce(${interrupted}, '[]'::jsonb)` })
+      .where(and(eq(state, 'running'), lte(collectionDownload.at, this.#now() - SILENT_MS)));
   }
+}
+
+function isDownload(accountId: string, ofCollection: string, download: string) {
+  return and(eq(id, download), eq(collectionDownload.accountId, accountId), eq(collectionId, ofCollection));
 }

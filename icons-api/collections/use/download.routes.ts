@@ -7,14 +7,14 @@ import {
   type StyleCredit,
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountOf } from '../../accounts/visitor.ts';
-import { listPlatforms } from '../../catalogue/queries.ts';
+import { listPlatforms } from '../../catalogue/public.ts';
 import type { Database } from '../../database/connection.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { FileAnswer, PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { type BatchOrder, batchJobs, readBatchOrder } from '../../rendering/batch-jobs.ts';
-import type { ImageRoutesOptions } from '../../rendering/image.routes.ts';
+import { type BatchOrder, batchJobs, readBatchOrder } from '../../icon-files/batch-jobs.ts';
+import type { ImageRoutesOptions } from '../../icon-files/image.routes.ts';
+import { accountOf } from '../../people/accounts/visitor.ts';
 import type { CollectionZips } from './collection-zips.ts';
 import { failureOfDownload } from './download-failure.ts';
 import { DownloadJobs } from './download-jobs.ts';

@@ -1,12 +1,12 @@
 import { apiPath, endpointOf, type IconSummary } from '@icoteca/shared-contracts';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
-import { Renderer } from '../../rendering/renderer.ts';
+import { Renderer } from '../../drawing/rendering/renderer.ts';
+import { giveAllowance } from '../../people/rights/testing/give-plan.ts';
 import { drawingOf } from '../../requests/testing/drawing-of.ts';
 import { requestAtWork, resolveWith } from '../../requests/testing/resolving.ts';
-import { giveAllowance } from '../../rights/testing/give-plan.ts';
 import { COLLECTIONS, iconsAt, type Owner, ownerAt } from './testing/owner.ts';
 
 // Databases start slowly on a busy machine.
@@ -162,7 +162,7 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
     await giveAllowance(api.database, counted.accountId, { usagesLeft: sold.length - 1 });
     const left = async () =>
       (
-        await api.database.pool.query(
+        await api.database.orm.$client.query(
           'SELECT sum(usages_left)::int AS left FROM allowance WHERE account_id = $1',
           [counted.accountId],
         )
@@ -233,9 +233,10 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
       .poll(
         async () =>
           (
-            await api.database.pool.query('SELECT usages_left AS left FROM allowance WHERE account_id = $1', [
-              counted.accountId,
-            ])
+            await api.database.orm.$client.query(
+              'SELECT usages_left AS left FROM allowance WHERE account_id = $1',
+              [counted.accountId],
+            )
           ).rows[0].left,
         { timeout: 20_000 },
       )
@@ -245,7 +246,7 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
 
   it('has failed, with the reason, when its process ended; nobody else learns of it', async () => {
     const { id } = await owner.create({ icons: idsOf(free.slice(0, 2)) });
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO collection_download (id, account_id, collection_id, state, done, total, missing, at)
        VALUES ('left-behind', $1, $2, 'running', 1, 2, $3, $4)`,
       [
@@ -274,7 +275,7 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
       status: 401,
       body: { code: 'SIGN_IN_REQUIRED' },
     });
-    await api.database.pool.query('UPDATE collection_download SET at = $1 WHERE id = $2', [
+    await api.database.orm.$client.query('UPDATE collection_download SET at = $1 WHERE id = $2', [
       Date.now() - 3_600_001,
       'left-behind',
     ]);

@@ -1,12 +1,12 @@
 import { apiPath } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { RenderableIcon } from '../../drawing/rendering/renderable-icon.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { TaggedAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { answered } from '../../rendering/call-failures.ts';
-import type { ImageRoutesOptions } from '../../rendering/image.routes.ts';
-import type { RenderableIcon } from '../../rendering/renderable-icon.ts';
+import { answered } from '../../icon-files/call-failures.ts';
+import type { ImageRoutesOptions } from '../../icon-files/image.routes.ts';
 import { isInSprite, manifestOf, spriteIcons, tagOf } from './public-files.ts';
 import type { ReadableCollection, ReadableCollections } from './readable-collections.ts';
 

@@ -1,8 +1,8 @@
 import { apiPath, type Collection, endpointOf, type IconSummary } from '@icoteca/shared-contracts';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
 import { iconsAt, type Owner, ownerAt } from './testing/owner.ts';
 
 // Databases start slowly on a busy machine.
@@ -102,7 +102,7 @@ describe.each(databases)('files of a public collection, %s', (_name, start) => {
   it('are gone at once when the collection is hidden or made private again', async () => {
     const version = `?v=${made.version}`;
     expect((await api.get(pathOf('sprite.svg', version))).status).toBe(200);
-    await api.database.pool.query(`UPDATE collection SET hidden_reason = 'Trademark' WHERE id = $1`, [
+    await api.database.orm.$client.query(`UPDATE collection SET hidden_reason = 'Trademark' WHERE id = $1`, [
       made.id,
     ]);
     for (const query of ['', version])
@@ -111,7 +111,9 @@ describe.each(databases)('files of a public collection, %s', (_name, start) => {
           status: 410,
           body: { code: 'COLLECTION_HIDDEN' },
         });
-    await api.database.pool.query(`UPDATE collection SET hidden_reason = NULL WHERE id = $1`, [made.id]);
+    await api.database.orm.$client.query(`UPDATE collection SET hidden_reason = NULL WHERE id = $1`, [
+      made.id,
+    ]);
     const { version: now } = await owner.change(made.id, { access: 'private' });
     for (const query of ['', `?v=${now}`]) {
       const answer = await api.get(pathOf('manifest.json', query), owner.headers);

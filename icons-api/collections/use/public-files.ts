@@ -9,11 +9,11 @@ import {
   type VisitorRights,
   writeEdits,
 } from '@icoteca/shared-contracts';
-import { iconNames, namePrefix } from '../../fonts/icon-names.ts';
-import { noticeOf } from '../../rendering/notice-of.ts';
-import { fittingEditsOf } from '../../rendering/read-edits.ts';
-import type { RenderableIcon } from '../../rendering/renderable-icon.ts';
-import type { SpriteIcon } from '../../rendering/sprite/sprite.ts';
+import { iconNames, namePrefix } from '../../drawing/fonts/icon-names.ts';
+import { fittingEditsOf } from '../../drawing/rendering/fitting-edits.ts';
+import type { RenderableIcon } from '../../drawing/rendering/renderable-icon.ts';
+import type { SpriteIcon } from '../../drawing/rendering/sprite/sprite.ts';
+import { noticeOf } from '../../icon-files/notice-of.ts';
 import type { ReadableCollection } from './readable-collections.ts';
 
 /** Edge of the pictures that a manifest names, px: everybody may have them of every icon (SD 6). */

@@ -7,11 +7,11 @@ import {
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ApiPorts } from '../../http/api-ports.ts';
+import type { ApiPorts } from '../../calls/api-ports.ts';
+import type { RenderableIcon } from '../../drawing/rendering/renderable-icon.ts';
 import { PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import type { ImagePorts } from '../../rendering/image-ports.ts';
-import type { RenderableIcon } from '../../rendering/renderable-icon.ts';
+import type { ImagePorts } from '../../icon-files/image-ports.ts';
 import { candidatesIn, counterpartOf, styleOf } from './counterparts.ts';
 import type { ReadableCollections } from './readable-collections.ts';
 

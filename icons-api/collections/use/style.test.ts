@@ -1,7 +1,7 @@
 import { endpointOf, type IconSummary } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
 import { COLLECTIONS, iconsAt, type Owner, ownerAt } from './testing/owner.ts';
 
 // Databases start slowly on a busy machine.

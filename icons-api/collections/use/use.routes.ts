@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiPorts } from '../../http/api-ports.ts';
-import type { ImageRoutesOptions } from '../../rendering/image.routes.ts';
+import type { ApiPorts } from '../../calls/api-ports.ts';
+import type { ImageRoutesOptions } from '../../icon-files/image.routes.ts';
 import type { CollectionZips } from './collection-zips.ts';
 import { collectionDownloadRoutes } from './download.routes.ts';
 import { publicFileRoutes } from './public-files.routes.ts';

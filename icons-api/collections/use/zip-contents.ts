@@ -11,8 +11,8 @@ import {
   writeCode,
   writeComponent,
 } from '@icoteca/shared-contracts/icon-code';
-import { iconNames } from '../../fonts/icon-names.ts';
-import type { BatchJobs, BatchOrder } from '../../rendering/batch-jobs.ts';
+import { iconNames } from '../../drawing/fonts/icon-names.ts';
+import type { BatchJobs, BatchOrder } from '../../icon-files/batch-jobs.ts';
 import type { CodeKind } from './zip-code.ts';
 
 /** Where the files of a zip stand, and what is written into them. Icons are named by their place in the collection. */

@@ -1,6 +1,6 @@
 import { REQUEST_FILE_MAX_BYTES } from '@icoteca/shared-contracts';
+import type { SvgRule } from '../../drawing/svg-gate/public.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
-import type { SvgRule } from '../../svg-gate/public.ts';
 import type { FileProblem } from './file-problem.ts';
 
 const MEGABYTES = REQUEST_FILE_MAX_BYTES / 1_000_000;

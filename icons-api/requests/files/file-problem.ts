@@ -1,4 +1,4 @@
-import type { SvgRule } from '../../svg-gate/public.ts';
+import type { SvgRule } from '../../drawing/svg-gate/public.ts';
 
 /** Why no picture can be made of a file; `too-costly` in pixels, time or memory. */
 export interface FileProblem {

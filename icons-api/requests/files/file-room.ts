@@ -1,5 +1,6 @@
 import { REQUEST_FILES_ACCOUNT_BYTES, REQUEST_FILES_LOOSE_MAX } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { requestFile } from '../../database/request-schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { uploadQuota } from './file-failures.ts';
 
@@ -9,14 +10,18 @@ import { uploadQuota } from './file-failures.ts';
  * @throws ApiFailure UPLOAD_QUOTA
  */
 export async function requireRoom(
-  executor: Pick<Transaction, 'execute'>,
+  executor: Pick<Transaction, 'select'>,
   accountId: string,
   bytes: number,
 ): Promise<void> {
-  const { rows } = await executor.execute<{ loose: number; bytes: number }>(sql`
-    SELECT (count(*) FILTER (WHERE request_id IS NULL))::int AS loose, coalesce(sum(bytes), 0)::float8 AS bytes
-    FROM request_file WHERE account_id = ${accountId}`);
-  const used = rows[0] ?? { loose: 0, bytes: 0 };
+  const [counted] = await executor
+    .select({
+      loose: sql<number>`(count(*) FILTER (WHERE ${requestFile.requestId} IS NULL))::int`,
+      bytes: sql<number>`coalesce(sum(${requestFile.bytes}), 0)::float8`,
+    })
+    .from(requestFile)
+    .where(eq(requestFile.accountId, accountId));
+  const used = counted ?? { loose: 0, bytes: 0 };
   if (used.loose >= REQUEST_FILES_LOOSE_MAX)
     throw uploadQuota(`${REQUEST_FILES_LOOSE_MAX} files of yours wait for a request already.`);
   if (used.bytes + Math.max(1, bytes) > REQUEST_FILES_ACCOUNT_BYTES)

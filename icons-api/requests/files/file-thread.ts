@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { posterOf, REQUEST_FILE_MAX_BYTES, svgDocument, type ViewBox } from '@icoteca/shared-contracts';
-import { gateSvg, SvgRefused } from '../../svg-gate/public.ts';
+import { gateSvg, SvgRefused } from '../../drawing/svg-gate/public.ts';
 import type { FileProblem } from './file-problem.ts';
 import type { Drawn, ThreadWork } from './file-thread-call.ts';
 import { firstPageOf } from './first-page.ts';

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
-import { newId } from '../../accounts/token.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
-import { DiskFiles } from '../../rendering/file-store/disk-files.ts';
-import { HashedFiles } from '../../rendering/file-store/hashed-files.ts';
+import { DiskFiles } from '../../file-store/disk-files.ts';
+import { HashedFiles } from '../../file-store/hashed-files.ts';
+import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
+import { newId } from '../../people/accounts/token.ts';
 import { attachFiles } from '../attached-files.ts';
 import { makeRequest } from '../testing/make-request.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -106,7 +106,10 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     await attach(requestId, [file.id]);
     expect(await seen()).toEqual([200, 200, 200, 200]);
     const change = (column: string, value: unknown) =>
-      api.database.pool.query(`UPDATE icon_request SET ${column} = $2 WHERE id = $1`, [requestId, value]);
+      api.database.orm.$client.query(`UPDATE icon_request SET ${column} = $2 WHERE id = $1`, [
+        requestId,
+        value,
+      ]);
     await change('hidden_reason', 'Advertising');
     expect(await seen()).toEqual([200, 404, 200, 404]);
     await change('hidden_reason', null);
@@ -124,7 +127,7 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     await attach(requestId, [b, a, b]);
     const ids = async () =>
       (
-        await api.database.pool.query<{ id: string }>(
+        await api.database.orm.$client.query<{ id: string }>(
           'SELECT id FROM request_file WHERE request_id = $1 ORDER BY position',
           [requestId],
         )
@@ -180,7 +183,7 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     expect(new Set(answers.map(({ file }) => file.id)).size).toBe(1);
     const other = await sendFile(api, ada, { bytes: await png(), headers });
     expect(other).toMatchObject({ status: 409, problem: { code: 'IDEMPOTENCY_KEY_REUSED' } });
-    const { rows } = await api.database.pool.query('SELECT FROM request_file WHERE account_id = $1', [
+    const { rows } = await api.database.orm.$client.query('SELECT FROM request_file WHERE account_id = $1', [
       ada.accountId,
     ]);
     expect(rows).toHaveLength(1);
@@ -189,7 +192,7 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
   it('[T8.20] an account has 20 files at most that wait for a request, exactly under a race', async () => {
     await people();
     const bytes = await png();
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO request_file (id, account_id, name, kind, content_hash, bytes, width, height, at)
        SELECT $1 || n, $1, 'a', 'raster', 'none', 1, 1, 1, $2 FROM generate_series(1, 17) n`,
       [ada.accountId, Date.now()],
@@ -203,7 +206,7 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
   it('an account stores 50 MB at most', async () => {
     await people();
     const requestId = await makeRequest(api.database, { authorId: ada.accountId });
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO request_file (id, account_id, request_id, name, kind, content_hash, bytes, width, height, at)
        VALUES ($1, $2, $3, 'a', 'raster', 'none', 49999999, 1, 1, 1)`,
       [newId(), ada.accountId, requestId],

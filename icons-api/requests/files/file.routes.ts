@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isGuest, visitorOf } from '../../accounts/visitor.ts';
 import type { Database } from '../../database/connection.ts';
 import { PrivatePicture } from '../../http/private-picture.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { registerWrite, type Write } from '../../idempotency/register-write.ts';
+import { isGuest, visitorOf } from '../../people/accounts/visitor.ts';
 import { unknownFile } from './file-failures.ts';
 import { type FileRow, requestFileOf } from './file-row.ts';
 import { receiveFiles } from './receive-files.ts';

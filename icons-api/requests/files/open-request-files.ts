@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/connection.ts';
-import type { DurableFiles } from '../../rendering/file-store/durable-files.ts';
-import { HashedFiles } from '../../rendering/file-store/hashed-files.ts';
+import type { DurableFiles } from '../../file-store/durable-files.ts';
+import { HashedFiles } from '../../file-store/hashed-files.ts';
 import { FileReader } from './file-reader.ts';
 import { RequestFiles } from './request-files.ts';
 import { sweepFiles } from './sweep-files.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { REQUEST_FILE_MAX_BYTES, REQUEST_FILES_A_MINUTE } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { accountOf } from '../../accounts/visitor.ts';
 import { costlyCallLimit } from '../../http/rate-limits.ts';
 import { takeOneFile, uploadedFile } from '../../http/uploaded-file.ts';
+import { accountOf } from '../../people/accounts/visitor.ts';
 import { filesTooOften, fileTooLarge, tooManyFiles } from './file-failures.ts';
 import type { RequestFiles } from './request-files.ts';
 

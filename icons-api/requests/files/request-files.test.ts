@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../accounts/testing/sign-in.ts';
+import { startApi } from '../../calls/testing/api-server.ts';
 import type { Database } from '../../database/connection.ts';
 import { lockContent } from '../../database/lock-content.ts';
 import { databases, startPglite } from '../../database/testing/databases.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
-import { startApi } from '../../http/testing/api-server.ts';
-import { DiskFiles } from '../../rendering/file-store/disk-files.ts';
-import { HashedFiles } from '../../rendering/file-store/hashed-files.ts';
+import { DiskFiles } from '../../file-store/disk-files.ts';
+import { HashedFiles } from '../../file-store/hashed-files.ts';
+import { signIn } from '../../people/accounts/testing/sign-in.ts';
 import type { FilePicture } from './read-file.ts';
 import { RequestFiles } from './request-files.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -53,14 +53,16 @@ describe.each(databases)('Files of requests in several processes, on %s', (_name
      VALUES ('${contentHash.slice(0, 20)}', '${accountId}', 'a', 'raster', '${contentHash}', 1, 1, 1, 9e14)`;
 
   it('the limit of an account holds whatever process takes its files', async () => {
-    await database.pool.query(
+    await database.orm.$client.query(
       `INSERT INTO request_file (id, account_id, name, kind, content_hash, bytes, width, height, at)
        SELECT $1 || n, $1, 'a', 'raster', 'none', 1, 1, 1, 1 FROM generate_series(1, 17) n`,
       [accountId],
     );
     const taken = await Promise.allSettled(Array.from({ length: 12 }, () => take(aProcess())));
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const { rows } = await database.pool.query('SELECT FROM request_file WHERE account_id = $1', [accountId]);
+    const { rows } = await database.orm.$client.query('SELECT FROM request_file WHERE account_id = $1', [
+      accountId,
+    ]);
     expect(rows).toHaveLength(20);
   });
 

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { newId } from '../../accounts/token.ts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import { lockContent } from '../../database/lock-content.ts';
+import { iconRequest, requestFile } from '../../database/request-schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import type { HashedFiles } from '../../file-store/hashed-files.ts';
 import { canBeId } from '../../http/icon-id.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
 import type { Write } from '../../idempotency/register-write.ts';
+import { newId } from '../../people/accounts/token.ts';
 import { WorkBusy } from '../../processes/work-processes.ts';
-import type { HashedFiles } from '../../rendering/file-store/hashed-files.ts';
 import { shownFileName } from '../../user-icons/icon-name.ts';
 import { failureOfProblem, tooManyFiles } from './file-failures.ts';
 import type { FileReader } from './file-reader.ts';
@@ -62,10 +64,9 @@ export class RequestFiles {
     const row: FileRow = { id: newId(), name: shownFileName(name) || 'file', kind, width, height };
     return transaction(async (executor) => {
       await this.#secure(executor, accountId, contentHash, picture);
-      await executor.execute(sql`
-        INSERT INTO request_file (id, account_id, name, kind, content_hash, bytes, width, height, at)
-        VALUES (${row.id}, ${accountId}, ${row.name}, ${kind}, ${contentHash}, ${picture.webp.length},
-          ${width}, ${height}, ${now})`);
+      await executor
+        .insert(requestFile)
+        .values({ ...row, accountId, contentHash, bytes: picture.webp.length, at: now });
       return row;
     });
   }
@@ -76,14 +77,24 @@ export class RequestFiles {
    */
   async visible(id: string, { accountId, isAdmin }: FileViewer): Promise<VisibleFile | null> {
     if (!canBeId(id)) return null;
-    const { rows } = await this.#options.database.pool.query<VisibleFile>(
-      `SELECT f.name, f.content_hash AS "contentHash"
-       FROM request_file f LEFT JOIN icon_request r ON r.id = f.request_id
-       WHERE f.id = $1 AND CASE WHEN f.request_id IS NULL THEN f.account_id = $2
-         ELSE r.deleted_at IS NULL AND r.merged_into IS NULL AND (r.hidden_reason IS NULL OR r.account_id = $2 OR $3) END`,
-      [id, accountId, isAdmin],
+    const isShown = and(
+      isNull(iconRequest.deletedAt),
+      isNull(iconRequest.mergedInto),
+      isAdmin
+        ? undefined
+        : or(isNull(iconRequest.hiddenReason), sql`${iconRequest.accountId} = ${accountId}`),
     );
-    return rows[0] ?? null;
+    const [file] = await this.#options.database.orm
+      .select({ name: requestFile.name, contentHash: requestFile.contentHash })
+      .from(requestFile)
+      .leftJoin(iconRequest, eq(iconRequest.id, requestFile.requestId))
+      .where(
+        and(
+          eq(requestFile.id, id),
+          sql`CASE WHEN ${requestFile.requestId} IS NULL THEN ${requestFile.accountId} = ${accountId} ELSE ${isShown} END`,
+        ),
+      );
+    return file ?? null;
   }
 
   /** The picture of a file; null when it is lost. @throws FileStoreUnavailable */
@@ -101,13 +112,13 @@ export class RequestFiles {
 
   /** There is room, and nobody sweeps the picture away while its row is being written; what was just swept is stored again. */
   async #secure(
-    executor: Pick<Transaction, 'execute'>,
+    executor: Transaction,
     accountId: string,
     contentHash: string,
     { webp }: FilePicture,
   ): Promise<void> {
     const { pictures } = this.#options;
-    await executor.execute(sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`);
+    await lockAccount(executor, accountId);
     await requireRoom(executor, accountId, webp.length);
     await lockContent(executor, contentHash);
     if (!(await pictures.has(contentHash))) await pictures.write(webp);

@@ -1,8 +1,10 @@
 import { REQUEST_FILE_LOOSE_MS } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { isAnyOf } from '../../database/arrays.ts';
 import type { Database } from '../../database/connection.ts';
 import { lockContent } from '../../database/lock-content.ts';
-import type { HashedFiles } from '../../rendering/file-store/hashed-files.ts';
+import { requestFile } from '../../database/request-schema.ts';
+import type { HashedFiles } from '../../file-store/hashed-files.ts';
 
 /** A picture without a row may belong to an upload that is under way; it stays this long, ms. */
 const UPLOADING_MS = 3_600_000;
@@ -18,9 +20,9 @@ interface Sweep {
 
 /** Takes out files that were attached to nothing for a day, and pictures that no file has. */
 export async function sweepFiles({ database, pictures, now }: Sweep): Promise<void> {
-  await database.pool.query('DELETE FROM request_file WHERE request_id IS NULL AND at <= $1', [
-    now - REQUEST_FILE_LOOSE_MS,
-  ]);
+  await database.orm
+    .delete(requestFile)
+    .where(and(isNull(requestFile.requestId), lte(requestFile.at, now - REQUEST_FILE_LOOSE_MS)));
   let batch: string[] = [];
   for await (const { hash, storedAt } of pictures.list()) {
     if (storedAt > now - UPLOADING_MS) continue;
@@ -38,10 +40,10 @@ async function sweepBatch(
   hashes: readonly string[],
 ): Promise<void> {
   if (hashes.length === 0) return;
-  const { rows } = await database.pool.query<{ hash: string }>(
-    'SELECT DISTINCT content_hash AS hash FROM request_file WHERE content_hash = ANY($1)',
-    [hashes],
-  );
+  const rows = await database.orm
+    .selectDistinct({ hash: requestFile.contentHash })
+    .from(requestFile)
+    .where(isAnyOf(requestFile.contentHash, hashes));
   const used = new Set(rows.map(({ hash }) => hash));
   for (const hash of hashes) if (!used.has(hash)) await removeUnused(database, pictures, hash);
 }
@@ -50,9 +52,11 @@ async function sweepBatch(
 async function removeUnused(database: Database, pictures: HashedFiles, hash: string): Promise<void> {
   await database.orm.transaction(async (transaction) => {
     await lockContent(transaction, hash);
-    const { rowCount } = await transaction.execute(
-      sql`SELECT FROM request_file WHERE content_hash = ${hash} LIMIT 1`,
-    );
-    if (!rowCount) await pictures.remove(hash);
+    const used = await transaction
+      .select({ id: requestFile.id })
+      .from(requestFile)
+      .where(eq(requestFile.contentHash, hash))
+      .limit(1);
+    if (used.length === 0) await pictures.remove(hash);
   });
 }

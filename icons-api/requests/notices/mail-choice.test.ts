@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { siteLocales } from '@icoteca/shared-contracts';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
 import { openMail } from '../../mail/open-mail.ts';
 import { mailWriter } from '../../mail/open-outbox.ts';
 import { Outbox } from '../../mail/outbox.ts';
+import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
 import { makeRequest } from '../testing/make-request.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
@@ -44,12 +44,14 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
   /** Sends one mail about a request. @returns the letter; null when none was sent */
   const letterOf = async (requestId: string, kind: Kind, { locale = 'en', to = person } = {}) => {
     const id = `letter-${++letters}`;
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       'INSERT INTO outgoing_mail (id, account_id, kind, about, locale, due_at) VALUES ($1, $2, $3, $4, $5, 1)',
       [id, to.accountId, kind, requestId, locale],
     );
     await outbox.send();
-    expect((await api.database.pool.query('SELECT FROM outgoing_mail WHERE id = $1', [id])).rowCount).toBe(0);
+    expect(
+      (await api.database.orm.$client.query('SELECT FROM outgoing_mail WHERE id = $1', [id])).rowCount,
+    ).toBe(0);
     const name = `${id}.eml`;
     const mails = join(folder, 'mail');
     try {
@@ -85,7 +87,7 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
 
   it('names the reason of a refusal; a title becomes no header and no second line', async () => {
     const id = await aRequest({ title: 'Hob\r\nBcc: all@icoteca.example\u202E' });
-    await api.database.pool.query('UPDATE icon_request SET decline_reason = $2 WHERE id = $1', [
+    await api.database.orm.$client.query('UPDATE icon_request SET decline_reason = $2 WHERE id = $1', [
       id,
       'A brand.\n\nClick here',
     ]);
@@ -119,13 +121,13 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
     expect(origin + pathname).toBe('https://icoteca.example/api/requests/unsubscribe');
     const token = searchParams.get('token') ?? '';
     expect(letter?.text).toContain(`https://icoteca.example/icons/request-icon?unsubscribe=${token}\n`);
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO outgoing_mail (id, account_id, kind, about, locale, due_at) VALUES ($1, $2, 'requestDeclined', $1, 'en', 9e15)`,
       [id, person.accountId],
     );
     const answer = await stop(token);
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
-    const waiting = await api.database.pool.query('SELECT FROM outgoing_mail WHERE account_id = $1', [
+    const waiting = await api.database.orm.$client.query('SELECT FROM outgoing_mail WHERE account_id = $1', [
       person.accountId,
     ]);
     expect(waiting.rowCount, 'what waited is dropped').toBe(0);
@@ -181,7 +183,7 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
   it('goes out by itself when another part of the server wrote it', async () => {
     const id = await aRequest();
     outbox.start();
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO outgoing_mail (id, account_id, kind, about, locale, due_at) VALUES ('by-itself', $1, 'requestTaken', $2, 'en', $3)`,
       [person.accountId, id, Date.now()],
     );

@@ -1,47 +1,47 @@
-import { canBeSecret, newSecret } from '../../accounts/token.ts';
+import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
+import { outgoingMail } from '../../database/mail-schema.ts';
+import { requestMailChoice } from '../../database/request-schema.ts';
+import { canBeSecret, newSecret } from '../../people/accounts/token.ts';
 
 /**
  * The token by which an account ends mail about requests without a sign-in; made when it is needed first, and the same in all its letters.
  * Null for an account that has ended it.
  */
-export async function stopTokenOf(
-  { pool }: Pick<Database, 'pool'>,
-  accountId: string,
-): Promise<string | null> {
-  const { rows } = await pool.query<{ token: string; isStopped: boolean }>(
-    `INSERT INTO request_mail_choice (account_id, token) VALUES ($1, $2)
-     ON CONFLICT (account_id) DO UPDATE SET token = request_mail_choice.token
-     RETURNING token, stopped_at IS NOT NULL AS "isStopped"`,
-    [accountId, newSecret()],
-  );
-  const [choice] = rows;
-  return !choice || choice.isStopped ? null : choice.token;
+export async function stopTokenOf({ orm }: Pick<Database, 'orm'>, accountId: string): Promise<string | null> {
+  const { token, stoppedAt } = requestMailChoice;
+  const [choice] = await orm
+    .insert(requestMailChoice)
+    .values({ accountId, token: newSecret() })
+    .onConflictDoUpdate({ target: requestMailChoice.accountId, set: { token: sql`${token}` } })
+    .returning({ token, stoppedAt });
+  return choice?.stoppedAt === null ? choice.token : null;
 }
 
 /** Ends mail about requests for the account of a token, also what waits to be sent. @returns false for an unknown token */
-export async function stopMail(
-  { pool }: Pick<Database, 'pool'>,
-  token: string,
-  now: number,
-): Promise<boolean> {
+export async function stopMail({ orm }: Pick<Database, 'orm'>, token: string, now: number): Promise<boolean> {
   if (!canBeSecret(token)) return false;
-  const { rowCount } = await pool.query(
-    `WITH stopped AS (
-       UPDATE request_mail_choice SET stopped_at = coalesce(stopped_at, $2) WHERE token = $1 RETURNING account_id
-     ), dropped AS (
-       DELETE FROM outgoing_mail m USING stopped s WHERE m.account_id = s.account_id AND m.kind LIKE 'request%'
-     ) SELECT FROM stopped`,
-    [token, now],
-  );
-  return (rowCount ?? 0) > 0;
+  const { accountId, stoppedAt } = requestMailChoice;
+  return orm.transaction(async (transaction) => {
+    const [stopped] = await transaction
+      .update(requestMailChoice)
+      .set({ stoppedAt: sql`coalesce(${stoppedAt}, ${now})` })
+      .where(eq(requestMailChoice.token, token))
+      .returning({ accountId });
+    if (!stopped) return false;
+    await transaction
+      .delete(outgoingMail)
+      .where(and(eq(outgoingMail.accountId, stopped.accountId), like(outgoingMail.kind, 'request%')));
+    return true;
+  });
 }
 
 /** Lets mail about requests come again to the account of a token. @returns false for an unknown token */
-export async function resumeMail({ pool }: Pick<Database, 'pool'>, token: string): Promise<boolean> {
+export async function resumeMail({ orm }: Pick<Database, 'orm'>, token: string): Promise<boolean> {
   if (!canBeSecret(token)) return false;
-  const { rowCount } = await pool.query('UPDATE request_mail_choice SET stopped_at = NULL WHERE token = $1', [
-    token,
-  ]);
+  const { rowCount } = await orm
+    .update(requestMailChoice)
+    .set({ stoppedAt: null })
+    .where(eq(requestMailChoice.token, token));
   return (rowCount ?? 0) > 0;
 }

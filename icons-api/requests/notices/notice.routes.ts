@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { accountOf } from '../../accounts/visitor.ts';
 import { paged } from '../../collections/collection-answer.ts';
 import type { Database } from '../../database/connection.ts';
+import { requestNotice } from '../../database/request-schema.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../../idempotency/register-write.ts';
+import { accountOf } from '../../people/accounts/visitor.ts';
 import { resumeMail, stopMail } from './mail-choice.ts';
 import { countUnread, noticesOf } from './notices.ts';
 
@@ -25,9 +26,16 @@ export async function requestNoticeRoutes(app: FastifyInstance, database: Databa
   registerWrite(app, database, 'readRequestNotices', {
     change: ({ body }, { accountId, now, transaction }: Write<object>) =>
       transaction(async (tx) => {
-        await tx.execute(sql`
-          UPDATE request_notice SET read_at = ${now}
-          WHERE account_id = ${accountId} AND read_at IS NULL AND at <= ${body.until}`);
+        await tx
+          .update(requestNotice)
+          .set({ readAt: now })
+          .where(
+            and(
+              eq(requestNotice.accountId, accountId),
+              isNull(requestNotice.readAt),
+              lte(requestNotice.at, body.until),
+            ),
+          );
         return {};
       }),
     answer: async (_outcome, _call, accountId) => ({

@@ -1,9 +1,9 @@
 import type { RequestNotice } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { type Calls, callsOf } from '../../collections/testing/collection-calls.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
+import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
 import { takeStep } from '../request-step.ts';
 import { makeRequest } from '../testing/make-request.ts';
 import { noteStep } from './note-step.ts';
@@ -51,7 +51,7 @@ describe.each(databases)('notices of requests, on %s', (_name, start) => {
   const kinds = async (who: SignedIn) => (await notices(who)).map(({ kind }) => kind);
   const mails = async (who: SignedIn) =>
     (
-      await api.database.pool.query<{ kind: string; about: string; locale: string }>(
+      await api.database.orm.$client.query<{ kind: string; about: string; locale: string }>(
         'SELECT kind, about, locale FROM outgoing_mail WHERE account_id = $1 ORDER BY due_at, kind',
         [who.accountId],
       )
@@ -154,7 +154,7 @@ describe.each(databases)('notices of requests, on %s', (_name, start) => {
     await story();
     await take();
     const older = (id: string, days: number) =>
-      api.database.pool.query(
+      api.database.orm.$client.query(
         `INSERT INTO request_notice (id, account_id, request_id, kind, at) VALUES ($1, $2, $3, 'taken', $4)`,
         [id, voter.accountId, requestId, Date.now() - days * 86_400_000],
       );
@@ -175,18 +175,18 @@ describe.each(databases)('notices of requests, on %s', (_name, start) => {
 
   it('a thousand voters are notified within a second', async () => {
     await story();
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       `INSERT INTO account (id, email, name, created_at) SELECT $1 || n, $1 || n || '@icoteca.example', 'V', 1 FROM generate_series(1, 1000) n`,
       [requestId],
     );
-    await api.database.pool.query(
+    await api.database.orm.$client.query(
       'INSERT INTO icon_request_vote (request_id, account_id, at) SELECT $1, $1 || n, 1 FROM generate_series(1, 1000) n',
       [requestId],
     );
     const begun = performance.now();
     await take();
     expect(performance.now() - begun).toBeLessThan(5000);
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       'SELECT count(*)::int AS mails, count(DISTINCT account_id)::int AS people FROM outgoing_mail WHERE about = $1',
       [requestId],
     );

@@ -1,33 +1,55 @@
 import type { RequestNotice } from '@icoteca/shared-contracts';
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
+import { iconRequest, requestNotice } from '../../database/request-schema.ts';
 
-/** Notices of requests that their reader may see: hidden and deleted ones say nothing to others any more. $1 the account. */
-const READABLE = `request_notice n JOIN icon_request r ON r.id = n.request_id
-  WHERE n.account_id = $1 AND r.deleted_at IS NULL AND (r.hidden_reason IS NULL OR r.account_id = $1)`;
+/** Notices of an account that it may see: those of hidden and deleted requests say nothing to others any more. */
+const isReadable = (accountId: string) =>
+  and(
+    eq(requestNotice.accountId, accountId),
+    isNull(iconRequest.deletedAt),
+    or(isNull(iconRequest.hiddenReason), eq(iconRequest.accountId, accountId)),
+  );
+
+const ofNotice = eq(iconRequest.id, requestNotice.requestId);
 
 /** Notices of an account that it has not read. */
-export async function countUnread({ pool }: Pick<Database, 'pool'>, accountId: string): Promise<number> {
-  const { rows } = await pool.query<{ unread: number }>(
-    `SELECT count(*)::int AS unread FROM ${READABLE} AND n.read_at IS NULL`,
-    [accountId],
-  );
-  return rows[0]?.unread ?? 0;
+export async function countUnread({ orm }: Pick<Database, 'orm'>, accountId: string): Promise<number> {
+  const [counted] = await orm
+    .select({ unread: count() })
+    .from(requestNotice)
+    .innerJoin(iconRequest, ofNotice)
+    .where(and(isReadable(accountId), isNull(requestNotice.readAt)));
+  return counted?.unread ?? 0;
 }
 
 /** A page of the notices of an account, the latest first, and how many it has in all. */
 export async function noticesOf(
-  { pool }: Pick<Database, 'pool'>,
+  { orm }: Pick<Database, 'orm'>,
   accountId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ notices: RequestNotice[]; total: number }> {
-  const [found, counted] = await Promise.all([
-    pool.query<RequestNotice>(
-      `SELECT n.id, coalesce(r.merged_into, r.id) AS "requestId", r.title, n.kind, n.at::float8 AS at,
-         n.read_at IS NOT NULL AS "isRead"
-       FROM ${READABLE} ORDER BY n.at DESC, n.id LIMIT $2 OFFSET $3`,
-      [accountId, limit, offset],
-    ),
-    pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${READABLE}`, [accountId]),
+  const [notices, [counted]] = await Promise.all([
+    orm
+      .select({
+        id: requestNotice.id,
+        requestId: sql<string>`coalesce(${iconRequest.mergedInto}, ${iconRequest.id})`,
+        title: iconRequest.title,
+        kind: requestNotice.kind,
+        at: requestNotice.at,
+        isRead: sql<boolean>`${isNotNull(requestNotice.readAt)}`,
+      })
+      .from(requestNotice)
+      .innerJoin(iconRequest, ofNotice)
+      .where(isReadable(accountId))
+      .orderBy(desc(requestNotice.at), requestNotice.id)
+      .limit(limit)
+      .offset(offset),
+    orm
+      .select({ total: count() })
+      .from(requestNotice)
+      .innerJoin(iconRequest, ofNotice)
+      .where(isReadable(accountId)),
   ]);
-  return { notices: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return { notices, total: counted?.total ?? 0 };
 }

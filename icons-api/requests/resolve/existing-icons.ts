@@ -1,5 +1,5 @@
 import type { ResolvedItem } from '@icoteca/shared-contracts';
-import { iconsByIds, iconsOfOldIds } from '../../catalogue/queries.ts';
+import { iconsByIds, iconsOfOldIds } from '../../catalogue/public.ts';
 import type { Database } from '../../database/connection.ts';
 import { unknownIcon } from '../../http/api-failure.ts';
 import { canBeId } from '../../http/icon-id.ts';

@@ -1,4 +1,5 @@
 import type { MakerLicence } from '@icoteca/shared-contracts';
+import { and, ne, sql } from 'drizzle-orm';
 import type { CommunityIcon } from '../../catalogue/community/community-icon.ts';
 import {
   authorIdOf,
@@ -7,7 +8,9 @@ import {
   wordOf,
 } from '../../catalogue/community/community-set.ts';
 import { iconId } from '../../catalogue/import/icon-id.ts';
-import type { Statements } from '../../database/statements.ts';
+import { communityIcon } from '../../database/request-schema.ts';
+import { platform } from '../../database/schema.ts';
+import type { Transaction } from '../../database/transaction.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { Drawing } from './read-drawings.ts';
 import { wordsOfRequest } from './words-of-request.ts';
@@ -28,15 +31,15 @@ export interface NewIcons {
  * @throws ApiFailure BAD_REQUEST for a style that is called like one of the catalogue
  */
 export async function enterNewIcons(
-  statements: Statements,
+  transaction: Transaction,
   drawings: readonly Drawing[],
   { maker, request, licence, style, now }: NewIcons,
 ): Promise<CommunityIcon[]> {
   const authorId = authorIdOf(maker);
   const setPrefix = setPrefixOf(authorId, licence);
   const chosen = communityStyleOf(style, authorId);
-  await refuseTakenTitle(statements, chosen);
-  const taken = await takenNames(statements, setPrefix);
+  await refuseTakenTitle(transaction, chosen);
+  const taken = await takenNames(transaction, setPrefix);
   const icons: CommunityIcon[] = [];
   for (const { svg, title, facts } of drawings) {
     const name = freeName(wordOf(title), taken);
@@ -52,34 +55,18 @@ export async function enterNewIcons(
       facts: { box: facts.box, name, authorId, setPrefix },
       createdAt: now,
     };
-    await statements.query(
-      `INSERT INTO community_icon (icon_id, account_id, author_name, request_id, style, title, svg, licence, words, facts, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        icon.iconId,
-        maker.id,
-        icon.authorName,
-        request.id,
-        icon.style,
-        title,
-        svg,
-        licence,
-        icon.words,
-        JSON.stringify(icon.facts),
-        now,
-      ],
-    );
+    await transaction.insert(communityIcon).values({ ...icon, accountId: maker.id, requestId: request.id });
     icons.push(icon);
   }
   return icons;
 }
 
 /** Names of all icons that the set has or had. */
-async function takenNames(statements: Statements, setPrefix: string): Promise<Set<string>> {
-  const { rows } = await statements.query<{ name: string }>(
-    `SELECT facts ->> 'name' AS name FROM community_icon WHERE facts ->> 'setPrefix' = $1`,
-    [setPrefix],
-  );
+async function takenNames(transaction: Transaction, setPrefix: string): Promise<Set<string>> {
+  const rows = await transaction
+    .select({ name: sql<string>`${communityIcon.facts} ->> 'name'` })
+    .from(communityIcon)
+    .where(sql`${communityIcon.facts} ->> 'setPrefix' = ${setPrefix}`);
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -91,13 +78,14 @@ function freeName(word: string, taken: ReadonlySet<string>): string {
 }
 
 async function refuseTakenTitle(
-  statements: Statements,
+  transaction: Transaction,
   { apiCode, title }: { apiCode: string; title: string },
 ): Promise<void> {
-  const { rows } = await statements.query(
-    'SELECT FROM platform WHERE lower(title) = lower($1) AND api_code <> $2 LIMIT 1',
-    [title, apiCode],
-  );
+  const rows = await transaction
+    .select({ id: platform.id })
+    .from(platform)
+    .where(and(sql`lower(${platform.title}) = lower(${title})`, ne(platform.apiCode, apiCode)))
+    .limit(1);
   if (rows.length === 0) return;
   throw new ApiFailure('BAD_REQUEST', `There is a style "${title}" already.`, {
     param: 'style',

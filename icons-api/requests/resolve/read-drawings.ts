@@ -1,6 +1,6 @@
 import type { ResolvedItem, UploadedSvg } from '@icoteca/shared-contracts';
 import { wordOf } from '../../catalogue/community/community-set.ts';
-import { IconFlag } from '../../catalogue/snapshot-types.ts';
+import { soldDrawings } from '../../catalogue/public.ts';
 import type { Database } from '../../database/connection.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { AcceptedFile } from '../../user-icons/judge-files.ts';
@@ -50,21 +50,19 @@ export async function readDrawings(
 
 /** Icons that are sold do not become free by being drawn again. @throws ApiFailure SVG_REFUSED */
 async function refuseSold(database: Database, files: readonly AcceptedFile[]): Promise<void> {
-  const { rows } = await database.pool.query<{ id: string; hash: string }>(
-    `SELECT id, content_hash AS hash FROM icon
-     WHERE content_hash = ANY($1) AND removed_at IS NULL AND (flags & ${IconFlag.free}) = 0 LIMIT 1`,
-    [files.map(({ facts }) => facts.drawingHash)],
+  const sold = await soldDrawings(
+    database,
+    files.map(({ facts }) => facts.drawingHash),
   );
-  const [sold] = rows;
-  const file = files.find(({ facts }) => facts.drawingHash === sold?.hash);
-  if (!sold || !file) return;
+  const file = files.find(({ facts }) => sold.has(facts.drawingHash));
+  if (!file) return;
   throw new ApiFailure(
     'SVG_REFUSED',
     `The drawing "${file.name}" is an icon of the catalogue that is not free.`,
     {
       param: `resolvedItems.${file.temporaryId}.svg`,
       rule: 'in-catalogue',
-      hint: `Resolve the request with that icon: its id is ${sold.id}.`,
+      hint: `Resolve the request with that icon: its id is ${sold.get(file.facts.drawingHash)}.`,
     },
   );
 }

@@ -1,9 +1,9 @@
 import { type IconSummary, iconPath, knownFormats } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { callsOf, catalogueIds } from '../../collections/testing/collection-calls.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
+import { signIn } from '../../people/accounts/testing/sign-in.ts';
 import { drawingOf } from '../testing/drawing-of.ts';
 import { makeRequest } from '../testing/make-request.ts';
 import { requestAtWork, resolveWith } from '../testing/resolving.ts';
@@ -22,7 +22,7 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
   const stateOf = async () => {
     const tables = ['icon', 'community_icon', 'request_icon', 'icon_set', 'platform', 'author', 'concept'];
     const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`).join(', ');
-    const { rows } = await api.database.pool.query(`SELECT version, ${counts} FROM catalogue_state`);
+    const { rows } = await api.database.orm.$client.query(`SELECT version, ${counts} FROM catalogue_state`);
     return rows[0];
   };
 
@@ -105,14 +105,16 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
   it('with icons that are there already, under whatever id, and the catalogue stays', async () => {
     const { calls, requestId } = await requestAtWork(api);
     const [first, second] = (await catalogueIds(api, 2)) as [string, string];
-    const before = await api.database.pool.query('SELECT version FROM catalogue_state');
+    const before = await api.database.orm.$client.query('SELECT version FROM catalogue_state');
     const resolvedItems = [{ iconId: second }, { iconId: first }, { iconId: second }];
     const { success } = await calls('resolveRequest', { params: { id: requestId }, body: { resolvedItems } });
     expect(success.request).toMatchObject({
       status: 'resolved',
       resolvedItems: [{ id: second }, { id: first }],
     });
-    expect((await api.database.pool.query('SELECT version FROM catalogue_state')).rows).toEqual(before.rows);
+    expect((await api.database.orm.$client.query('SELECT version FROM catalogue_state')).rows).toEqual(
+      before.rows,
+    );
   });
 
   it('in a style of the maker: found by its name, shown on the author page with the common one', async () => {
@@ -146,9 +148,10 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
     const one = await resolveWith(await requestAtWork(api, { maker }), 'Toaster', {}, drawingOf(5));
     const two = await resolveWith(await requestAtWork(api, { maker }), 'Toaster', {}, drawingOf(6));
     expect(two).not.toBe(one);
-    const { rows } = await api.database.pool.query('SELECT name FROM icon WHERE id = ANY($1) ORDER BY name', [
-      [one, two],
-    ]);
+    const { rows } = await api.database.orm.$client.query(
+      'SELECT name FROM icon WHERE id = ANY($1) ORDER BY name',
+      [[one, two]],
+    );
     expect(rows).toEqual([{ name: 'toaster' }, { name: 'toaster-2' }]);
   });
 
@@ -217,7 +220,7 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
   });
 
   it('a drawing of an icon that is sold is refused, and that icon named', async () => {
-    const { rows } = await api.database.pool.query<{ id: string; body: string; box: number[] }>(
+    const { rows } = await api.database.orm.$client.query<{ id: string; body: string; box: number[] }>(
       `SELECT i.id, b.body, ARRAY[box_left, box_top, box_width, box_height] AS box FROM icon i
        JOIN icon_body b ON b.icon_id = i.id WHERE set_prefix = 'ph' AND (flags & 4) = 0 AND removed_at IS NULL LIMIT 1`,
     );
@@ -236,7 +239,9 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
       '<script>alert(1)</script><image href="https://x.example/a.png"/></svg>',
     );
     const id = await resolveWith(await requestAtWork(api), 'Kettle', {}, svg);
-    const { rows } = await api.database.pool.query('SELECT body FROM icon_body WHERE icon_id = $1', [id]);
+    const { rows } = await api.database.orm.$client.query('SELECT body FROM icon_body WHERE icon_id = $1', [
+      id,
+    ]);
     expect(JSON.stringify(rows)).not.toMatch(/script|image|x\.example/);
   });
 
@@ -249,7 +254,7 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { problem } of answers.filter(({ status }) => status !== 200))
       expect(problem).toMatchObject({ code: 'REQUEST_STATE', rule: 'only-in-work' });
-    const { rowCount } = await api.database.pool.query("SELECT FROM icon WHERE title = 'Air fryer'");
+    const { rowCount } = await api.database.orm.$client.query("SELECT FROM icon WHERE title = 'Air fryer'");
     expect(rowCount).toBe(1);
   });
 
@@ -261,7 +266,7 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
       ),
     );
     expect(await stateOf()).toMatchObject({ icon: before.icon + 8 });
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       `SELECT (SELECT total_icons FROM platform WHERE api_code = 'community') AS style,
          (SELECT count(*)::int FROM icon i JOIN platform p ON p.id = i.platform_id
           WHERE p.api_code = 'community' AND removed_at IS NULL) AS counted,
@@ -300,7 +305,7 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
   it('resolved again after it was reopened it has the icons of both times', async () => {
     const atWork = await requestAtWork(api);
     const first = await resolveWith(atWork, 'Sieve', {}, drawingOf(12));
-    await api.database.pool.query(`UPDATE icon_request SET status = 'inWork' WHERE id = $1`, [
+    await api.database.orm.$client.query(`UPDATE icon_request SET status = 'inWork' WHERE id = $1`, [
       atWork.requestId,
     ]);
     const second = await resolveWith(atWork, 'Strainer', {}, drawingOf(13));

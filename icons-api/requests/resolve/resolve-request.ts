@@ -1,5 +1,5 @@
 import type { MakerLicence, ResolvedItem } from '@icoteca/shared-contracts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CommunityIcon } from '../../catalogue/community/community-icon.ts';
 import { wordOf } from '../../catalogue/community/community-set.ts';
 import { readIdeaData } from '../../catalogue/community/idea-data.ts';
@@ -7,8 +7,9 @@ import { lockCatalogue, moveVersion } from '../../catalogue/community/move-versi
 import { settleCommunity } from '../../catalogue/community/settle-community.ts';
 import { addCommunityIcons } from '../../catalogue/community/write-community.ts';
 import type { CatalogueData } from '../../catalogue/data/catalogue-data.ts';
+import { account } from '../../database/account-schema.ts';
 import type { Database } from '../../database/connection.ts';
-import { statementsIn } from '../../database/statements.ts';
+import { requestIcon } from '../../database/request-schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { Uploads } from '../../user-icons/uploads.ts';
 import { lockRequest } from '../locked-request.ts';
@@ -79,21 +80,20 @@ export async function resolveRequest(
   { id, actor, now, licence, style }: Resolution,
   { items, data }: PreparedItems,
 ): Promise<boolean> {
-  const statements = statementsIn(transaction);
   const drawings = items.filter((item) => typeof item !== 'string');
   await takeStep(transaction, onStep, { id, step: 'resolve', actor, now }, async (request) => {
     let made: CommunityIcon[] = [];
     if (data !== null) {
-      await lockCatalogue(statements);
+      await lockCatalogue(transaction);
       const maker = { id: actor.accountId, name: await nameOf(transaction, actor.accountId) };
-      made = await enterNewIcons(statements, drawings, { maker, request, licence, style, now });
-      await addCommunityIcons(statements, made, data);
+      made = await enterNewIcons(transaction, drawings, { maker, request, licence, style, now });
+      await addCommunityIcons(transaction, made, data);
       await settleCommunity(
-        statements,
+        transaction,
         made.map(({ iconId }) => iconId),
         data,
       );
-      await moveVersion(statements, now);
+      await moveVersion(transaction, now);
     }
     const newIds = made.map(({ iconId }) => iconId);
     const iconIds = items.map((item) => (typeof item === 'string' ? item : (newIds.shift() as string)));
@@ -104,17 +104,20 @@ export async function resolveRequest(
 }
 
 async function nameOf(transaction: Transaction, accountId: string): Promise<string> {
-  const { rows } = await transaction.execute<{ name: string }>(
-    sql`SELECT name FROM account WHERE id = ${accountId}`,
-  );
-  return rows[0]?.name.trim() || 'Maker';
+  const [maker] = await transaction
+    .select({ name: account.name })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return maker?.name.trim() || 'Maker';
 }
 
 /** Behind those that it was resolved with before it was reopened. */
 async function enterItems(transaction: Transaction, id: string, iconIds: readonly string[]): Promise<void> {
-  await transaction.execute(sql`
-    INSERT INTO request_icon (request_id, icon_id, position)
-    SELECT ${id}, new.icon_id, new.place + (SELECT coalesce(max(position) + 1, 0) FROM request_icon WHERE request_id = ${id})
-    FROM unnest(${sql.param([...new Set(iconIds)])}::text[]) WITH ORDINALITY AS new (icon_id, place)
-    ON CONFLICT DO NOTHING`);
+  const [taken] = await transaction
+    .select({ places: sql<number>`coalesce(max(${requestIcon.position}) + 1, 0)` })
+    .from(requestIcon)
+    .where(eq(requestIcon.requestId, id));
+  const first = (taken?.places ?? 0) + 1;
+  const rows = [...new Set(iconIds)].map((iconId, at) => ({ requestId: id, iconId, position: first + at }));
+  if (rows.length > 0) await transaction.insert(requestIcon).values(rows).onConflictDoNothing();
 }

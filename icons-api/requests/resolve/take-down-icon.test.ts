@@ -1,9 +1,9 @@
 import { type IconSummary, iconPath, previewUrl } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../accounts/testing/sign-in.ts';
+import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { callsOf, catalogueIds } from '../../collections/testing/collection-calls.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { type ApiServer, startApi } from '../../http/testing/api-server.ts';
+import { signIn } from '../../people/accounts/testing/sign-in.ts';
 import { drawingOf } from '../testing/drawing-of.ts';
 import { requestAtWork, resolveWith } from '../testing/resolving.ts';
 
@@ -48,7 +48,7 @@ describe.each(databases)('[T7.28] an icon of a maker is taken down, on %s', (_na
     expect(JSON.stringify((await api.get('/sitemap/icons-1')).body)).not.toContain(
       iconPath(icon as IconSummary),
     );
-    const { rows } = await api.database.pool.query(
+    const { rows } = await api.database.orm.$client.query(
       `SELECT svg, words, take_down_reason AS reason,
          (SELECT count(*)::int FROM icon_body WHERE icon_id = $1) AS bodies,
          (SELECT count(*)::int FROM icon_fingerprint WHERE icon_id = $1) AS fingerprints,
@@ -96,7 +96,8 @@ describe.each(databases)('[T7.28] an icon of a maker is taken down, on %s', (_na
   it('doing so twice changes nothing, the operator may by the token', async () => {
     const id = await resolveWith(await requestAtWork(api), 'Grinder', {}, drawingOf(4));
     expect((await takeDown(id, { authorization: `Bearer ${adminToken}` })).status).toBe(200);
-    const version = async () => (await api.database.pool.query('SELECT version FROM catalogue_state')).rows;
+    const version = async () =>
+      (await api.database.orm.$client.query('SELECT version FROM catalogue_state')).rows;
     const before = await version();
     expect((await takeDown(id)).status).toBe(200);
     expect(await version()).toEqual(before);

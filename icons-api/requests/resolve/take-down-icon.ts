@@ -1,8 +1,10 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { readIdeaData } from '../../catalogue/community/idea-data.ts';
 import { lockCatalogue, moveVersion } from '../../catalogue/community/move-version.ts';
 import { settleCommunity } from '../../catalogue/community/settle-community.ts';
 import type { Database } from '../../database/connection.ts';
-import { statementsIn } from '../../database/statements.ts';
+import { communityIcon } from '../../database/request-schema.ts';
+import { concept, icon, iconBody, iconFingerprint } from '../../database/schema.ts';
 import { unknownIcon } from '../../http/api-failure.ts';
 import { canBeId } from '../../http/icon-id.ts';
 
@@ -20,28 +22,29 @@ export async function takeDownIcon(
   now: number,
 ): Promise<boolean> {
   if (!canBeId(id)) throw unknownIcon(id);
-  const { rows } = await database.pool.query<{ idea: string }>(
-    `SELECT c.common_name AS idea FROM community_icon k JOIN icon i ON i.id = k.icon_id JOIN concept c ON c.id = i.concept_id
-     WHERE k.icon_id = $1`,
-    [id],
-  );
-  const [found] = rows;
+  const [found] = await database.orm
+    .select({ idea: concept.commonName })
+    .from(communityIcon)
+    .innerJoin(icon, eq(icon.id, communityIcon.iconId))
+    .innerJoin(concept, eq(concept.id, icon.conceptId))
+    .where(eq(communityIcon.iconId, id));
   if (!found) throw unknownIcon(id);
   const data = await readIdeaData([found.idea]);
   return database.orm.transaction(async (transaction) => {
-    const statements = statementsIn(transaction);
-    await lockCatalogue(statements);
-    const { rowCount } = await statements.query(
-      `UPDATE community_icon SET svg = '', words = '{}', taken_down_at = $2, take_down_reason = $3
-       WHERE icon_id = $1 AND taken_down_at IS NULL`,
-      [id, now, reason],
-    );
+    await lockCatalogue(transaction);
+    const { rowCount } = await transaction
+      .update(communityIcon)
+      .set({ svg: '', words: [], takenDownAt: now, takeDownReason: reason })
+      .where(and(eq(communityIcon.iconId, id), isNull(communityIcon.takenDownAt)));
     if (rowCount === 0) return false;
-    await statements.query('UPDATE icon SET removed_at = $2 WHERE id = $1', [id, Math.floor(now / 1000)]);
-    await statements.query('DELETE FROM icon_body WHERE icon_id = $1', [id]);
-    await statements.query('DELETE FROM icon_fingerprint WHERE icon_id = $1', [id]);
-    await settleCommunity(statements, [id], data);
-    await moveVersion(statements, now);
+    await transaction
+      .update(icon)
+      .set({ removedAt: Math.floor(now / 1000) })
+      .where(eq(icon.id, id));
+    await transaction.delete(iconBody).where(eq(iconBody.iconId, id));
+    await transaction.delete(iconFingerprint).where(eq(iconFingerprint.iconId, id));
+    await settleCommunity(transaction, [id], data);
+    await moveVersion(transaction, now);
     return true;
   });
 }

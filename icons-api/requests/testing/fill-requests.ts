@@ -1,5 +1,5 @@
-import { newId } from '../../accounts/token.ts';
 import type { Database } from '../../database/connection.ts';
+import { newId } from '../../people/accounts/token.ts';
 
 /** Words of titles; each is in a part of them. */
 const WORDS =
@@ -24,7 +24,10 @@ export interface FilledRequests {
  * some in work, resolved, declined, hidden, deleted and merged. There are about ten votes for each, and every second has a word
  * in common ("icon").
  */
-export async function fillRequests({ pool }: Database, count: number): Promise<FilledRequests> {
+export async function fillRequests(
+  { orm: { $client: pool } }: Database,
+  count: number,
+): Promise<FilledRequests> {
   const ids = Array.from({ length: PEOPLE }, newId);
   const makers = ids.slice(0, MAKERS);
   await pool.query(

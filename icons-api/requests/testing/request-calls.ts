@@ -1,10 +1,11 @@
 import type { IconRequest } from '@icoteca/shared-contracts';
-import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
-import { newId } from '../../accounts/token.ts';
+import type { ApiServer } from '../../calls/testing/api-server.ts';
 import { type Calls, callsOf, type TestCall } from '../../collections/testing/collection-calls.ts';
 import type { AccountRole } from '../../database/account-schema.ts';
 import type { Database } from '../../database/connection.ts';
-import type { ApiServer } from '../../http/testing/api-server.ts';
+import { requestFile } from '../../database/request-schema.ts';
+import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
+import { newId } from '../../people/accounts/token.ts';
 
 /** Somebody signed in, with their calls. */
 export interface Person extends SignedIn {
@@ -30,15 +31,21 @@ export async function asked(
 
 /** Puts a file into the database as an upload does, without its bytes. @returns its id */
 export async function uploadedFile(
-  { pool }: Database,
+  { orm }: Database,
   accountId: string,
   name = 'sketch.png',
 ): Promise<string> {
   const id = newId();
-  await pool.query(
-    `INSERT INTO request_file (id, account_id, name, kind, content_hash, bytes, width, height, at)
-     VALUES ($1, $2, $3, 'raster', 'hash', 100, 48, 32, 1)`,
-    [id, accountId, name],
-  );
+  await orm.insert(requestFile).values({
+    id,
+    accountId,
+    name,
+    kind: 'raster',
+    contentHash: 'hash',
+    bytes: 100,
+    width: 48,
+    height: 32,
+    at: 1,
+  });
   return id;
 }

@@ -1,8 +1,8 @@
 import type { EndpointBody } from '@icoteca/shared-contracts';
 import { expect } from 'vitest';
-import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
+import type { ApiServer } from '../../calls/testing/api-server.ts';
 import { type Calls, callsOf } from '../../collections/testing/collection-calls.ts';
-import type { ApiServer } from '../../http/testing/api-server.ts';
+import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
 import { drawingOf } from './drawing-of.ts';
 import { makeRequest } from './make-request.ts';
 

@@ -1,8 +1,8 @@
 import type { CollectionIcon, EndpointResponse, RefusedFile } from '@icoteca/shared-contracts';
 import { apiProblemSchema, endpointOf } from '@icoteca/shared-contracts';
 import { expect } from 'vitest';
-import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
-import type { ApiServer } from '../../http/testing/api-server.ts';
+import type { ApiServer } from '../../calls/testing/api-server.ts';
+import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
 
 export const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 /** A drawing of one black whose paint is the default. */

@@ -24,7 +24,7 @@ export const accountErrors = errorTable({
     action:
       'Send the visitor to this site to do it: to sign out, to buy, to download what costs a use of the plan, to change what is theirs.',
     cause:
-      "`/api/token/v1` gives pages of listed origins (`TOKEN_ORIGINS`) a token for five minutes. It may make the calls that `icons-api/accounts/sibling-calls.ts` lists, all of which read. Any other call of such a token sees a guest, or is refused with this code where it is about things of one's own.",
+      "`/api/token/v1` gives pages of listed origins (`TOKEN_ORIGINS`) a token for five minutes. It may make the calls that `icons-api/people/accounts/sibling-calls.ts` lists, all of which read. Any other call of such a token sees a guest, or is refused with this code where it is about things of one's own.",
     specified: 'SD 7 (api/token/v1); resolution 23',
   },
   SOCIAL_TYPE_UNKNOWN: {

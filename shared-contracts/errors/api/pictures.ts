@@ -107,7 +107,7 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
 | \`expansion\`, \`segments\`, \`layers\`, \`filter\`, \`cost\` | it would cost too much to draw | merge copies, simplify paths, remove effects |
 | \`empty\` | nothing is left that can be drawn: pictures, scripts and foreign markup are left out | convert pictures and text to paths |`,
     cause:
-      'Every SVG from outside goes through `icons-api/svg-gate`, which counts what a drawing costs before anything is drawn and writes it anew from lists of elements, attributes and values. `limits.ts` has the limits. A client that collects this code with changing rules is probing the gate.',
+      'Every SVG from outside goes through `icons-api/drawing/svg-gate`, which counts what a drawing costs before anything is drawn and writes it anew from lists of elements, attributes and values. `limits.ts` has the limits. A client that collects this code with changing rules is probing the gate.',
     specified: 'SD 7 (plainConverter)',
   },
   SVG_TOO_LARGE: {
@@ -116,7 +116,7 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
     action:
       'Remove embedded pictures and fonts, round the coordinates, or run the file through an optimiser such as SVGO.',
     cause:
-      'The limit is 1 MB (`icons-api/svg-gate/limits.ts`), in the plain converter 500 KB, because its body is JSON. The largest icon of the catalogue has 350 KB. Files above it are nearly always photographs inside an SVG.',
+      'The limit is 1 MB (`icons-api/drawing/svg-gate/limits.ts`), in the plain converter 500 KB, because its body is JSON. The largest icon of the catalogue has 350 KB. Files above it are nearly always photographs inside an SVG.',
     specified: 'SD 7 (plainConverter)',
   },
   SVG_UNUSABLE: {

@@ -70,7 +70,7 @@ export const siteSettingErrors = settingTable({
   PRODUCTS_FILE_INVALID: {
     sentence: '`PRODUCTS_FILE` is not a JSON file with what is sold.',
     action:
-      'Compare it with `icons-api/billing/products.json`; the sentence says which field is wrong. For example `PRODUCTS_FILE=/etc/icoteca/products.json`.',
+      'Compare it with `icons-api/people/billing/products.json`; the sentence says which field is wrong. For example `PRODUCTS_FILE=/etc/icoteca/products.json`.',
     cause:
       'The file is not there, is no JSON, or a product lacks a field. A list for another language beside it may be the one that is wrong.',
   },

@@ -15,7 +15,7 @@ export interface SiteFilesOptions {
   readonly now?: () => number;
 }
 
-/** Drawn by icons-api/rendering/site-icons.ts. */
+/** Drawn by icons-api/icon-files/site-icons.ts. */
 const icons = path.resolve(import.meta.dirname, '..', '..', 'static', 'site-icons');
 const DAY = 86_400;
 

@@ -1,7 +1,7 @@
 import type { Collection, EndpointBody, IconSummary } from '@icoteca/shared-contracts';
 import { expect } from 'vitest';
-import { type SignedIn, signIn } from '../../../accounts/testing/sign-in.ts';
-import type { ApiServer } from '../../../http/testing/api-server.ts';
+import type { ApiServer } from '../../../calls/testing/api-server.ts';
+import { type SignedIn, signIn } from '../../../people/accounts/testing/sign-in.ts';
 
 export const COLLECTIONS = '/siteApi/collections/v2';
 

@@ -1,6 +1,6 @@
 import { type ApiProblem, apiProblemSchema, endpointOf, type RequestFile } from '@icoteca/shared-contracts';
 import { expect } from 'vitest';
-import type { ApiServer } from '../../../http/testing/api-server.ts';
+import type { ApiServer } from '../../../calls/testing/api-server.ts';
 
 /** A file on its way. */
 export interface SentFile {

@@ -1,0 +1,20 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import { AnswerByRights } from '../http/endpoint-answers.ts';
+import type { ApiPorts } from './api-ports.ts';
+
+/**
+ * Answers a call with a list of icons. With `svg` those have their document whose vector the visitor may have
+ * (resolution 19), and the answer is by the visitor's rights.
+ */
+export function answerWithIcons(
+  { withVectors }: Pick<ApiPorts, 'withVectors'>,
+  { request, query }: { request: FastifyRequest; query: { svg?: boolean | undefined } },
+  icons: readonly IconSummary[],
+  answerOf: (icons: readonly IconSummary[]) => object,
+): string | Promise<AnswerByRights> {
+  if (!query.svg) return JSON.stringify(answerOf(icons));
+  return withVectors(icons, request).then(
+    (drawn) => new AnswerByRights(JSON.stringify(answerOf(drawn.icons)), drawn.entitlement),
+  );
+}

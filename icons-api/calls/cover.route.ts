@@ -1,0 +1,61 @@
+import { type CoverIcon, readCoverTerms } from '@icoteca/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { type CoveringStyle, coverList } from '../finding/search/cover-list.ts';
+import { compileFilter } from '../finding/search/filters.ts';
+import { iconAt } from '../finding/search/icon-json.ts';
+import type { IndexData } from '../finding/search/index-data.ts';
+import { ApiFailure } from '../http/api-failure.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
+import { siteLanguage } from '../http/site-language.ts';
+import type { ApiPorts } from './api-ports.ts';
+import { searchWords } from './search-terms.ts';
+
+/** `GET /api/iconsets/cover`: styles by how many terms of a list they cover (decision 0016). */
+export function coverRoute(app: FastifyInstance, { indexAt }: ApiPorts): void {
+  registerEndpoint(app, 'coverList', ({ query }) => {
+    const index = indexAt();
+    const { data } = index;
+    const { terms, leftOut } = readCoverTerms(query.terms);
+    if (terms.length === 0) {
+      throw new ApiFailure('BAD_REQUEST', 'terms: the list has no term with a letter or a digit.', {
+        param: 'terms',
+        hint: 'Write terms with commas between them: home,car,shopping cart.',
+      });
+    }
+    const words = terms.map(searchWords);
+    const found = coverList(index, words, {
+      filter: compileFilter(data, query),
+      language: siteLanguage(query.lang),
+    });
+    const page = found.styles.slice(query.offset, query.offset + query.limit);
+    return JSON.stringify({
+      success: true,
+      terms: terms.map((term, place) => {
+        const { responseTerm = null, styles = 0 } = found.terms[place] ?? {};
+        return { term, responseTerm, totalStyles: styles };
+      }),
+      leftOut,
+      styles: page.map((style) => styleOf(data, style)),
+      total: found.styles.length,
+      complete: found.styles.filter(({ covered }) => covered === terms.length).length,
+      mostCovered: found.styles[0]?.covered ?? 0,
+      catalogueVersion: data.version,
+    });
+  });
+}
+
+function styleOf(data: IndexData, { platform, covered, icons, exact }: CoveringStyle) {
+  const style = data.platforms[platform];
+  return {
+    name: style?.title,
+    platform: style?.apiCode,
+    seoCode: style?.seoCode,
+    covered,
+    icons: Array.from(icons, (icon, place) => (icon < 0 ? null : iconOf(data, icon, exact[place] === 1))),
+  };
+}
+
+function iconOf(data: IndexData, icon: number, isExact: boolean): CoverIcon {
+  const { id, name, title, isColor, contentHash } = iconAt(data, icon);
+  return { id, name, title, isColor, contentHash, isExact };
+}

@@ -1,0 +1,101 @@
+import type { SearchParameters } from '@icoteca/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { compileFilter } from '../finding/search/filters.ts';
+import { type PlatformResults, searchByPlatform } from '../finding/search/grouped-search.ts';
+import type { IndexData } from '../finding/search/index-data.ts';
+import type { RankedSearch } from '../finding/search/search.ts';
+import { iconReader } from '../finding/search/synonym-names.ts';
+import { ApiFailure } from '../http/api-failure.ts';
+import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
+import { siteLanguage } from '../http/site-language.ts';
+import type { ApiPorts } from './api-ports.ts';
+import type { Library } from './library.ts';
+import { cutTerm, languagesOf, searchWords, spellingOf } from './search-terms.ts';
+
+type Query = EndpointCall<'groupSearch'>['query'];
+
+/** What results are gathered under: a group, a family or a single style. */
+interface Heading {
+  apiCode: string;
+  seoCode: string;
+  name: string;
+  /** apiCodes of its styles. */
+  styles: readonly string[];
+}
+
+/** `GET /api/iconsets/v5/search/group` (specification SD 7, search host). Without a result it is an error (SD 5, 8). */
+export function groupSearchRoute(app: FastifyInstance, { answers, indexAt }: ApiPorts): void {
+  registerEndpoint(app, 'groupSearch', async ({ query }) => {
+    const library = await answers.library();
+    const index = indexAt();
+    const asked = cutTerm(query.term);
+    const search = {
+      term: searchWords(asked),
+      language: siteLanguage(query.language),
+      filter: compileFilter(index.data, query),
+      spellcheck: query.spellcheck !== false,
+    };
+    const found = searchByPlatform(index, search, query.amount);
+    const iconOf = iconReader(index.data, found.term, query.replaceNameWithSynonyms);
+    const results = headingsOf(library, query.groupBy).flatMap((heading) => {
+      const parts = found.groups.filter(({ platform }) => isUnder(index.data, heading, platform));
+      const total = parts.reduce((sum, part) => sum + part.total, 0);
+      if (total === 0) return [];
+      const icons = byTurns(parts, query.amount).map(iconOf);
+      const { name, apiCode, seoCode } = heading;
+      return [{ name, apiCode, seoCode, icons, total }];
+    });
+    if (results.length === 0) {
+      throw new ApiFailure('NO_RESULTS', `Server error: the group search found nothing for "${asked}".`, {
+        param: 'term',
+        hint: 'Try another word or fewer filters.',
+      });
+    }
+    const parameters = parametersOf(index.data, found, query, asked);
+    const { suggestion, isSuggestionApplied } = parameters;
+    return JSON.stringify({ success: true, parameters, suggestion, isSuggestionApplied, results });
+  });
+}
+
+function headingsOf(library: Library, by: Query['groupBy']): Heading[] {
+  if (by === 'platform') {
+    return library.platforms.map(({ apiCode, seoCode, title }) => {
+      return { apiCode, seoCode, name: title, styles: [apiCode] };
+    });
+  }
+  return library.groups
+    .filter((group) => group.type === by)
+    .map(({ apiCode, seoCode, name, entities }) => ({ apiCode, seoCode, name, styles: entities }));
+}
+
+function isUnder({ platforms }: IndexData, heading: Heading, platform: number): boolean {
+  return heading.styles.includes(platforms[platform]?.apiCode ?? '');
+}
+
+/** The first icon of every style, then the second of every style, until there are enough. */
+function byTurns(parts: readonly PlatformResults[], amount: number): number[] {
+  const icons: number[] = [];
+  const longest = Math.max(...parts.map((part) => part.icons.length));
+  for (let turn = 0; turn < longest && icons.length < amount; turn++)
+    for (const part of parts) {
+      const icon = part.icons[turn];
+      if (icon !== undefined) icons.push(icon);
+    }
+  return icons.slice(0, amount);
+}
+
+function parametersOf(data: IndexData, found: RankedSearch, query: Query, asked: string): SearchParameters {
+  return {
+    amount: query.amount,
+    offset: 0,
+    countAll: found.total,
+    countStyles: found.styles,
+    language: query.language,
+    ...languagesOf(found),
+    term: found.responseTerm ?? asked,
+    initialTerm: asked,
+    ...spellingOf(found),
+    maxOffset: 0,
+    catalogueVersion: data.version,
+  };
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { catalogueVersion } from '../catalogue/public.ts';
+import type { ApiPorts } from './api-ports.ts';
+
+/** `GET /health`: 200 when the index answers and the database is there, else 503; with the catalogue version. */
+export function healthRoute(app: FastifyInstance, ports: ApiPorts): void {
+  app.get('/health', async (_request, reply) => {
+    const { data } = ports.indexAt();
+    const database = await catalogueVersion(ports.database).then(
+      () => 'ok',
+      () => 'unavailable',
+    );
+    return reply
+      .code(database === 'ok' ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ status: database, catalogueVersion: data.version, icons: data.icons.flags.length });
+  });
+}

@@ -1,0 +1,71 @@
+import {
+  DEFAULT_COLOUR,
+  DEFAULT_ICON_SIZE,
+  editableTraits,
+  formatsOf,
+  type IconDetails,
+  iconPath,
+  mayHaveVector,
+  PNG_SIZES,
+  svgDocument,
+} from '@icoteca/shared-contracts';
+import type { IconPageRow } from '../catalogue/public.ts';
+import type { Entitlement } from '../people/rights/entitlement.ts';
+import { summaryOf } from './icon-summary.ts';
+import { subcategoryCode } from './subcategories.ts';
+
+/** What is known of an icon beside the others of its idea. */
+export interface AmongVariants {
+  /** The variant of the preferred style, otherwise the first. */
+  mainId: string;
+  version: number | null;
+}
+
+/** Everything that the page of an icon shows; with `svg` only when asked for and the visitor may have the vector (resolution 19). */
+export function iconDetails(
+  row: IconPageRow,
+  { mainId, version }: AmongVariants,
+  { visitor, downloaded }: Entitlement,
+  askedForSvg: boolean,
+): IconDetails {
+  const summary = summaryOf(row);
+  const alreadyDownloaded = downloaded.has(row.id);
+  const resolution = Math.max(row.box.width, row.box.height);
+  const { paints, strokeWidth } = editableTraits(row);
+  const vector = mayHaveVector({ free: row.isFree, isUserSource: false, alreadyDownloaded }, visitor);
+  return {
+    ...summary,
+    ...(askedForSvg && vector ? { svg: Buffer.from(svgDocument(row)).toString('base64') } : {}),
+    svgEffect: row.isGradient ? 'gradient' : null,
+    svgCurrentResolution: resolution,
+    resolutions: [resolution],
+    jsonAnimateIcon: null,
+    sfSymbolsSvg: null,
+    version,
+    mainId,
+    subcategoryApiCode: subcategoryCode(row.subcategory),
+    formats: formatsOf(summary),
+    pngSizes: [...PNG_SIZES],
+    pngSize: DEFAULT_ICON_SIZE,
+    width: row.box.width,
+    height: row.box.height,
+    paints,
+    strokeWidth,
+    color: colorOf(row, paints),
+    timestamp: row.addedAt * 1000,
+    url: iconPath(summary),
+    isUserSource: false,
+    shape: row.shape,
+    alreadyDownloaded,
+    tags: row.tags,
+    licence: row.licence,
+    author: { ...row.author, slug: row.author.id },
+    variantsTotal: row.variantsTotal,
+    platformTotalIcons: row.platformTotalIcons,
+  };
+}
+
+function colorOf({ isColor, isGradient }: IconPageRow, paints: readonly string[]): string | null {
+  if (isGradient) return paints.join(',');
+  return isColor ? null : DEFAULT_COLOUR;
+}

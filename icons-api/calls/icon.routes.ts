@@ -1,0 +1,104 @@
+import { type IconDetails, isUploadedIconId } from '@icoteca/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { packNames } from '../catalogue/data/pack-names.ts';
+import { type IconPageRow, iconById } from '../catalogue/public.ts';
+import { compileFilter } from '../finding/search/filters.ts';
+import { findIcon, iconAt } from '../finding/search/icon-json.ts';
+import { newestIcons } from '../finding/search/newest-icons.ts';
+import type { SearchIndex } from '../finding/search/search-index.ts';
+import { removedIcon, unknownIcon } from '../http/api-failure.ts';
+import { AnswerByRights, PersonalAnswer } from '../http/endpoint-answers.ts';
+import { canBeId } from '../http/icon-id.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
+import { nameIn } from '../http/site-language.ts';
+import { iconViewerOf } from '../user-icons/icon-viewer.ts';
+import { answerWithIcons } from './answer-with-icons.ts';
+import type { ApiPorts } from './api-ports.ts';
+import { type AmongVariants, iconDetails } from './icon-details.ts';
+
+/** The style whose drawing leads the others of its idea (resolutions, table A, mainId). */
+const PREFERRED_STYLE = 'icons8';
+
+/** One icon, its variants, and the newest icons (specification SD 7, icons API). */
+export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
+  registerEndpoint(app, 'icon', async ({ query, request }) => {
+    const uploaded = await uploadedIconOf(ports, query.id, request, query.svg === true);
+    if (uploaded) return new PersonalAnswer(JSON.stringify({ success: true, icon: uploaded }));
+    const row = await iconOf(ports, query.id);
+    const entitlement = await ports.entitlementOf(request, [row.id]);
+    const place = amongVariants(ports.indexAt(), row.id);
+    const icon = iconDetails(row, place, entitlement, query.svg === true);
+    const category = nameIn({ 'en-US': icon.category, ...packNames[icon.categoryApiCode] }, query.language);
+    const answer = JSON.stringify({ success: true, icon: { ...icon, category } });
+    return new AnswerByRights(answer, entitlement);
+  });
+
+  registerEndpoint(app, 'variants', async ({ params, query, request }) => {
+    const index = ports.indexAt();
+    const uploaded = await uploadedIconOf(ports, params.id, request);
+    if (uploaded) return new PersonalAnswer(JSON.stringify({ success: true, variants: [], total: 0 }));
+    const id = findIcon(index.data, params.id) >= 0 ? params.id : (await iconOf(ports, params.id)).id;
+    const numbers = variantNumbers(index, id);
+    const icons = numbers.slice(0, query.limit).map((number) => iconAt(index.data, number));
+    return answerWithIcons(ports, { query, request }, icons, (variants) => ({
+      success: true,
+      variants,
+      total: numbers.length,
+    }));
+  });
+
+  registerEndpoint(app, 'latest', async ({ query, request }) => {
+    const { data } = ports.indexAt(query.catalogueVersion);
+    const { at = Date.now(), ...page } = query;
+    const { icons, total, dates } = newestIcons(data, compileFilter(data, query), { ...page, at });
+    const summaries = icons.map((icon) => iconAt(data, icon));
+    return answerWithIcons(ports, { query, request }, summaries, (drawn) => ({
+      success: true,
+      icons: drawn,
+      total,
+      dates,
+      at,
+      catalogueVersion: data.version,
+    }));
+  });
+}
+
+/** The uploaded icon of an id, when the visitor may see it. @throws ApiFailure ICON_FILE_LOST, FileStoreUnavailable */
+async function uploadedIconOf(
+  { userIcons }: Pick<ApiPorts, 'userIcons'>,
+  id: string,
+  request: FastifyRequest,
+  withVector = false,
+): Promise<IconDetails | null> {
+  return isUploadedIconId(id) ? userIcons.detailsOf(id, await iconViewerOf(request), withVector) : null;
+}
+
+/** The icon of an id, also of an old one. @throws ApiFailure UNKNOWN_ICON, ICON_REMOVED */
+export async function iconOf(ports: ApiPorts, id: string): Promise<IconPageRow> {
+  if (!canBeId(id)) throw unknownIcon(id);
+  const found = await iconById(ports.database, id);
+  if (found.state === 'unknown') throw unknownIcon(id);
+  if (found.state === 'removed') throw removedIcon(id);
+  return found.icon;
+}
+
+function amongVariants(index: SearchIndex, id: string): AmongVariants {
+  const variants = variantNumbers(index, id).map((number) => iconAt(index.data, number));
+  const style = variants.find((icon) => icon.id === id)?.platform;
+  const duplicates = variants.filter((icon) => icon.isAnimated && icon.platform === style);
+  const place = duplicates.findIndex((icon) => icon.id === id);
+  return { mainId: variants[0]?.id ?? id, version: duplicates.length > 1 && place >= 0 ? place + 1 : null };
+}
+
+/** All drawings of the idea of an icon, the one in the preferred style first. */
+function variantNumbers({ data }: SearchIndex, id: string): number[] {
+  const icon = findIcon(data, id);
+  if (icon < 0) return [];
+  const concept = data.icons.concept[icon] as number;
+  const start = data.concepts.iconStart[concept] as number;
+  const end = data.concepts.iconStart[concept + 1] as number;
+  const numbers = Array.from({ length: end - start }, (_, i) => start + i);
+  const isPreferred = (number: number) =>
+    data.platforms[data.icons.platform[number] as number]?.apiCode === PREFERRED_STYLE ? 0 : 1;
+  return numbers.sort((a, b) => isPreferred(a) - isPreferred(b) || a - b);
+}

@@ -1,0 +1,116 @@
+import { isUploadedIconId, type VisitorRights } from '@icoteca/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { type IconWithBody, iconById, iconsWithBodies } from '../catalogue/public.ts';
+import type { Database } from '../database/connection.ts';
+import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import { iconAt } from '../finding/search/icon-json.ts';
+import type { IndexData } from '../finding/search/index-data.ts';
+import type { SearchIndexes } from '../finding/search/search-indexes.ts';
+import { findString } from '../finding/search/sorted-strings.ts';
+import { canBeId } from '../http/icon-id.ts';
+import type { ImagePorts, RemovedIcon } from '../icon-files/image-ports.ts';
+import type { EntitlementOf } from '../people/rights/entitlement.ts';
+import { createLedger } from '../people/rights/ledger.ts';
+import { iconViewerOf } from '../user-icons/icon-viewer.ts';
+import { noUserIcons, type UserIconSource } from '../user-icons/port.ts';
+
+/** Drawings that were asked for lately stay in memory, bytes. */
+const MEMORY_BYTES = 8 * 2 ** 20;
+
+/** What the image calls need, from the database, the index and the rights of visitors. */
+export function imagePorts(
+  database: Database,
+  indexes: SearchIndexes,
+  entitlementOf: EntitlementOf,
+  guest: VisitorRights,
+  userIcons: Pick<UserIconSource, 'renderablesOf'> = noUserIcons,
+): ImagePorts {
+  /** By catalogue version and id: what an id leads to changes with an import alone. */
+  const lately = new LRUCache<string, RenderableIcon>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (icon) => 512 + icon.body.length,
+  });
+  return {
+    entitlementOf,
+    ledger: createLedger(database),
+    guest,
+    catalogueVersion: () => indexes.current().data.version,
+    styleCodes: () =>
+      indexes.current().data.platforms.flatMap((platform) => [platform.seoCode, platform.apiCode]),
+    async loadIcons(ids, request) {
+      const uploaded = await uploadedIcons(userIcons, ids, request);
+      const { version } = indexes.current().data;
+      const known = (id: string) => lately.get(`${version}:${id}`);
+      const missing = ids.filter((id) => canBeId(id) && !uploaded.has(id) && known(id) === undefined);
+      const rows = missing.length > 0 ? await iconsWithBodies(database, missing) : [];
+      for (const row of rows) lately.set(`${version}:${row.id}`, renderable(row));
+      const byId = new Map(rows.map((row) => [row.id, renderable(row)]));
+      return Promise.all(
+        ids.map((id) => uploaded.get(id) ?? byId.get(id) ?? known(id) ?? otherIcon(database, id)),
+      );
+    },
+    async findIcon(platform, commonName) {
+      const id = idOfName(indexes.current().data, platform.toLowerCase(), commonName.toLowerCase());
+      const [row] = id ? await iconsWithBodies(database, [id]) : [];
+      return row ? renderable(row) : null;
+    },
+  };
+}
+
+/** Uploaded icons among these that the visitor behind a request may see. A visitor is looked up only when there can be any. */
+async function uploadedIcons(
+  userIcons: Pick<UserIconSource, 'renderablesOf'>,
+  ids: readonly string[],
+  request: FastifyRequest | null,
+): ReturnType<UserIconSource['renderablesOf']> {
+  const possible = ids.filter(isUploadedIconId);
+  if (request === null || possible.length === 0) return new Map();
+  return userIcons.renderablesOf(possible, await iconViewerOf(request));
+}
+
+/** The icon that an old id leads to, a removed one, or null. */
+async function otherIcon(database: Database, id: string): Promise<RenderableIcon | RemovedIcon | null> {
+  if (!canBeId(id)) return null;
+  const found = await iconById(database, id);
+  if (found.state === 'removed') return { id, removed: true };
+  return found.state === 'found' ? renderable(found.icon) : null;
+}
+
+/** The first drawing of an idea in a style. */
+function idOfName(data: IndexData, platform: string, commonName: string): string | null {
+  const style = data.platforms.find(
+    ({ apiCode, seoCode }) => apiCode.toLowerCase() === platform || seoCode.toLowerCase() === platform,
+  );
+  const concept = style ? conceptOfName(data, commonName) : -1;
+  if (!style || concept < 0) return null;
+  const { iconStart } = data.concepts;
+  for (let icon = iconStart[concept] as number; icon < (iconStart[concept + 1] as number); icon++) {
+    if (data.icons.platform[icon] === style.index) return iconAt(data, icon).id;
+  }
+  return null;
+}
+
+function conceptOfName(data: IndexData, commonName: string): number {
+  const place = findString(data.concepts.sortedNames, commonName);
+  return place < 0 ? -1 : (data.concepts.nameOrder[place] as number);
+}
+
+function renderable(row: IconWithBody): RenderableIcon {
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    platform: row.platform,
+    platformName: row.platformTitle,
+    body: row.body,
+    box: row.box,
+    contentHash: row.contentHash,
+    isColor: row.isColor,
+    isGradient: row.isGradient,
+    free: row.isFree,
+    isUserSource: false,
+    author: row.author,
+    licence: row.licence,
+  };
+}

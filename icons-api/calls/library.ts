@@ -1,0 +1,158 @@
+import {
+  type AppInfo,
+  type HomepageGroup,
+  type IconSummary,
+  type PlatformGroup,
+  type PlatformPreview,
+  PNG_SIZES,
+  PREVIEW_SHEET_CELL,
+  previewSheetUrl,
+  type Redirect,
+} from '@icoteca/shared-contracts';
+import { groupNames } from '../catalogue/data/group-names.ts';
+import {
+  type GroupRow,
+  libraryTotals,
+  listCategories,
+  listGroups,
+  listPlatforms,
+  listRedirects,
+  type PlatformRow,
+} from '../catalogue/public.ts';
+import type { Database } from '../database/connection.ts';
+import { findIcon, iconAt } from '../finding/search/icon-json.ts';
+import type { IndexData } from '../finding/search/index-data.ts';
+import { type PackTotal, packTotals } from '../finding/search/pack-previews.ts';
+import { nameIn } from '../http/site-language.ts';
+import { type LibraryMaker, readMakers } from './library-makers.ts';
+import { freeIconsPack, type LibraryPack, packOf } from './library-packs.ts';
+
+/** The library as its overview calls show it: styles, groups, families, categories and figures of one catalogue version. */
+export interface Library {
+  platforms: PlatformPreview[];
+  /** Groups, then families. */
+  groups: PlatformGroup[];
+  homepage: HomepageGroup[];
+  /** The pack of free icons where anything is sold, then the categories in their order. */
+  packs: LibraryPack[];
+  /** What every style has in every category. */
+  packTotals: PackTotal[];
+  info: AppInfo;
+  /** Who drew icons for requests, by the id of the author. */
+  makers: ReadonlyMap<string, LibraryMaker>;
+  /** Where old addresses lead, by path. */
+  redirects: ReadonlyMap<string, Redirect>;
+  /** When the newest icon came in, seconds since 1970; null for an empty library. */
+  latestAddedAt: number | null;
+}
+
+/**
+ * Reads the whole library; previews come from the index.
+ * @param plans whether anything is sold; otherwise all icons are free, and none of them make a pack
+ */
+export async function readLibrary(database: Database, index: IndexData, plans: boolean): Promise<Library> {
+  const [platformRows, groupRows, categoryRows, totals] = [
+    await listPlatforms(database),
+    await listGroups(database),
+    await listCategories(database),
+    await libraryTotals(database),
+  ];
+  const inPacks = packTotals(index);
+  const newest = index.icons.byNewest[0];
+  const redirects = await listRedirects(database);
+  const makers = await readMakers(database, index);
+  const previews = (ids: readonly string[]) => iconsOf(index, ids);
+  const platforms = platformRows.map((row) => platformOf(row, previews(row.previewIds), index.version));
+  const groups = groupRows.map((row) => groupOf(row, previews(row.previewIds)));
+  const packs = [
+    ...(plans ? [freeIconsPack(totals.freeIcons, platforms)] : []),
+    ...categoryRows.map((row) => packOf(row, inPacks, previews(row.previewIds))),
+  ];
+  const byCode = new Map(platforms.map((platform) => [platform.apiCode, platform]));
+  return {
+    platforms,
+    groups,
+    homepage: groups
+      .filter((group) => group.type === 'group')
+      .map((group) => ({ ...group, children: group.entities.flatMap((code) => byCode.get(code) ?? []) })),
+    packs,
+    packTotals: inPacks,
+    info: {
+      iconsCount: totals.icons,
+      stylesCount: totals.styles,
+      packs: packs.map((pack) => pack.code),
+      platforms: platforms.map((platform) => platform.apiCode),
+      // The rest of everything is no subject that people search for.
+      seoPacks: categoryRows.map((row) => row.code).filter((code) => code !== 'other'),
+      totalIconsByPlatform: Object.fromEntries(
+        platforms.map((platform) => [platform.apiCode, platform.totalIcons]),
+      ),
+      catalogueVersion: index.version,
+    },
+    makers,
+    redirects: new Map(redirects.map(({ target, ...row }) => [row.path, { ...row, to: target }])),
+    latestAddedAt: newest === undefined ? null : (index.icons.addedAt[newest] as number),
+  };
+}
+
+/** The name of a group in a language; families are called by their own name everywhere. */
+export function groupTitle({ type, apiCode, name }: PlatformGroup, lang: string): string {
+  return type === 'group' ? nameIn({ 'en-US': name, ...groupNames[apiCode] }, lang) : name;
+}
+
+/** Icons of the index by their ids; those that it does not have are left out. */
+function iconsOf(index: IndexData, ids: readonly string[]): IconSummary[] {
+  return ids.flatMap((id) => {
+    const icon = findIcon(index, id);
+    return icon < 0 ? [] : [iconAt(index, icon)];
+  });
+}
+
+function platformOf(row: PlatformRow, preview: IconSummary[], version: string): PlatformPreview {
+  return {
+    id: row.apiCode,
+    apiCode: row.apiCode,
+    seoCode: row.seoCode,
+    aliases: row.aliases,
+    title: row.title,
+    fullTitle: `${row.title} icons`,
+    name: row.name,
+    type: row.isEmoji ? 'emoji' : row.isBrand ? 'brands' : 'icons',
+    family: row.family,
+    isColor: row.isColor,
+    isSvg: true,
+    isFree: row.isFree,
+    isExperimental: row.isExperimental,
+    isDeprecated: row.isDeprecated,
+    colourCapability: row.colourCapability,
+    order: row.position,
+    size: row.size,
+    pngSizes: [...PNG_SIZES],
+    totalIcons: row.totalIcons,
+    benefits: row.benefits,
+    packs: row.categories.filter((code) => code !== ''),
+    author: { ...row.author, slug: row.author.id },
+    licence: row.licence,
+    preview,
+    mainSitePreviewImageUrl: previewSheetUrl(
+      version,
+      preview.map((icon) => icon.id),
+      PREVIEW_SHEET_CELL,
+    ),
+  };
+}
+
+function groupOf(row: GroupRow, preview: IconSummary[]): PlatformGroup {
+  return {
+    id: `${row.type}-${row.code}`,
+    apiCode: row.code,
+    seoCode: `${row.type}-${row.code}`,
+    aliases: row.aliases,
+    name: row.title,
+    type: row.type,
+    entities: row.members,
+    totalIcons: row.totalIcons,
+    totalStyles: row.members.length,
+    preview,
+  };
+}

@@ -1,0 +1,23 @@
+import { FREE_ICONS_PACK } from '@icoteca/shared-contracts';
+import { compileFilter, type SearchFilters } from '../finding/search/filters.ts';
+import type { IndexData } from '../finding/search/index-data.ts';
+import type { PackSelection } from '../finding/search/pack-icons.ts';
+
+/**
+ * The icons of a pack that the filters of a call let through.
+ * @param pack its code, which the library knows
+ * @throws UnknownFilterValue
+ */
+export function packSelection(
+  index: IndexData,
+  pack: string,
+  filters: Pick<SearchFilters, 'platform' | 'authors' | 'authorName'> = {},
+): PackSelection {
+  const { platform, authors, authorName } = filters;
+  const filter = compileFilter(index, { platform, authors, authorName });
+  return {
+    pack: pack === FREE_ICONS_PACK ? 'free' : index.categories.findIndex(({ code }) => code === pack),
+    platforms: filter.platforms,
+    author: filter.author,
+  };
+}

@@ -1,0 +1,71 @@
+import { type IconSummary, seasonalTerms } from '@icoteca/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { compileFilter } from '../finding/search/filters.ts';
+import { noFilter } from '../finding/search/icon-filter.ts';
+import { iconAt } from '../finding/search/icon-json.ts';
+import { popularTerms } from '../finding/search/popular-terms.ts';
+import { searchPage } from '../finding/search/search.ts';
+import type { SearchIndex } from '../finding/search/search-index.ts';
+import { similarTags } from '../finding/search/similar-tags.ts';
+import { PersonalAnswer } from '../http/endpoint-answers.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
+import { siteLanguage } from '../http/site-language.ts';
+import type { ApiPorts } from './api-ports.ts';
+import { cutTerm, searchWords } from './search-terms.ts';
+import { suggestionsFor } from './suggestions/suggestion-list.ts';
+
+/** Suggestions, similar tags and popular terms (specification SD 7, search host). */
+export function suggestionRoutes(app: FastifyInstance, ports: ApiPorts): void {
+  registerEndpoint(app, 'autocomplete', ({ query, request }) => {
+    const index = ports.indexAt();
+    const filter = compileFilter(index.data, query);
+    const answer = (history: readonly string[]) => {
+      const { limit } = query;
+      const suggestions = suggestionsFor(index, {
+        term: searchWords(cutTerm(query.term)),
+        filter,
+        limit,
+        history,
+        language: siteLanguage(query.lang),
+      });
+      return JSON.stringify({ success: true, suggestions });
+    };
+    const history = ports.history.of(request);
+    // A failed history is an empty one (specification SD 8); whoever has one gets an answer of their own.
+    return history === null
+      ? answer([])
+      : history.then(answer, () => answer([])).then((json) => new PersonalAnswer(json));
+  });
+
+  registerEndpoint(app, 'similarTags', ({ query }) => {
+    const index = ports.indexAt();
+    const filter = compileFilter(index.data, query);
+    const { limit } = query;
+    const term = searchWords(cutTerm(query.term));
+    const data = similarTags(index, { term, filter, limit, language: siteLanguage(query.lang) });
+    return JSON.stringify({ success: true, data });
+  });
+
+  registerEndpoint(app, 'popularRequests', ({ query }) => {
+    const index = ports.indexAt();
+    const language = siteLanguage(query.lang);
+    const requests = popularTerms(index, query.limit, { language, first: seasonalTerms(Date.now()) });
+    if (!query.previews) return JSON.stringify({ success: true, requests });
+    const previews = requests.map((term) => firstIcon(index, term, language));
+    const catalogueVersion = index.data.version;
+    return JSON.stringify({ success: true, requests, previews, catalogueVersion });
+  });
+}
+
+/** The icon that a search for a term shows first; null when it finds none. */
+function firstIcon(index: SearchIndex, term: string, language: string | undefined): IconSummary | null {
+  const { icons } = searchPage(index, {
+    term: searchWords(cutTerm(term)),
+    filter: noFilter,
+    spellcheck: false,
+    ...(language !== undefined && { language }),
+    offset: 0,
+    amount: 1,
+  });
+  return icons[0] === undefined ? null : iconAt(index.data, icons[0]);
+}

@@ -1,0 +1,131 @@
+import {
+  categoryPath,
+  defaultLocale,
+  type Suggestion,
+  searchTarget,
+  stylePath,
+  withResultQuery,
+} from '@icoteca/shared-contracts';
+import {
+  type Completion,
+  complete,
+  type IdeaCompletion,
+  namesStart,
+} from '../../finding/search/autocomplete.ts';
+import type { IconFilter } from '../../finding/search/icon-filter.ts';
+import { iconAt } from '../../finding/search/icon-json.ts';
+import type { IndexData } from '../../finding/search/index-data.ts';
+import { popularTerms } from '../../finding/search/popular-terms.ts';
+import type { SearchIndex } from '../../finding/search/search-index.ts';
+import { splitWords } from '../../finding/search/words.ts';
+import { otherAreaSuggestions, productSuggestions } from './product-pages.ts';
+
+/** So many terms count as popular; a suggestion that is one of them says so. */
+const POPULAR_TERMS = 100;
+/** At most so many terms of the visitor's own history stand among the suggestions. */
+const HISTORY_TERMS = 3;
+
+/** What suggestions are asked for. */
+export interface SuggestionRequest {
+  /** As searched: words joined by blanks. */
+  term: string;
+  filter: IconFilter;
+  limit: number;
+  /** The terms that the visitor searched for before, latest first; empty for guests (specification SD 5). */
+  history: readonly string[];
+  /** Code of the visitor's language. */
+  language?: string;
+}
+
+/**
+ * Suggestions of all eight kinds (specification SD 3, Suggestion item): the visitor's own terms, ideas (those that are
+ * popular searches say so), styles and categories by name, the category of the best idea, products by name, and the
+ * term in another area. At least half of them are ideas, as far as there are any.
+ */
+export function suggestionsFor(index: SearchIndex, request: SuggestionRequest): Suggestion[] {
+  const { term, filter, limit, language } = request;
+  const words = splitWords(term);
+  if (words.length === 0) return [];
+  const completions = complete(index, { term, filter, limit, language });
+  const ideas = completions.filter((completion) => completion.kind === 'icons');
+  const names = completions.filter((completion) => completion.kind !== 'icons').map(nameOf);
+  const own = historySuggestions(request.history, words);
+  const beside = [
+    ...names,
+    ...categoryOf(index.data, ideas[0], names, language),
+    ...productSuggestions(words).slice(0, 1),
+    ...otherAreaSuggestions(completed(words, ideas), language).slice(0, 1),
+  ];
+  const room = Math.max(Math.floor(limit / 2), limit - ideas.length);
+  const extras = beside.slice(0, Math.max(0, room - own.length));
+  const taken = new Set(own.map(({ label }) => label));
+  const popular = popularSet(index, language);
+  const shown = ideas
+    .filter(({ label }) => !taken.has(label))
+    .slice(0, limit - own.length - extras.length)
+    .map((idea) => ideaOf(index.data, idea, popular.has(idea.label) && namesStart(idea.label, words)));
+  return [...own, ...shown, ...extras].slice(0, limit);
+}
+
+function historySuggestions(history: readonly string[], words: readonly string[]): Suggestion[] {
+  const typed = words.join(' ');
+  return history
+    .filter((past) => splitWords(past).join(' ').startsWith(typed))
+    .slice(0, HISTORY_TERMS)
+    .map((past) => ({ kind: 'history', label: past, url: searchTarget('icons', past) }));
+}
+
+/** The best idea that begins with what was typed; what was typed when none does. */
+function completed(words: readonly string[], ideas: readonly IdeaCompletion[]): string {
+  const typed = words.join(' ');
+  return ideas.find(({ label }) => splitWords(label).join(' ').startsWith(typed))?.label ?? typed;
+}
+
+function ideaOf(data: IndexData, idea: IdeaCompletion, isPopular: boolean): Suggestion {
+  const icon = iconAt(data, idea.icon);
+  return {
+    kind: isPopular ? 'popular' : 'icons',
+    label: idea.label,
+    url: searchTarget('icons', idea.label),
+    previewId: icon.id,
+    previewHash: icon.contentHash,
+    previewIsColor: icon.isColor,
+    total: idea.total,
+  };
+}
+
+function nameOf(completion: Exclude<Completion, IdeaCompletion>): Suggestion {
+  if (completion.kind === 'styles') {
+    const { title, seoCode, apiCode } = completion.platform;
+    return { kind: 'styles', label: title, url: stylePath(seoCode), apiCode };
+  }
+  const { label, code } = completion;
+  return { kind: 'categories', label, url: categoryPath(code), apiCode: code };
+}
+
+/** The category that the best idea is filed in, with the results of that idea inside it. */
+function categoryOf(
+  data: IndexData,
+  best: IdeaCompletion | undefined,
+  names: readonly Suggestion[],
+  language: string | undefined,
+): Suggestion[] {
+  if (!best) return [];
+  const { category: title, categoryApiCode } = iconAt(data, best.icon);
+  if (categoryApiCode === '' || names.some((name) => name.apiCode === categoryApiCode)) return [];
+  const spoken = language === undefined ? undefined : data.languages[language];
+  const category = spoken?.categories[categoryApiCode] ?? title;
+  const url = withResultQuery(searchTarget('icons', best.label), { category: categoryApiCode });
+  return [{ kind: 'category', label: `${category}: ${best.label}`, url, apiCode: categoryApiCode }];
+}
+
+const popularOf = new WeakMap<IndexData, Map<string, ReadonlySet<string>>>();
+
+/** The popular terms of a language, made once an index. */
+function popularSet(index: SearchIndex, language = defaultLocale.code): ReadonlySet<string> {
+  const known = popularOf.get(index.data) ?? new Map<string, ReadonlySet<string>>();
+  popularOf.set(index.data, known);
+  const terms = known.get(language) ?? new Set(popularTerms(index, POPULAR_TERMS, { language }));
+  known.set(language, terms);
+  return terms;
+}

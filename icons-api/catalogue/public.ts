@@ -1,0 +1,23 @@
+/** What the rest of the backend may ask of the catalogue. */
+export { catalogueMovedAt, iconAddresses, iconIdAt } from './address-queries.ts';
+export { catalogueVersion } from './catalogue-version.ts';
+export {
+  iconById,
+  iconsByIds,
+  iconsOfOldIds,
+  iconsWithBodies,
+  newestRows,
+} from './icon-queries.ts';
+export type { IconPageRow, IconRow, IconWithBody } from './icon-row.ts';
+export {
+  type CategoryRow,
+  type GroupRow,
+  libraryTotals,
+  listCategories,
+  listGroups,
+  listMakerLicences,
+  listPlatforms,
+  type PlatformRow,
+} from './library-queries.ts';
+export { listRedirects } from './redirect-queries.ts';
+export { soldDrawings } from './sold-drawings.ts';

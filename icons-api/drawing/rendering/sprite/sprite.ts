@@ -1,0 +1,64 @@
+import {
+  editDrawing,
+  escapeXml,
+  hasLinks,
+  type IconEdits,
+  uniqueIds,
+  type ViewBox,
+} from '@icoteca/shared-contracts';
+import { iconNames, namePrefix } from '../../fonts/icon-names.ts';
+import { type LicensedIcon, licenceText } from '../../fonts/licence-text.ts';
+import { fittingEditsOf } from '../fitting-edits.ts';
+
+/** An icon on its way into a sprite, and how it is to be changed. */
+export interface SpriteIcon extends LicensedIcon {
+  id: string;
+  title: string;
+  body: string;
+  box: ViewBox;
+  /** An icon goes without those that it has nothing for. */
+  edits: IconEdits;
+}
+
+/** What a sprite is made from. */
+export interface SpriteWork {
+  icons: SpriteIcon[];
+  /** Before the ids. */
+  namePrefix: string | undefined;
+}
+
+/**
+ * One SVG document with a symbol for each icon, whose ids are safe and stand there once, also those inside of the drawings.
+ * It begins with how to use it and with the licences. @throws SvgMarkupError
+ */
+export function spriteDocument({ icons, namePrefix: given }: SpriteWork): string {
+  const prefix = namePrefix(given);
+  const ids = iconNames(icons).map((name) => `${prefix}-${name}`);
+  const symbols = icons.map((icon, at) => {
+    const { title } = icon;
+    const { body, box, root } = editDrawing(icon, fittingEditsOf(icon.edits, icon));
+    const id = ids[at] as string;
+    const window = `${box.left} ${box.top} ${box.width} ${box.height}`;
+    const attributes = Object.entries(root).map(([name, value]) => ` ${name}="${escapeXml(value)}"`);
+    // Ids of drawings have two hyphens, which no name of an icon has.
+    return `<symbol id="${id}" viewBox="${window}"${attributes.join('')}><title>${escapeXml(title)}</title>${uniqueIds(body, `${id}--`)}</symbol>`;
+  });
+  const usage = `<svg width="24" height="24" aria-hidden="true"><use href="sprite.svg#${ids[0] ?? 'icon'}"/></svg>`;
+  const needsLinks = symbols.some(hasLinks);
+  const links = needsLinks ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg"${links}>
+<!--
+${comment(`To show an icon:\n\n  ${usage}\n\n${licenceText(icons)}`)}
+-->
+${symbols.join('\n')}
+</svg>
+`;
+}
+
+/** Text that does not end a comment. */
+function comment(text: string): string {
+  return text
+    .replace(/-(?=-)/g, '- ')
+    .replace(/-$/, '- ')
+    .trimEnd();
+}

@@ -1,0 +1,69 @@
+import { answerWork } from '../../processes/answer-work.ts';
+import { WorkBroken, WorkProcesses, WorkTooCostly } from '../../processes/work-processes.ts';
+import type { GatedSvg } from './gate-svg.ts';
+import { SVG_LIMITS } from './limits.ts';
+import { SvgRefused, type SvgRule } from './svg-refused.ts';
+
+interface GateWork {
+  file: Uint8Array;
+  maxBytes: number;
+}
+type GateAnswer<T> = { gated: T } | { refused: SvgRule; why: string };
+
+/**
+ * The gate for files of visitors, in processes of their own within limits of time and memory. A client has one process at a
+ * time, so that there is always one for the others.
+ */
+export class SvgGatePool<T = GatedSvg> {
+  readonly #processes: WorkProcesses<GateWork, GateAnswer<T>>;
+
+  /** @param program a module that calls `answerGate`, when more is done with a gated file; default the gate alone */
+  constructor(program = new URL('./gate-process.ts', import.meta.url)) {
+    this.#processes = new WorkProcesses({
+      program,
+      atOnce: 2,
+      waiting: 24,
+      waitingOfOne: 8,
+      timeLimitMs: 10_000,
+      idleMs: 60_000,
+    });
+  }
+
+  /**
+   * @param client who sent the file, for the share of each
+   * @throws SvgRefused with the rule; WorkBusy when too many files wait
+   */
+  async gate(
+    file: Uint8Array,
+    client: string,
+    { maxBytes = SVG_LIMITS.bytes }: { maxBytes?: number } = {},
+  ): Promise<T> {
+    const answer = await this.#processes.run({ file, maxBytes }, client).catch((cause: unknown) => {
+      if (cause instanceof WorkTooCostly || cause instanceof WorkBroken)
+        throw new SvgRefused('cost', 'It takes too much time or memory to read.', { cause });
+      throw cause;
+    });
+    if ('refused' in answer) throw new SvgRefused(answer.refused, answer.why);
+    return answer.gated;
+  }
+
+  /** Ends all processes. */
+  close(): void {
+    this.#processes.close();
+  }
+}
+
+/** Body of a process of `SvgGatePool`. @param gate calls the gate; what it throws refuses the file */
+export function answerGate<T>(gate: (file: Uint8Array, limits: { maxBytes: number }) => T): void {
+  answerWork<GateWork, GateAnswer<T>>(
+    async ({ file, maxBytes }) => {
+      try {
+        return { gated: gate(file, { maxBytes }) };
+      } catch (error) {
+        if (error instanceof SvgRefused) return { refused: error.rule, why: error.message };
+        return { refused: 'markup', why: 'The file cannot be read.' };
+      }
+    },
+    { memory: 300 * 2 ** 20, workMs: 2000 },
+  );
+}

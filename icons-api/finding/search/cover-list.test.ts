@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readLocaleWords } from '../../catalogue/data/locale-words.ts';
+import { buildIndex } from './build-index.ts';
+import { coverList } from './cover-list.ts';
+import { compileFilter } from './filters.ts';
+import { noFilter } from './icon-filter.ts';
+import { iconAt } from './icon-json.ts';
+import { searchIndexOf } from './search-index.ts';
+import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
+
+const index = indexOf(smallCatalogue());
+const cover = (...terms: string[]) => coverList(index, terms, { filter: noFilter });
+
+describe('styles that cover a list of terms', () => {
+  it('stand by how many of the terms they have, each with its own icon for each', () => {
+    const { styles } = cover('home', 'trash', 'arrow left');
+    const counts = styles.map(({ covered }) => covered);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    for (const { platform, icons, covered } of styles) {
+      const had = [...icons].filter((icon) => icon >= 0);
+      expect(had).toHaveLength(covered);
+      expect(had.every((icon) => index.data.icons.platform[icon] === platform)).toBe(true);
+    }
+    const [best] = styles;
+    const first = best ? iconAt(index.data, best.icons[0] as number) : null;
+    expect(first?.commonName).toBe('home');
+  });
+
+  it('are called covering only by icons that show the term: not by the start of a longer word', () => {
+    expect(cover('batt')).toEqual({ terms: [{ responseTerm: null, styles: 0 }], styles: [] });
+    const paper = cover('paper').styles.map(({ icons }) => iconAt(index.data, icons[0] as number).name);
+    expect(paper, 'not the paperclips of other styles').toEqual(['paper']);
+  });
+
+  it('cover a term by another word for it, and a misspelled one by the right one', () => {
+    const { terms } = cover('garbage', 'calandar', 'zzzz');
+    expect(terms[0]?.styles).toBeGreaterThan(0);
+    expect(terms[1]).toMatchObject({ responseTerm: 'calendar' });
+    expect(terms[1]?.styles).toBeGreaterThan(0);
+    expect(terms[2]).toEqual({ responseTerm: null, styles: 0 });
+  });
+
+  it('give an icon that is called by the term before one that shows it among other things', () => {
+    const { styles } = cover('home');
+    for (const { icons, exact } of styles) {
+      const { commonName } = iconAt(index.data, icons[0] as number);
+      expect(exact[0] === 1).toBe(['home', 'house'].includes(commonName));
+    }
+  });
+
+  it('keep to a filter', () => {
+    const { styles } = coverList(index, ['home'], {
+      filter: compileFilter(index.data, { platform: 'family-phosphor' }),
+    });
+    expect(styles.map(({ platform }) => index.data.platforms[platform]?.family)).toEqual([
+      'phosphor',
+      'phosphor',
+    ]);
+  });
+
+  it('reads a term in the language of the visitor, and English terms as ever', () => {
+    const data = buildIndex(smallCatalogue(), { localeWords: readLocaleWords() });
+    const spoken = searchIndexOf(data);
+    const cover = (term: string, language: string) =>
+      coverList(spoken, [term], { filter: noFilter, language }).terms[0]?.styles;
+    expect(cover('дом', 'ru')).toBe(cover('home', 'en'));
+    expect(cover('home', 'ru')).toBe(cover('home', 'en'));
+  });
+});

@@ -1,0 +1,129 @@
+import { FREE_ICONS_PACK } from '@icoteca/shared-contracts';
+import { IconFlag, type SnapshotPlatform } from '../../catalogue/snapshot/snapshot-types.ts';
+import { nearestValue } from '../../spelling/edit-distance.ts';
+import type { AuthorFilter, IconFilter } from './icon-filter.ts';
+import type { IndexData } from './index-data.ts';
+
+/** Filters of a search as the API takes them; unset means any. Codes match without regard to case. */
+export interface SearchFilters {
+  /** Style codes, `group-x` and `family-x`, joined by comma; `all` is unset. */
+  platform?: string | undefined;
+  authors?: 'all' | 'icons8' | 'external' | undefined;
+  /** Id of one author. */
+  authorName?: string | undefined;
+  isColor?: boolean | undefined;
+  isAnimated?: boolean | undefined;
+  shape?: 'circle' | 'square' | undefined;
+  free?: boolean | undefined;
+  category?: string | undefined;
+}
+
+/** A filter names something that the catalogue lacks. `nearest` is the valid value closest to it. */
+export class UnknownFilterValue extends Error {
+  override readonly name = 'UnknownFilterValue';
+  readonly code: 'UNKNOWN_STYLE' | 'UNKNOWN_GROUP' | 'UNKNOWN_CATEGORY' | 'UNKNOWN_AUTHOR';
+  readonly param: string;
+  readonly nearest: string | undefined;
+
+  constructor(code: UnknownFilterValue['code'], param: string, value: string, valid: Iterable<string>) {
+    const thing = code.slice('UNKNOWN_'.length).toLowerCase();
+    super(`There is no ${thing} "${value.slice(0, 80)}".`);
+    this.code = code;
+    this.param = param;
+    this.nearest = nearestValue(value.slice(0, 80), valid);
+  }
+}
+
+/** Reads the filters of a search against the styles, categories and authors of an index. @throws UnknownFilterValue */
+export function compileFilter(index: IndexData, filters: SearchFilters): IconFilter {
+  let mask = 0;
+  let want = 0;
+  const demand = (bit: number, value: boolean | undefined) => {
+    if (value === undefined) return;
+    mask |= bit;
+    if (value) want |= bit;
+  };
+  demand(IconFlag.color, filters.isColor);
+  demand(IconFlag.animated, filters.isAnimated);
+  // The pack of free icons holds icons of every category.
+  const isFreePack = filters.category?.toLowerCase() === FREE_ICONS_PACK;
+  demand(IconFlag.free, isFreePack ? true : filters.free);
+  if (filters.shape) demand(filters.shape === 'circle' ? IconFlag.circle : IconFlag.square, true);
+  return {
+    platforms: allowedPlatforms(index, filters),
+    mask,
+    want,
+    category: isFreePack ? -1 : categoryNumber(index, filters.category),
+    author: authorFilter(index, filters.authorName),
+  };
+}
+
+/**
+ * Styles that a `platform` parameter names: codes, `group-x`, `family-x`, joined by comma; null for all.
+ * @throws UnknownFilterValue with code UNKNOWN_STYLE or UNKNOWN_GROUP
+ */
+export function namedPlatforms(index: IndexData, parameter: string | undefined): SnapshotPlatform[] | null {
+  const words = (parameter ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  if (words.length === 0 || words.includes('all')) return null;
+  return words.flatMap((word) => platformsOf(index.platforms, word));
+}
+
+function platformsOf(platforms: readonly SnapshotPlatform[], word: string): SnapshotPlatform[] {
+  const style = platforms.filter(
+    (platform) => platform.seoCode.toLowerCase() === word || platform.apiCode.toLowerCase() === word,
+  );
+  if (style.length > 0) return style;
+  const [, type, code] = /^(group|family)-(.+)$/.exec(word) ?? [];
+  if (type && code) {
+    const members = platforms.filter((platform) => bundlesOf(platform, type).includes(code));
+    if (members.length > 0) return members;
+    const valid = platforms.flatMap((platform) => bundlesOf(platform, type).map((name) => `${type}-${name}`));
+    throw new UnknownFilterValue('UNKNOWN_GROUP', 'platform', word, new Set(valid));
+  }
+  // The word for all emoji styles and whole sets are no styles of their own, but plain to understand.
+  const loose = platforms.filter((platform) => (word === 'emoji' ? platform.emoji : platform.set === word));
+  if (loose.length > 0) return loose;
+  const valid = platforms.flatMap((platform) => [platform.seoCode, platform.apiCode]);
+  throw new UnknownFilterValue('UNKNOWN_STYLE', 'platform', word, valid);
+}
+
+function bundlesOf(platform: SnapshotPlatform, type: string): string[] {
+  const codes = type === 'group' ? platform.groups : platform.family === null ? [] : [platform.family];
+  return codes.map((code) => code.toLowerCase());
+}
+
+function allowedPlatforms(index: IndexData, filters: SearchFilters): Uint8Array | null {
+  const named = namedPlatforms(index, filters.platform);
+  const kind = filters.authors === 'all' ? undefined : filters.authors;
+  if (!named && !kind) return null;
+  const allowed = new Uint8Array(index.platforms.length);
+  for (const platform of named ?? index.platforms)
+    if (!kind || platform.author.kind === kind) allowed[platform.index] = 1;
+  return allowed;
+}
+
+function authorFilter({ icons, platforms }: IndexData, authorName: string | undefined): AuthorFilter | null {
+  const wanted = authorName?.toLowerCase();
+  if (!wanted) return null;
+  const number = icons.authors.findIndex(({ id }) => id.toLowerCase() === wanted);
+  if (number < 0) {
+    const valid = icons.authors.map(({ id }) => id);
+    throw new UnknownFilterValue('UNKNOWN_AUTHOR', 'authorName', wanted, valid);
+  }
+  return {
+    number,
+    styles: Uint8Array.from(platforms, ({ author }) => (author.id === icons.authors[number]?.id ? 1 : 0)),
+  };
+}
+
+function categoryNumber(index: IndexData, code: string | undefined): number {
+  if (!code) return -1;
+  const codes = index.categories.map((category) => category.code);
+  const number = codes.indexOf(code.toLowerCase());
+  if (number < 0) throw new UnknownFilterValue('UNKNOWN_CATEGORY', 'category', code, codes);
+  return number;
+}

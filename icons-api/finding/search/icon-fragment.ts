@@ -1,0 +1,46 @@
+import type { IconSummary } from '@icoteca/shared-contracts';
+import {
+  hiddenIn,
+  IconFlag,
+  type SnapshotConcept,
+  type SnapshotIcon,
+  type SnapshotPlatform,
+} from '../../catalogue/snapshot/snapshot-types.ts';
+
+/** One icon as search answers carry it, without markup: the same for every visitor, so it is written once per catalogue version. */
+export function iconSummary(
+  icon: SnapshotIcon,
+  concept: Pick<SnapshotConcept, 'commonName'>,
+  platform: SnapshotPlatform,
+  categoryTitle: string,
+): IconSummary {
+  const hidden = hiddenIn(icon.flags);
+  const author = icon.author ?? platform.author;
+  const free = (icon.flags & IconFlag.free) !== 0;
+  return {
+    id: icon.id,
+    name: icon.name,
+    commonId: concept.commonName,
+    commonName: concept.commonName,
+    title: icon.title,
+    category: categoryTitle,
+    categoryApiCode: icon.category,
+    subcategory: icon.subcategory,
+    platform: platform.apiCode,
+    platformName: platform.title,
+    platformSeoCode: platform.seoCode,
+    free,
+    isFree: free,
+    isColor: (icon.flags & IconFlag.color) !== 0,
+    ...((icon.flags & IconFlag.gradient) === 0 ? {} : { isGradient: true }),
+    ...(hidden && { hiddenIn: hidden }),
+    isAnimated: (icon.flags & IconFlag.animated) !== 0,
+    isExternal: author.kind === 'external',
+    isExplicit: false,
+    authorId: author.id,
+    authorName: author.name,
+    authorApiCode: author.id,
+    sourceFormat: 'svg',
+    contentHash: icon.contentHash,
+  };
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readEnglishWords } from '../../catalogue/data/english-words.ts';
+import { readLocaleWords } from '../../catalogue/data/locale-words.ts';
+import { readSnapshot } from '../../catalogue/snapshot/snapshot.ts';
+import { openPool } from '../../database/pool.ts';
+import { buildIndex, transferList } from './build-index.ts';
+
+/** Body of the worker that reads the catalogue and builds its index away from the server's event loop. */
+const { url } = workerData as { url: string | undefined };
+// Without drizzle, which takes as long to load as the catalogue to read.
+const pool = openPool(url);
+try {
+  const index = buildIndex(await readSnapshot(pool), {
+    localeWords: readLocaleWords(),
+    englishWords: readEnglishWords(),
+  });
+  parentPort?.postMessage(index, transferList(index));
+} finally {
+  await pool.end();
+}

@@ -1,0 +1,126 @@
+import type { IdeaWords, LocaleWords } from '../../../catalogue/data/locale-words.ts';
+import type { CatalogueSnapshot } from '../../../catalogue/snapshot/snapshot-types.ts';
+import { buildDeletions } from '../build-deletions.ts';
+import { PhraseClass, WordClass } from '../index-data.ts';
+import { packRows } from '../number-rows.ts';
+import { PostingRows } from '../posting-rows.ts';
+import { categoryNamesIn, withCategories } from './category-names.ts';
+import { englishTerms } from './english-terms.ts';
+import { type NamedIdea, packNames } from './idea-names.ts';
+import { type LanguageData, STEM } from './language-data.ts';
+import { forgetParts, partsOf } from './name-parts.ts';
+
+const MIN_PART = 4;
+
+/** Builds the tables of one language over the concepts and categories of a catalogue. */
+export function buildLanguage(
+  code: string,
+  words: LocaleWords,
+  { concepts, categories }: Pick<CatalogueSnapshot, 'concepts' | 'categories'>,
+): LanguageData {
+  const tables = new Tables(code);
+  const categoryNames = categoryNamesIn(code, categories);
+  const named: NamedIdea[] = [];
+  concepts.forEach((concept, number) => {
+    const own = words.get(concept.commonName);
+    if (own) tables.addOwn(own, number, concept.setCount);
+    const others = concept.otherTitles.flatMap((title) => words.get(title.replaceAll(' ', '-')) ?? []);
+    for (const other of others) tables.addOther(other, number);
+    const name = own?.names[0] ?? others.find(({ names }) => names.length > 0)?.names[0];
+    if (name !== undefined) named.push({ concept: number, name });
+  });
+  tables.addParts();
+  const popularity = new Map(concepts.map((concept) => [concept.commonName, concept.setCount]));
+  const english = englishTerms(code, withCategories(words, categories, categoryNames), popularity);
+  for (const rows of [tables.words, tables.phrases]) for (const key of ['', STEM]) rows.delete(key);
+  for (const key of english.keys()) if (key !== '' && key !== STEM) tables.phrases.addText(key);
+  const { texts, postings } = tables.words.pack();
+  const phrases = tables.phrases.pack();
+  const terms = [...new Set([...english.values()].flat())].sort();
+  const termNumber = new Map(terms.map((term, i) => [term, i]));
+  const names = packNames(code, named);
+  forgetParts();
+  const table = { texts, postings, frequency: tables.frequencies(texts) };
+  return {
+    code,
+    words: table,
+    phrases,
+    english: packRows(
+      phrases.texts.map((key) => (english.get(key) ?? []).map((term) => termNumber.get(term) as number)),
+    ),
+    terms,
+    named: names,
+    categories: categoryNames,
+    deletions: buildDeletions(table),
+  };
+}
+
+/** The tables while they are filled. */
+class Tables {
+  readonly words = new PostingRows();
+  readonly phrases = new PostingRows();
+  readonly #frequency = new Map<string, number>();
+  readonly #code: string;
+
+  constructor(code: string) {
+    this.#code = code;
+  }
+
+  addOwn({ names, keywords, paired }: IdeaWords, concept: number, setCount: number): void {
+    for (const name of names) {
+      this.#add(name, concept, WordClass.title, WordClass.otherTitle, PhraseClass.title, setCount);
+    }
+    for (const keyword of [...keywords, ...paired]) {
+      this.#add(keyword, concept, WordClass.tagOfTwo, WordClass.wordInTag, PhraseClass.tagOfThree, 1);
+    }
+  }
+
+  addOther({ names, keywords, paired }: IdeaWords, concept: number): void {
+    for (const name of names) {
+      this.#add(name, concept, WordClass.otherTitle, WordClass.tagOfThree, PhraseClass.otherTitle, 1);
+    }
+    for (const keyword of [...keywords, ...paired]) {
+      this.#add(keyword, concept, WordClass.tagOfOne, WordClass.wordInTag, PhraseClass.tagOfOne, 0);
+    }
+  }
+
+  #add(text: string, concept: number, whole: number, part: number, phrase: number, weight: number): void {
+    const { words, stems, pieces } = partsOf(this.#code, text);
+    const wordClass = words.length === 1 ? whole : part;
+    words.forEach((word, i) => {
+      this.words.add(word, concept, wordClass);
+      this.words.add(STEM + stems[i], concept, wordClass);
+      this.#frequency.set(word, (this.#frequency.get(word) ?? 0) + weight);
+    });
+    for (const piece of pieces) {
+      this.words.add(piece, concept, Math.max(part, WordClass.wordInTag));
+    }
+    this.phrases.add(words.join(''), concept, phrase);
+    this.phrases.add(STEM + stems.join(''), concept, phrase);
+  }
+
+  /** German writes words as one: "einkaufswagen" is found by its last part too where that is a word of its own. */
+  addParts(): void {
+    if (this.#code !== 'de') return;
+    for (const [word, postings] of [...this.words.entries()]) {
+      if (word.startsWith(STEM)) continue;
+      for (let cut = MIN_PART; cut <= word.length - MIN_PART; cut++) {
+        const head = word.slice(0, cut);
+        const tail = word.slice(cut);
+        if (!this.words.has(tail) || !isHead(this.words, head)) continue;
+        for (const posting of postings) this.words.add(tail, posting >>> 3, WordClass.partOfWord);
+      }
+    }
+  }
+
+  frequencies(texts: readonly string[]): Float32Array<ArrayBuffer> {
+    return Float32Array.from(texts, (text) => (text.startsWith(STEM) ? 0 : (this.#frequency.get(text) ?? 0)));
+  }
+}
+
+// German joins parts with s, n, en or es.
+function isHead(words: PostingRows, head: string): boolean {
+  return [head, head.replace(/e?[sn]$/, ''), head.replace(/s$/, ''), `${head}e`].some((form) =>
+    words.has(form),
+  );
+}

@@ -1,0 +1,34 @@
+import { localeOf } from '@icoteca/shared-contracts';
+import type { IdeaWords, LocaleWords } from '../../../catalogue/data/locale-words.ts';
+import { packNames } from '../../../catalogue/data/pack-names.ts';
+import type { CatalogueSnapshot } from '../../../catalogue/snapshot/snapshot-types.ts';
+
+type Categories = CatalogueSnapshot['categories'];
+
+/** What a language calls the categories, by their code. */
+export function categoryNamesIn(code: string, categories: Categories): Record<string, string> {
+  const { iso } = localeOf(code);
+  return Object.fromEntries(
+    categories.flatMap(({ code: category }) => {
+      const name = packNames[category]?.[iso];
+      return name === undefined ? [] : [[category, name]];
+    }),
+  );
+}
+
+/** The words of ideas with those of categories, which stand for the words of their English titles. */
+export function withCategories(
+  words: LocaleWords,
+  categories: Categories,
+  names: Readonly<Record<string, string>>,
+): LocaleWords {
+  const all = new Map<string, IdeaWords>(words);
+  for (const { code, title } of categories) {
+    const name = names[code]?.toLowerCase();
+    if (name === undefined) continue;
+    const idea = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    const before = all.get(idea) ?? { names: [], keywords: [], paired: [] };
+    all.set(idea, { ...before, names: [...before.names, name] });
+  }
+  return all;
+}

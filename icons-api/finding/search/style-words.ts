@@ -1,0 +1,35 @@
+import type { SnapshotPlatform } from '../../catalogue/snapshot/snapshot-types.ts';
+import type { IndexData } from './index-data.ts';
+import { foldWord } from './languages/fold.ts';
+import type { LanguageData } from './languages/language-data.ts';
+import { knows } from './languages/spoken-term.ts';
+import { findString } from './sorted-strings.ts';
+import { otherForms, splitWords } from './words.ts';
+
+const SHORTEST = 3;
+
+/** Words of the names of styles and groups that no idea has in any form. */
+export function styleWordsOf(platforms: readonly SnapshotPlatform[], ideaWords: string[]): Set<string> {
+  const names = platforms.flatMap(({ title, family, groups }) => [title, family ?? '', ...groups]);
+  const isOfIdea = (word: string) =>
+    [word, ...otherForms(word).map(({ text }) => text)].some((form) => findString(ideaWords, form) >= 0);
+  return new Set(names.flatMap(splitWords).filter((word) => word.length >= SHORTEST && !isOfIdea(word)));
+}
+
+/**
+ * The words of a term that say what is looked for: "arrow duotone" looks for an arrow, and a filter is what finds a style. A term
+ * that has nothing else stays as it is, and so does a word of the visitor's language.
+ */
+export function withoutStyleWords(
+  { styleWords }: IndexData,
+  words: readonly string[],
+  language: LanguageData | undefined,
+): readonly string[] {
+  if (!words.some((word) => styleWords.has(word))) return words;
+  const rest = words.filter(
+    (word, i) =>
+      !styleWords.has(word) ||
+      (language && knows(language, foldWord(language.code, word), i === words.length - 1)),
+  );
+  return rest.length === 0 ? words : rest;
+}

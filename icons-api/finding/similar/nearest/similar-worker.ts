@@ -1,0 +1,121 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from '../../../database/connection.ts';
+import { WorkBusy } from '../../../processes/work-processes.ts';
+import { describeIcons } from '../stored/describe-icons.ts';
+import { PictureReader } from '../upload/picture-reader.ts';
+import type { PictureReading } from '../upload/read-picture.ts';
+import { DrawnCatalogue } from './drawn-catalogue.ts';
+import type {
+  FollowedCatalogue,
+  FromWorker,
+  SearchRefusal,
+  SimilarSearch,
+  ToWorker,
+  Wanted,
+} from './worker-messages.ts';
+
+/** Body of the thread that makes fingerprints, holds them, and compares drawings away from the server's event loop. */
+const { url } = workerData as { url: string | undefined };
+/** Pause after a failure, for a database that restarts; ms. */
+const PAUSE_MS = 5000;
+/** How long a replaced catalogue still answers, ms. */
+const KEEP_MS = 10_000;
+
+const database = openDatabase(url, {
+  connections: 1,
+  onError: (error) => tell({ type: 'trouble', message: error.message }),
+});
+/** Catalogues that answer, by version: the current one, and for a while the one before, which searches under way name. */
+const answering = new Map<string, DrawnCatalogue>();
+const pictures = new PictureReader();
+let following = new AbortController();
+
+parentPort?.on('message', (message: ToWorker) => {
+  switch (message.type) {
+    case 'find':
+      find(message.call, message.search).catch((error: unknown) => {
+        tell({ type: 'refused', call: message.call, refusal: 'failed', detail: String(error) });
+      });
+      break;
+    case 'follow':
+      following.abort();
+      following = new AbortController();
+      void follow(message.catalogue, following.signal);
+      break;
+    case 'close':
+      following.abort();
+      pictures.close();
+      void database.close().then(() => parentPort?.close());
+      break;
+  }
+});
+
+async function find(call: number, { wanted, ...search }: SimilarSearch): Promise<void> {
+  const refuse = (refusal: SearchRefusal, detail?: string) =>
+    tell({ type: 'refused', call, refusal, ...(detail && { detail }) });
+  const answer = (known: Exclude<Wanted, { picture: unknown }>, seen?: Uint8Array<ArrayBuffer>) => {
+    const found = answering.get(search.version)?.find({ ...search, wanted: known });
+    if (found) tell({ type: 'found', call, found: seen ? { ...found, seen } : found });
+    else refuse('gone');
+  };
+  if (!('picture' in wanted)) return answer(wanted);
+  const reading = await lookAt(wanted);
+  if ('problem' in reading) refuse(reading.problem, reading.detail);
+  else answer({ fingerprint: reading.fingerprint }, reading.seen);
+}
+
+async function lookAt({
+  picture,
+  ...how
+}: Extract<Wanted, { picture: unknown }>): Promise<PictureReading | { problem: 'busy'; detail?: string }> {
+  try {
+    return await pictures.read(picture, how);
+  } catch (error) {
+    if (error instanceof WorkBusy) return { problem: 'busy' };
+    return { problem: 'unreadable', detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Makes what is missing, then answers from the catalogue. Until then the one before answers. Tries again after a failure. */
+async function follow(catalogue: FollowedCatalogue, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await prepare(catalogue, signal);
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      tell({ type: 'trouble', message: error instanceof Error ? error.message : String(error) });
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}
+
+async function prepare(catalogue: FollowedCatalogue, signal: AbortSignal): Promise<void> {
+  const started = performance.now();
+  const { version } = catalogue;
+  const stored = await DrawnCatalogue.read(database, catalogue);
+  const total = stored.missing.length;
+  let done = 0;
+  const report = {
+    onDone(icons: number) {
+      done += icons;
+      tell({ type: 'progress', version, done, total });
+    },
+    onUndrawable: (id: string) => tell({ type: 'undrawable', id }),
+  };
+  if (total > 0) tell({ type: 'progress', version, done, total });
+  await describeIcons(database, stored.missing, report, signal);
+  // Some may come from another process, so what was made is read like the rest.
+  const { drawn } = total > 0 ? await DrawnCatalogue.read(database, catalogue) : stored;
+  if (signal.aborted) return;
+  const before = [...answering.keys()].filter((other) => other !== version);
+  answering.set(version, drawn);
+  setTimeout(() => {
+    for (const other of before) answering.delete(other);
+  }, KEEP_MS).unref();
+  tell({ type: 'ready', version, made: total, seconds: (performance.now() - started) / 1000 });
+}
+
+function tell(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,42 @@
+import { WorkBroken, WorkProcesses, WorkTooCostly } from '../../../processes/work-processes.ts';
+import type { PictureReading } from './read-picture.ts';
+import type { FromReader, ToReader } from './reader-messages.ts';
+
+/** Pictures read at once, each in a process of its own, and pictures that may wait for one of them. */
+const READERS = 2;
+const MOST_WAITING = 12;
+/** Pictures of one client that may wait. */
+const MOST_OF_ONE = 4;
+
+/** Reads pictures of visitors in processes of their own. */
+export class PictureReader {
+  readonly #processes = new WorkProcesses<ToReader, FromReader>({
+    program: new URL('./reader-process.ts', import.meta.url),
+    atOnce: READERS,
+    waiting: MOST_WAITING,
+    waitingOfOne: MOST_OF_ONE,
+    timeLimitMs: 15_000,
+    idleMs: 60_000,
+  });
+
+  /** What a file shows. A file that breaks its process or takes too long is unreadable. @throws WorkBusy */
+  async read(
+    bytes: Uint8Array,
+    { keeps = false, client }: { keeps?: boolean; client?: string } = {},
+  ): Promise<PictureReading> {
+    try {
+      return await this.#processes.run({ bytes, keeps }, client);
+    } catch (error) {
+      if (error instanceof WorkTooCostly)
+        return { problem: 'too-large', detail: 'the picture costs too much' };
+      if (error instanceof WorkBroken)
+        return { problem: 'unreadable', detail: 'the picture broke its reader' };
+      throw error;
+    }
+  }
+
+  /** Ends all processes. */
+  close(): void {
+    this.#processes.close();
+  }
+}

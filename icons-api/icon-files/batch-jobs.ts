@@ -1,0 +1,193 @@
+import {
+  type ColourCapability,
+  colourCapabilityOf,
+  type IconEdits,
+  parseGradient,
+  type SupportedFormat,
+} from '@icoteca/shared-contracts';
+import type { StreamedFailure } from '@icoteca/shared-contracts/file-stream';
+import type { FastifyRequest } from 'fastify';
+import { fittingEditsOf } from '../drawing/rendering/fitting-edits.ts';
+import type { RenderOptions } from '../drawing/rendering/render-options.ts';
+import { RenderBusyError } from '../drawing/rendering/render-queue.ts';
+import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import { RenderFailedError } from '../drawing/rendering/renderer.ts';
+import { NotExpressibleError } from '../drawing/rendering/workshop/workshop.ts';
+import { ApiFailure } from '../http/api-failure.ts';
+import type { Download } from '../people/rights/record-downloads.ts';
+import { type BatchPart, whenThereIsRoom } from './batch.ts';
+import { downloadOf, movesAs } from './file.route.ts';
+import { grantFiles } from './file-rights.ts';
+import type { ImageRoutesOptions } from './image.routes.ts';
+import { fileNameOf, MEDIA_TYPES } from './image-answer.ts';
+import { ImageProblem } from './image-problem.ts';
+import { readFormat, readGround, readPaintChoice, readSize } from './image-request.ts';
+import { livingIcon } from './load-renderable.ts';
+import { noticeOf } from './notice-of.ts';
+import { parseEditsWord } from './read-edits.ts';
+
+/** The words that are the same for all icons of an order, as calls carry them. */
+export interface BatchWords {
+  format?: string | undefined;
+  size?: string | number | undefined;
+  color?: string | undefined;
+  edits?: string | undefined;
+  background?: string | undefined;
+  simplified?: boolean | undefined;
+}
+
+/** How all files of an order are made. */
+export interface BatchOrder {
+  format: SupportedFormat;
+  size: number;
+  /** SVG alone: no size was asked for, so each has its own. */
+  ownSize: boolean;
+  ground: string;
+  color: string | undefined;
+  edits: IconEdits;
+  simplified: boolean;
+}
+
+/** Files that are to be made: a job for each icon, which never throws, and what is to be done after the last. */
+export interface BatchJobs {
+  jobs: (() => Promise<BatchPart>)[];
+  /** Enters the files that were made, and gives back what the others cost. */
+  settle(): Promise<void>;
+  /** In place of `settle` when no file reached anybody: gives everything back, and enters nothing. */
+  abandon(): Promise<void>;
+}
+
+/** What is the same for all icons of the call. @throws ApiFailure for a word that no icon could take */
+export function readBatchOrder(words: BatchWords): BatchOrder {
+  try {
+    readPaintChoice(words.color, 'single');
+    const format = readFormat(words.format);
+    return {
+      format,
+      size: readSize(words.size === undefined ? undefined : String(words.size)),
+      ownSize: format === 'svg' && !words.size,
+      ground: readGround(words.background),
+      color: words.color || undefined,
+      edits: parseEditsWord(words.edits),
+      simplified: words.simplified === true,
+    };
+  } catch (error) {
+    if (!(error instanceof ImageProblem)) throw error;
+    throw new ApiFailure(error.code, error.message, { ...error.details, cause: error });
+  }
+}
+
+/**
+ * The files of many icons for the visitor behind a request. Rights are asked once, and uses of an allowance are taken for all
+ * icons or for none. What is wrong with one icon (unknown, removed, not paid, not drawable) stands in its part.
+ */
+export async function batchJobs(
+  { ports, renderer }: ImageRoutesOptions,
+  request: FastifyRequest,
+  ids: readonly string[],
+  order: BatchOrder,
+): Promise<BatchJobs> {
+  const { format, size, ownSize, ground, color, simplified } = order;
+  const icons = await ports.loadIcons(ids, request);
+  const known = icons.filter(
+    (icon): icon is RenderableIcon => icon !== null && !('removed' in icon || 'lost' in icon),
+  );
+  const rights = await ports.entitlementOf(
+    request,
+    known.map(({ id }) => id),
+  );
+  const single = [...new Map(known.map((icon) => [icon.id, icon])).values()];
+  const granted = await grantFiles(ports, request, single, { format, size }, rights);
+  const grants = new Map(single.map(({ id }, at) => [id, granted[at]]));
+  const given: Download[] = [];
+  const jobs = ids.map((id, index) => async (): Promise<BatchPart> => {
+    try {
+      const icon = livingIcon(icons[index] ?? null, id);
+      const capability = colourCapabilityOf(icon);
+      const takesColour = color === undefined || canTake(color, capability);
+      const paint = readPaintChoice(takesColour ? color : undefined, capability);
+      const wanted = paint.kind === 'as-drawn' ? order.edits : { ...order.edits, paint };
+      const edits = fittingEditsOf(wanted, icon);
+      const notice = noticeOf(icon);
+      const moves = movesAs(icon, format);
+      const watermark = false;
+      const options: RenderOptions = {
+        format,
+        size,
+        ownSize,
+        edits,
+        ground,
+        simplified,
+        moves,
+        watermark,
+        notice,
+      };
+      const grant = grants.get(icon.id);
+      if (!grant || grant instanceof ImageProblem)
+        throw grant ?? new Error('Each icon is granted or refused.');
+      const content = await whenThereIsRoom(() => renderer.passingIcon(icon, options));
+      given.push(downloadOf(icon, options, grant));
+      return {
+        header: {
+          index,
+          id,
+          name: icon.title,
+          fileName: fileNameOf(icon, icon.name, options),
+          type: MEDIA_TYPES[format],
+          // The file that goes with many icons names each of them.
+          notice: notice ?? `${icon.title}, ${icon.licence.title}`,
+          painted: takesColour,
+          bytes: content.length,
+        },
+        content,
+      };
+    } catch (error) {
+      if (error instanceof RenderFailedError)
+        request.log.error({ reqId: request.id, err: error }, 'An icon of a batch could not be drawn');
+      return { header: failureOf(error, index, id) };
+    }
+  });
+  const giveBackAllBut = async (delivered: ReadonlySet<string>) => {
+    for (const [id, grant] of grants)
+      if (grant && !(grant instanceof ImageProblem) && !delivered.has(id)) await grant.giveBack();
+  };
+  return {
+    jobs,
+    async settle() {
+      await ports.ledger.record(request, given);
+      // What was not drawn costs nothing: an icon that failed, or one that a reader who went away did not wait for.
+      await giveBackAllBut(new Set(given.map(({ iconId }) => iconId)));
+    },
+    abandon: () => giveBackAllBut(new Set()),
+  };
+}
+
+/** Icons with colours of their own take none, one drawn in a gradient takes gradients alone. */
+function canTake(color: string, capability: ColourCapability): boolean {
+  return capability === 'single' || (capability === 'gradient' && parseGradient(color) !== null);
+}
+
+function failureOf(error: unknown, index: number, id: string): StreamedFailure {
+  if (error instanceof ImageProblem) {
+    const { code, message, details } = error;
+    const { hint, needed, left } = details;
+    return {
+      index,
+      id,
+      code,
+      message,
+      ...(hint !== undefined && { hint }),
+      ...(needed !== undefined && { needed }),
+      ...(left !== undefined && { left }),
+    };
+  }
+  if (
+    error instanceof RenderBusyError ||
+    error instanceof NotExpressibleError ||
+    error instanceof RenderFailedError
+  ) {
+    const { code, message, hint } = error;
+    return { index, id, code, message, hint };
+  }
+  return { index, id, code: 'INTERNAL', message: 'The server failed on this icon.', hint: 'Try it again.' };
+}

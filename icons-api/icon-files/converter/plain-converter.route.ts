@@ -1,0 +1,81 @@
+import { isVectorFormat } from '@icoteca/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { FileAnswer } from '../../http/endpoint-answers.ts';
+import { clientOf, costlyCallLimit } from '../../http/rate-limits.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { WorkBusy, WorkProcesses } from '../../processes/work-processes.ts';
+import { MEDIA_TYPES } from '../image-answer.ts';
+import { ImageProblem } from '../image-problem.ts';
+import { readPaintChoice, readSize } from '../image-request.ts';
+import { svgRefusal } from '../svg-refusal.ts';
+import type { ConverterAnswer, ConverterWork } from './convert-svg.ts';
+
+/** Drawings that one client may send in a minute; clients on this machine are not counted. */
+const DRAWINGS_A_MINUTE = 60;
+
+/**
+ * `POST /img/plainConverter`: a file of a drawing that the visitor sends (specification SD 7). It is the visitor's own, so it
+ * comes in every format and size, without a watermark. It is drawn in a process of its own, within limits, and kept nowhere.
+ */
+export function plainConverterRoute(app: FastifyInstance): void {
+  const secondsToWait = costlyCallLimit(app, 'drawings', DRAWINGS_A_MINUTE);
+  const processes = new WorkProcesses<ConverterWork, ConverterAnswer>({
+    program: new URL('./converter-process.ts', import.meta.url),
+    atOnce: 2,
+    waiting: 12,
+    waitingOfOne: 4,
+    timeLimitMs: 10_000,
+    idleMs: 60_000,
+  });
+  app.addHook('onClose', async () => processes.close());
+
+  registerEndpoint(app, 'plainConverter', async ({ body, query, request }) => {
+    const seconds = await secondsToWait(request);
+    if (seconds > 0) {
+      throw new ApiFailure('TOO_MANY_REQUESTS', `More than ${DRAWINGS_A_MINUTE} drawings came in a minute.`, {
+        hint: `Send the next one in ${seconds} s.`,
+        retryAfter: seconds,
+      });
+    }
+    const format = body.format ?? query.format ?? 'png';
+    const { size, color } = readWords(body.size ?? query.size, body.color ?? query.color);
+    const answer = await processes
+      .run({ svg: body.svg, format, size, color }, clientOf(request))
+      .catch((cause: unknown) => {
+        if (cause instanceof WorkBusy) {
+          throw new ApiFailure('RENDER_BUSY', 'Too many drawings are being made at this moment.', {
+            hint: `Ask again in ${cause.retryAfter} s.`,
+            retryAfter: cause.retryAfter,
+            cause,
+          });
+        }
+        throw unusable('It costs too much to draw.', cause);
+      });
+    if ('refused' in answer) throw svgRefusal(answer.refused, answer.why);
+    if ('unusable' in answer) throw unusable(answer.unusable);
+    const name = `icoteca-drawing${isVectorFormat(format) ? '' : `-${size}`}.${format}`;
+    return new FileAnswer(Buffer.from(answer.file), MEDIA_TYPES[format], name);
+  });
+}
+
+function readWords(size: string | number | undefined, color: string | undefined) {
+  try {
+    const paint = readPaintChoice(color, 'single');
+    return {
+      size: readSize(size === undefined ? undefined : String(size)),
+      color: paint.kind === 'colour' ? paint.colour : null,
+    };
+  } catch (cause) {
+    if (!(cause instanceof ImageProblem)) throw cause;
+    throw new ApiFailure(cause.code, cause.message, { ...cause.details, cause });
+  }
+}
+
+function unusable(why: string, cause?: unknown): ApiFailure {
+  return new ApiFailure('SVG_UNUSABLE', `This drawing cannot be used. ${why}`, {
+    param: 'svg',
+    hint: 'Make the drawing simpler, or choose a format of pixels.',
+    cause,
+  });
+}

@@ -1,0 +1,76 @@
+import { iconFileName, isVectorFormat, type SupportedFormat } from '@icoteca/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import { asAttachment, matchesTag } from '../http/file-headers.ts';
+
+/** Media type of each format. */
+export const MEDIA_TYPES: Readonly<Record<SupportedFormat, string>> = {
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  eps: 'application/postscript',
+  ico: 'image/vnd.microsoft.icon',
+  gif: 'image/gif',
+  apng: 'image/apng',
+  json: 'application/json; charset=utf-8',
+};
+
+/** Who may cache an answer, and for how long (resolution 26). `own`: the visitor's browser, for ever. */
+export type Freshness = 'immutable' | 'short' | 'own' | 'private';
+
+const CACHE_CONTROL: Readonly<Record<Freshness, string>> = {
+  immutable: 'public, max-age=31536000, immutable',
+  short: 'public, max-age=300, stale-while-revalidate=3600',
+  own: 'private, max-age=31536000, immutable',
+  private: 'private, no-store',
+};
+
+/** A picture to answer with. `tag` changes exactly when the bytes do. */
+export interface ImageAnswer {
+  format: SupportedFormat;
+  freshness: Freshness;
+  tag: string;
+  /** The answer would be another one for another visitor, though caches may keep it. */
+  isByVisitor?: boolean;
+  /** The picture shows an uploaded icon: pages of other sites may not embed it. */
+  isUploaded?: boolean;
+  /** File name of a download; null shows the picture in place. */
+  fileName: string | null;
+  /** Makes the bytes; null for the head of an answer alone. Not called when the visitor has them already. */
+  bytes: () => Promise<Buffer | null>;
+}
+
+/** Sends a picture, or 304 when the visitor's copy is still the same. */
+export async function sendImage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ImageAnswer,
+): Promise<FastifyReply> {
+  const tag = `"${answer.tag.slice(0, 32)}"`;
+  reply.header('Cache-Control', CACHE_CONTROL[answer.freshness]).header('X-Content-Type-Options', 'nosniff');
+  if (answer.freshness === 'private' || answer.freshness === 'own' || answer.isByVisitor)
+    reply.header('Vary', 'Cookie, Authorization');
+  if (answer.freshness !== 'private') reply.header('ETag', tag);
+  if (answer.fileName) reply.header('Content-Disposition', asAttachment(answer.fileName));
+  // A picture that is opened as a page must not be able to run or load anything.
+  reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  reply.header('Cross-Origin-Resource-Policy', answer.isUploaded ? 'same-origin' : 'cross-origin');
+  if (answer.freshness !== 'private' && matchesTag(request.headers['if-none-match'], tag))
+    return reply.code(304).send();
+  const bytes = await answer.bytes();
+  return reply.type(MEDIA_TYPES[answer.format]).send(bytes ?? undefined);
+}
+
+/**
+ * Name of the file of an icon, by the one rule for them all.
+ * @param name as the visitor wants it, or as the icon has it
+ */
+export function fileNameOf(
+  { platform }: Pick<RenderableIcon, 'platform'>,
+  name: string,
+  { size, format }: { size: number; format: SupportedFormat },
+): string {
+  return iconFileName({ name, platform, size: isVectorFormat(format) ? null : size, extension: format });
+}

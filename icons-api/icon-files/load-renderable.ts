@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import type { ImagePorts, LostIcon, RemovedIcon } from './image-ports.ts';
+import { lostIcon, removedIcon, unknownIcon } from './image-problem.ts';
+
+/**
+ * The icons of these ids, in their order.
+ * @param request whose visitor may see them; null finds icons of the catalogue alone
+ * @throws ImageProblem UNKNOWN_ICON, ICON_REMOVED, ICON_FILE_LOST
+ */
+export async function loadRenderable(
+  ports: Pick<ImagePorts, 'loadIcons'>,
+  ids: readonly string[],
+  request: FastifyRequest | null,
+): Promise<RenderableIcon[]> {
+  // What cannot be an id never reaches the database, which refuses some characters with an error of its own.
+  const odd = ids.find((id) => !/^[\w-]{1,40}$/.test(id));
+  if (odd !== undefined) throw unknownIcon(`with the id "${odd}"`);
+  const found = await ports.loadIcons(ids, request);
+  return ids.map((id, index) => livingIcon(found[index] ?? null, id));
+}
+
+/** The icon of an id. @throws as `loadRenderable` */
+export async function loadOneRenderable(
+  ports: Pick<ImagePorts, 'loadIcons'>,
+  id: string,
+  request: FastifyRequest | null,
+): Promise<RenderableIcon> {
+  const [icon] = await loadRenderable(ports, [id], request);
+  if (!icon) throw unknownIcon(`with the id "${id}"`);
+  return icon;
+}
+
+/** The icon, when it is there. @throws ImageProblem UNKNOWN_ICON, ICON_REMOVED, ICON_FILE_LOST */
+export function livingIcon(icon: RenderableIcon | RemovedIcon | LostIcon | null, id: string): RenderableIcon {
+  if (icon === null) throw unknownIcon(`with the id "${id}"`);
+  if ('removed' in icon) throw removedIcon(id);
+  if ('lost' in icon) throw lostIcon(id);
+  return icon;
+}

@@ -1,0 +1,174 @@
+import {
+  decideExport,
+  PREVIEW_SIZE_LIMIT,
+  previewSheetUrl,
+  type VisitorRights,
+} from '@icoteca/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type RenderOptions, renderKey } from '../drawing/rendering/render-options.ts';
+import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import type { Renderer } from '../drawing/rendering/renderer.ts';
+import { SHEET_MAX_ICONS, sheetKey } from '../drawing/rendering/sheet.ts';
+import { rightsOf } from './file-rights.ts';
+import { type Freshness, sendImage } from './image-answer.ts';
+import type { ImagePorts } from './image-ports.ts';
+import { ImageProblem, ownersOnly } from './image-problem.ts';
+import { readFormat, readSize } from './image-request.ts';
+import { noticeOf } from './notice-of.ts';
+import { readEdits } from './read-edits.ts';
+
+/** The words of a preview's address. */
+export interface PreviewWords {
+  contentHash: string;
+  id: string;
+  size: string;
+  color: string | undefined;
+  edits: string | undefined;
+  format: string;
+}
+
+/** Takes `{id}-{size}[-{color}].{format}` apart; a gradient has `_` for its comma. @throws ImageProblem BAD_REQUEST, 400. */
+export function readPreviewName(
+  contentHash: string,
+  fileName: string,
+  edits: string | undefined,
+): PreviewWords {
+  const match = /^([^-.]+)-([^-.]+)(?:-([^.]+))?\.([^.]+)$/.exec(fileName);
+  const [, id, size, color, format] = match ?? [];
+  if (!id || !size || !format) {
+    throw new ImageProblem('BAD_REQUEST', 'The address of this preview cannot be read.', {
+      hint: 'Previews are at /img/v/{contentHash}/{id}-{size}[-{color}].{format}[?edits=].',
+    });
+  }
+  return { contentHash, id, size, color: color?.replace('_', ','), edits, format };
+}
+
+/**
+ * Answers a preview that is the same for everybody and never changes. Above the free size it carries the watermark
+ * where one applies (resolution 21). An address with an old hash is sent on to the present one, so that no cache ever
+ * keeps a wrong picture under it.
+ */
+export async function sendPreview(
+  server: { guest: VisitorRights; renderer: Renderer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  icon: RenderableIcon,
+  words: PreviewWords,
+): Promise<FastifyReply> {
+  const options = previewOptions(server.guest, icon, words);
+  const { format, size } = options;
+  if (words.contentHash !== icon.contentHash) {
+    const name = `${icon.id}-${size}${words.color ? `-${encodeURIComponent(words.color.replace(',', '_'))}` : ''}`;
+    const query = words.edits ? `?edits=${encodeURIComponent(words.edits)}` : '';
+    reply.header('Cache-Control', icon.uploadedBy ? 'private, no-store' : 'public, max-age=60');
+    return reply.redirect(`/img/v/${icon.contentHash}/${name}.${format}${query}`, 302);
+  }
+  return sendImage(request, reply, {
+    format,
+    freshness: previewFreshness(icon),
+    isUploaded: icon.uploadedBy !== undefined,
+    tag: renderKey(icon.contentHash, options),
+    fileName: null,
+    bytes: () => server.renderer.icon(icon, options),
+  });
+}
+
+/**
+ * Answers a preview as the visitor behind the request may see it: paid visitors have no watermark (specification SD 6). It is
+ * for looking and costs no use, so it is no larger than a page shows it. No cache keeps it.
+ */
+export async function sendOwnPreview(
+  { ports, renderer }: { ports: Pick<ImagePorts, 'guest' | 'entitlementOf'>; renderer: Renderer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  icon: RenderableIcon,
+  words: PreviewWords,
+): Promise<FastifyReply> {
+  const { visitor } = await ports.entitlementOf(request, [icon.id]);
+  const isSmall = readSize(words.size) <= PREVIEW_SIZE_LIMIT;
+  const options = previewOptions(isSmall ? visitor : ports.guest, icon, words);
+  return sendImage(request, reply, {
+    format: options.format,
+    freshness: 'private',
+    isUploaded: icon.uploadedBy !== undefined,
+    tag: renderKey(icon.contentHash, options),
+    fileName: null,
+    bytes: () => renderer.icon(icon, options),
+  });
+}
+
+/**
+ * A preview of the catalogue is for everybody, for ever. An uploaded icon may be private in a second, so no cache keeps what
+ * others see of it, and only the browser of its owner what they see.
+ */
+function previewFreshness({ uploadedBy }: RenderableIcon): Freshness {
+  if (uploadedBy === undefined) return 'immutable';
+  return uploadedBy === 'visitor' ? 'own' : 'private';
+}
+
+/** How a preview is made that these words ask for. @throws ImageProblem for a wrong word, and for a vector or a size that is not free */
+export function previewOptions(
+  visitor: VisitorRights,
+  icon: RenderableIcon,
+  words: PreviewWords,
+): RenderOptions {
+  const format = readFormat(words.format);
+  const size = readSize(words.size);
+  const edits = readEdits(words, icon);
+  const rights = rightsOf(icon);
+  const decision = decideExport({ icon: rights, visitor, format, size, purpose: 'preview' });
+  if (!decision.allowed && decision.code === 'PAID_SIZE') {
+    throw new ImageProblem('PAID_SIZE', `A preview of this icon is not larger than ${decision.limit} px.`, {
+      param: 'size',
+      nearest: String(decision.limit),
+      hint: `Ask for ${decision.limit} px or less; larger pictures are files of a paid plan.`,
+    });
+  }
+  if (!decision.allowed && decision.code === 'OWNER_ONLY') throw ownersOnly();
+  // Previews are for looking: other formats are files.
+  if (!decision.allowed || !['png', 'webp', 'jpg', 'svg'].includes(format)) {
+    throw new ImageProblem('PAID_FORMAT', `There is no ${format} preview of this icon.`, {
+      param: 'format',
+      nearest: 'png',
+      hint: 'Ask for a png or webp preview.',
+    });
+  }
+  const notice = format === 'svg' ? noticeOf(icon) : null;
+  return { format, size, edits, ground: 'ffffff', watermark: decision.watermark, notice };
+}
+
+/** Reads the ids of a sheet. @throws ImageProblem BAD_REQUEST, 400, when there are none or more than 120. */
+export function readSheetIds(text: string | undefined, most = SHEET_MAX_ICONS): string[] {
+  const ids = (text ?? '').split(',').filter(Boolean);
+  if (ids.length > 0 && ids.length <= most) return ids;
+  throw new ImageProblem('BAD_REQUEST', `A sheet holds 1 to ${most} icons; ${ids.length} were named.`, {
+    param: 'ids',
+    hint: 'Name the ids in one parameter, joined by commas.',
+  });
+}
+
+/** Answers a sheet of previews; an address of another catalogue version is sent on to the present one. */
+export async function sendSheet(
+  server: { version: string; renderer: Renderer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  icons: readonly RenderableIcon[],
+  words: { version: string; cell: number },
+): Promise<FastifyReply> {
+  if (words.version !== server.version) {
+    const ids = icons.map(({ id }) => id);
+    const isUploaded = icons.some(({ uploadedBy }) => uploadedBy !== undefined);
+    reply.header('Cache-Control', isUploaded ? 'private, no-store' : 'public, max-age=60');
+    return reply.redirect(previewSheetUrl(server.version, ids, words.cell), 302);
+  }
+  const options = { cell: words.cell };
+  const isUploaded = icons.some(({ uploadedBy }) => uploadedBy !== undefined);
+  return sendImage(request, reply, {
+    format: 'png',
+    freshness: isUploaded ? 'private' : 'immutable',
+    isUploaded,
+    tag: sheetKey(icons, options),
+    fileName: null,
+    bytes: () => server.renderer.sheet(icons, options),
+  });
+}

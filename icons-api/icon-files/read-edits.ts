@@ -1,0 +1,57 @@
+import {
+  colourCapabilityOf,
+  EditsError,
+  editableTraits,
+  type IconEdits,
+  parseEdits,
+} from '@icoteca/shared-contracts';
+import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import { nearestValue } from '../spelling/edit-distance.ts';
+import { ImageProblem } from './image-problem.ts';
+import { readPaintChoice } from './image-request.ts';
+
+/**
+ * Reads how one icon is to be changed from the words `color` and `edits` of an address. What the icon does not have (a part,
+ * a stroke) is an error, so that nobody gets a picture that silently lacks it.
+ * @throws ImageProblem BAD_COLOUR or BAD_EDITS, 400.
+ */
+export function readEdits(
+  words: { color: string | undefined; edits: string | undefined },
+  icon: Pick<RenderableIcon, 'body' | 'box' | 'isColor' | 'isGradient'>,
+): IconEdits {
+  const paint = readPaintChoice(words.color, colourCapabilityOf(icon));
+  const edits = parseEditsWord(words.edits);
+  const { strokeWidth } = edits;
+  const parts = edits.paint.kind === 'palette' ? [...edits.paint.palette.keys()] : [];
+  if (parts.length > 0 && paint.kind !== 'as-drawn')
+    throw badEdits('Parts and the whole cannot be painted at once: leave out color or the parts.');
+  if (parts.length > 0 || strokeWidth !== null) {
+    const traits = editableTraits(icon);
+    const unknown = parts.find((part) => !traits.paints.includes(part));
+    if (unknown !== undefined) {
+      const nearest = nearestValue(unknown, traits.paints) ?? traits.paints[0];
+      throw badEdits(
+        `This icon has no part ${unknown}; it has ${traits.paints.join(', ')}.`,
+        `part-${nearest}-000000`,
+      );
+    }
+    if (strokeWidth !== null && traits.strokeWidth === null)
+      throw badEdits('This icon has no strokes whose width could be changed.');
+  }
+  return paint.kind === 'as-drawn' ? edits : { ...edits, paint };
+}
+
+/** Reads the word `edits` alone, for calls on many icons. @throws ImageProblem BAD_EDITS, 400. */
+export function parseEditsWord(text: string | undefined): IconEdits {
+  try {
+    return parseEdits(text ?? '');
+  } catch (error) {
+    if (!(error instanceof EditsError)) throw error;
+    throw badEdits(error.message, error.nearest, error);
+  }
+}
+
+function badEdits(message: string, nearest?: string, cause?: unknown): ImageProblem {
+  const hint = 'Join edits by _, for example stroke-1.5_bg-circle-228BE6_pad-10_rotate-45_flip-h.';
+  return new ImageProblem('BAD_EDITS', message, { param: 'edits', nearest, hint, cause });
+}

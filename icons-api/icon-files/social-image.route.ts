@@ -1,0 +1,63 @@
+import { decideExport, type VisitorRights } from '@icoteca/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import type { Renderer } from '../drawing/rendering/renderer.ts';
+import {
+  SOCIAL_ICON_SIZE,
+  type SocialImageOptions,
+  socialImageKey,
+} from '../drawing/rendering/social-image/social-image.ts';
+import { socialSheetKey } from '../drawing/rendering/social-image/social-sheet.ts';
+import { rightsOf } from './file-rights.ts';
+import { sendImage } from './image-answer.ts';
+
+/**
+ * Answers the social image of an icon: the same for everybody, with the watermark that a preview of its size has. Its
+ * words may change while the drawing stays, so it is kept for a short time and then asked for by its tag.
+ */
+export function sendSocialImage(
+  server: { guest: VisitorRights; renderer: Renderer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  icon: RenderableIcon,
+): Promise<FastifyReply> {
+  const options = socialImageOptions(server.guest, icon);
+  return sendImage(request, reply, {
+    format: 'png',
+    freshness: icon.uploadedBy ? 'private' : 'short',
+    isUploaded: icon.uploadedBy !== undefined,
+    tag: socialImageKey(icon, options),
+    fileName: null,
+    bytes: () => server.renderer.socialImage(icon, options),
+  });
+}
+
+/** Answers the social image of a list: its icons in the size of free previews, the same for everybody. */
+export function sendSocialSheet(
+  { renderer }: { renderer: Renderer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  icons: readonly RenderableIcon[],
+): Promise<FastifyReply> {
+  const isUploaded = icons.some(({ uploadedBy }) => uploadedBy !== undefined);
+  return sendImage(request, reply, {
+    format: 'png',
+    freshness: isUploaded ? 'private' : 'short',
+    isUploaded,
+    tag: socialSheetKey(icons),
+    fileName: null,
+    bytes: () => renderer.socialSheet(icons),
+  });
+}
+
+/** How the social image of an icon is made. */
+export function socialImageOptions(guest: VisitorRights, icon: RenderableIcon): SocialImageOptions {
+  const decision = decideExport({
+    icon: rightsOf(icon),
+    visitor: guest,
+    format: 'png',
+    size: SOCIAL_ICON_SIZE,
+    purpose: 'preview',
+  });
+  return { watermark: !decision.allowed || decision.watermark };
+}

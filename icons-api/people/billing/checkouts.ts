@@ -1,0 +1,175 @@
+import type { Product } from '@icoteca/shared-contracts';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { account } from '../../database/account-schema.ts';
+import { checkout, license } from '../../database/billing-schema.ts';
+import type { Database } from '../../database/connection.ts';
+import { holdingsOf } from '../accounts/holdings.ts';
+import { newId } from '../accounts/token.ts';
+import type { CheckoutProvider, PaidOrder } from './checkout-provider.ts';
+import type { LicenceSetup } from './licence-setup.ts';
+import { holdsPlan } from './licences.ts';
+
+/** A purchase as it is kept. */
+export type Checkout = typeof checkout.$inferSelect;
+
+/** What came of a payment: a licence, nothing new, or a refund because the account had the plan already. */
+export type Confirmation = 'given' | 'known' | 'duplicate';
+
+/** Purchases from their beginning to the licence. */
+export class Checkouts {
+  readonly #database: Database;
+  readonly #setup: LicenceSetup;
+  readonly #now: () => number;
+
+  constructor(database: Database, setup: LicenceSetup, now: () => number = Date.now) {
+    this.#database = database;
+    this.#setup = setup;
+    this.#now = now;
+  }
+
+  /** Notes a purchase before the provider is asked. @returns its id */
+  async open(accountId: string, productId: string, provider: CheckoutProvider['name']): Promise<string> {
+    const now = this.#now();
+    const id = newId();
+    const row: Checkout = {
+      id,
+      accountId,
+      productId,
+      provider,
+      status: 'open',
+      externalId: null,
+      refund: null,
+      refundId: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.#database.orm.insert(checkout).values(row);
+    return id;
+  }
+
+  /** Notes the provider's own id of a purchase. */
+  async setExternalId(id: string, externalId: string): Promise<void> {
+    await this.#database.orm.update(checkout).set({ externalId }).where(eq(checkout.id, id));
+  }
+
+  async find(id: string): Promise<Checkout | null> {
+    const [found] = await this.#database.orm.select().from(checkout).where(eq(checkout.id, id));
+    return found ?? null;
+  }
+
+  /** One purchase of an account; null when it is somebody else's. */
+  async findOf(accountId: string, id: string): Promise<Checkout | null> {
+    const found = await this.find(id);
+    return found?.accountId === accountId ? found : null;
+  }
+
+  /**
+   * A purchase was paid: it is closed and gives its licence in one transaction, whose setup then follows. Reported
+   * again, or by two ways at once, it gives none. An account that has the plan by then, because it paid for it in another
+   * tab, gets no second licence: the purchase is cancelled and its money is due back. A plan that is used up is bought
+   * again: the licence that it came from keeps what it has to its end and is not renewed.
+   * @param charges false where nobody paid for real
+   */
+  async confirm(id: string, product: Product, paid: PaidOrder, charges: boolean): Promise<Confirmation> {
+    const now = this.#now();
+    const result = await this.#database.orm.transaction(async (transaction) => {
+      const [order] = await transaction.select().from(checkout).where(eq(checkout.id, id)).for('update');
+      if (!order || order.status === 'paid' || order.refund !== null) return 'known';
+      const { accountId } = order;
+      // Two purchases of an account stand in line here, so that the second sees the licence of the first.
+      await transaction
+        .select({ id: account.id })
+        .from(account)
+        .where(eq(account.id, accountId))
+        .for('update');
+      const { licenses } = await holdingsOf({ orm: transaction }, accountId, now);
+      if (holdsPlan(licenses, product.id, now)) {
+        await transaction
+          .update(checkout)
+          .set({
+            status: 'cancelled',
+            refund: charges ? 'due' : 'none',
+            refundId: paid.externalId,
+            updatedAt: now,
+          })
+          .where(eq(checkout.id, id));
+        return 'duplicate';
+      }
+      await transaction.update(checkout).set({ status: 'paid', updatedAt: now }).where(eq(checkout.id, id));
+      await transaction
+        .update(license)
+        .set({ status: 'unsubscribed' })
+        .where(
+          and(eq(license.accountId, accountId), eq(license.productId, product.id), isNotNull(license.endsAt)),
+        );
+      const [given] = await transaction
+        .insert(license)
+        .values({
+          id: newId(),
+          accountId,
+          productId: product.id,
+          status: 'active',
+          period: product.period,
+          isSetupFinished: false,
+          isSiteDefault: product.isSiteDefault,
+          allowUpdateProducts: true,
+          orderProvider: order.provider as CheckoutProvider['name'],
+          ...paid,
+        })
+        .onConflictDoNothing({ target: license.externalId })
+        .returning({ id: license.id });
+      return given ?? 'known';
+    });
+    if (typeof result === 'string') return result;
+    this.#setup.begin(result.id, product);
+    return 'given';
+  }
+
+  /** The provider's ids of licences of a product that are renewed although they are used up. */
+  async renewedThoughUsedUp({ accountId, productId, provider }: Checkout): Promise<string[]> {
+    const { licenses } = await holdingsOf(this.#database, accountId, this.#now());
+    const usedUp = licenses.filter(
+      (one) => one.productId === productId && one.isUsedUp && one.status === 'active',
+    );
+    if (usedUp.length === 0) return [];
+    const rows = await this.#database.orm
+      .select({ externalId: license.externalId })
+      .from(license)
+      .where(
+        and(
+          inArray(
+            license.id,
+            usedUp.map(({ id }) => id),
+          ),
+          eq(license.orderProvider, provider as CheckoutProvider['name']),
+        ),
+      );
+    return rows.flatMap(({ externalId }) => externalId ?? []);
+  }
+
+  /** Purchases whose money is due back. */
+  async refundsDue(): Promise<Checkout[]> {
+    return this.#database.orm.select().from(checkout).where(eq(checkout.refund, 'due'));
+  }
+
+  /** Gives the money of a purchase back that came too late. @throws when the provider cannot be reached or refuses */
+  async refund(
+    { id, refundId }: Pick<Checkout, 'id' | 'refundId'>,
+    provider: CheckoutProvider,
+  ): Promise<void> {
+    if (refundId === null) return;
+    await provider.refund(refundId);
+    await this.#database.orm
+      .update(checkout)
+      .set({ refund: 'done', updatedAt: this.#now() })
+      .where(eq(checkout.id, id));
+  }
+
+  /** A purchase came to nothing; one that was paid stays paid. */
+  async close(id: string, status: 'cancelled' | 'failed'): Promise<void> {
+    await this.#database.orm
+      .update(checkout)
+      .set({ status, updatedAt: this.#now() })
+      .where(and(eq(checkout.id, id), eq(checkout.status, 'open')));
+  }
+}

@@ -1,0 +1,23 @@
+import { collection } from '../../database/collection-schema.ts';
+import type { Database } from '../../database/connection.ts';
+import { newId } from '../accounts/token.ts';
+
+/**
+ * Makes the two collections that every account has, Favorites and Downloaded, when they are missing (specification CN 1). Of
+ * several that do so at the same time one makes them.
+ */
+export async function ensureSystemCollections(
+  database: Database,
+  accountId: string,
+  now: number,
+): Promise<void> {
+  const [favorites, downloaded] = [newId(), newId()];
+  const both = { accountId, updatedAt: now };
+  await database.orm
+    .insert(collection)
+    .values([
+      { ...both, id: favorites, apiCode: favorites, name: 'Favorites', isDefault: true },
+      { ...both, id: downloaded, apiCode: downloaded, name: 'Downloaded', isDownloaded: true },
+    ])
+    .onConflictDoNothing();
+}
