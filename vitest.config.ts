@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './e2e/longest-first.ts';
 
 /** Files that put another module in the place of one of ours. */
 const mocked = '{mf-*,shared-*}/**/*.mocked.test.{ts,tsx}';
 
-/** Unit tests stand beside the code; each package may say that it needs a DOM by `// @vitest-environment jsdom`. */
+/**
+ * Unit tests stand beside the code; each file says that it needs a DOM by `// @vitest-environment jsdom`. The composed site in a
+ * browser is the project `e2e`, which builds and starts it once for all files; many processes are `replicas` (`npm run replicas`).
+ */
 export default defineConfig({
   plugins: [
     {
@@ -15,6 +19,7 @@ export default defineConfig({
   ],
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Property tests and drawings take seconds on a machine that builds something else beside them.
     testTimeout: 20_000,
     setupFiles: ['tooling/test/patient-queries.ts', 'tooling/test/nothing-left-behind.ts'],
@@ -46,6 +51,26 @@ export default defineConfig({
         extends: true,
         // The shell renders as a server and as a browser, which its modules are told once for all.
         test: { name: 'shell', include: ['shell/**/*.test.{ts,tsx}'] },
+      },
+      {
+        // A test that ends or spoils a part has a system of its own; all others share one.
+        test: {
+          name: 'e2e',
+          include: ['e2e/site/**/*.test.ts'],
+          globalSetup: ['e2e/system.setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'replicas',
+          include: ['e2e/replicas/**/*.test.ts'],
+          globalSetup: ['icons-api/database/testing/templates.setup.ts'],
+          // For what hangs: a server of the API alone takes half a minute to start on a machine that is full.
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
       },
     ],
   },

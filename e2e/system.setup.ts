@@ -15,8 +15,12 @@ export default async function setUp(vitest: TestProject): Promise<() => Promise<
     return async () => {};
   }
   const dataDirectory = process.env.DATA_DIR;
+  const ended = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => ended.abort(new Error(`Ended by ${signal}.`)));
   const system = await startTestSystem({
     progress: lineProgress(),
+    signal: ended.signal,
     ...(dataDirectory && { dataDirectory: join(dataDirectory, 'e2e') }),
   });
   const { url, apiUrl, databaseUrl } = system;

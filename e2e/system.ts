@@ -22,6 +22,8 @@ export interface TestSystemOptions {
   /** More environment for its processes. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly progress?: Progress;
+  /** Gives up the start. */
+  readonly signal?: AbortSignal;
   /** As `startSystem` takes it. */
   readonly onPartLost?: (part: PartName, report: string) => void;
 }
@@ -42,6 +44,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
       port: await freePort(),
       iconSets: options.iconSets ?? 'fixture',
       progress: options.progress ?? silentProgress(),
+      ...(options.signal && { signal: options.signal }),
       ...(options.environment && { environment: options.environment }),
       ...(options.onPartLost && { onPartLost: options.onPartLost }),
     });

@@ -62,7 +62,7 @@ describe('`npm test` that is told to end while its end-to-end tests run', () => 
             parts = record?.parts ?? [];
             return record !== undefined && isTime(record);
           },
-          { timeout: 90_000, interval: 50 },
+          { timeout: 150_000, interval: 50 },
         )
         .toBe(true);
       expect(parts.length).toBeGreaterThanOrEqual(least);
@@ -76,6 +76,6 @@ describe('`npm test` that is told to end while its end-to-end tests run', () => 
       expect(parts.filter(isAlive)).toEqual([]);
       expect((await readdir(folder)).filter((name) => name.startsWith('icoteca-test-'))).toEqual([]);
     },
-    120_000,
+    180_000,
   );
 });

@@ -6,7 +6,7 @@ import { rateLimitStore } from '../shared-state/rate-limit-store.ts';
 import { ApiFailure } from './api-failure.ts';
 
 /** Whose keys are good. */
-export interface KnownKeys {
+interface KnownKeys {
   /** The account behind a key; null for a key that is not valid. */
   find(key: string): Promise<string | null>;
 }

@@ -91,12 +91,6 @@ function heldLock(path: string, first: LockRecord): DataDirectoryLock {
   };
 }
 
-/** Ends what an owner that is dead left running on a data directory. */
-export async function endOrphansOf(dataDirectory: string): Promise<void> {
-  const record = await readRecord(join(dataDirectory, lockName));
-  if (record && !isAlive(record.owner)) await endOrphans(record.parts);
-}
-
 function inUse(dataDirectory: string, record: LockRecord): Problem {
   const where = record.url ? `, at ${record.url}` : '; it is still starting';
   return new Problem(

@@ -1,18 +1,25 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { Problem, printFailure } from '../problem.ts';
-import { lineProgress, type Progress } from '../progress/progress.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { lineProgress } from '../progress/progress.ts';
 import { ensureRedis } from '../redis/ensure-redis.ts';
-import { endOrphansOf } from '../start/data-directory.ts';
-import { removeForGood } from './remove-for-good.ts';
-import { notRun, type StepOutcome, totalsOf } from './step.ts';
-import { stepsOf } from './steps.ts';
-import { exitCodeOf, summaryLines } from './summary.ts';
+import { type Check, checks, siteChecks } from './checks.ts';
+import type { Count } from './count-tests.ts';
+import { runTests } from './run-tests.ts';
 
-/** `npm test`: every check and test of the project; its last line is `N passed, N failed`. */
+/**
+ * `npm test`: every check, all tests beside the code, and the composed site in a browser; with parts of paths, the tests that
+ * match. A check counts as one. The last line is `N passed, N failed`.
+ */
 const project = dirname(dirname(import.meta.dirname));
+const filters = process.argv.slice(2);
+const progress = lineProgress();
+const dataDirectory = await mkdtemp(join(tmpdir(), 'icoteca-test-'));
+Object.assign(process.env, { NODE_ENV: 'test', DATA_DIR: dataDirectory });
+
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () =>
@@ -20,63 +27,68 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   );
 }
 
-const progress = lineProgress();
-const dataDirectory = await mkdtemp(join(tmpdir(), 'icoteca-test-'));
-const outcomes: StepOutcome[] = [];
-const failed = new Set<string>();
+const total = { passed: 0, failed: 0 };
+const add = ({ passed, failed }: Count) => {
+  total.passed += passed;
+  total.failed += failed;
+};
+
 try {
-  const browser = await orFailure(progress, 'browser', (note) => ensureBrowser(note));
-  const redis = await orFailure(progress, 'redis', (note) => ensureRedis(note));
-  const steps = stepsOf({
-    project,
-    filters: process.argv.slice(2),
-    signal: interrupted.signal,
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATA_DIR: dataDirectory,
-      ...(browser && { CHROMIUM_PATH: browser }),
-      ...(redis && { REDIS_SERVER_PATH: redis }),
-    },
-  });
-  for (const step of steps) {
-    interrupted.signal.throwIfAborted();
-    const outcome =
-      step.needs && failed.has(step.needs)
-        ? notRun(step)
-        : await progress.phase(step.name, (note) => step.run(note));
-    if (outcome.failed > 0) failed.add(step.name);
-    if (outcome.report !== '') console.log(`\n${outcome.report}\n`);
-    outcomes.push(outcome);
+  await provide('browser', 'CHROMIUM_PATH', ensureBrowser);
+  await provide('redis', 'REDIS_SERVER_PATH', ensureRedis);
+  if (filters.length > 0) {
+    add(await runTests(['!replicas'], filters, interrupted.signal));
+  } else {
+    await runChecks(checks, process.env);
+    add(await runTests(['packages', 'mocked', 'shell'], [], interrupted.signal));
+    // The site is started on the registry of this build (e2e/system.setup.ts); without a build there is none.
+    const isBuilt = await runChecks(siteChecks, { ...process.env, DATA_DIR: join(dataDirectory, 'e2e') });
+    if (isBuilt) add(await runTests(['e2e'], [], interrupted.signal));
   }
   interrupted.signal.throwIfAborted();
 } catch (error) {
-  printFailure(error);
-  outcomes.push({ passed: 0, failed: 1, tests: [], report: '' });
+  printFailure(interrupted.signal.aborted ? interrupted.signal.reason : error);
+  total.failed += 1;
 } finally {
-  // The system of the end-to-end tests, when they were ended before they could end it.
-  await endOrphansOf(join(dataDirectory, 'e2e'));
-  await removeForGood(dataDirectory);
+  await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5 });
 }
-const totals = totalsOf(outcomes);
-console.log(summaryLines(totals).join('\n'));
-process.exitCode = exitCodeOf(totals);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+// A run that tested nothing has not shown that anything works.
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
-/** Without it the other tests still run, and what could not be got counts as a failure. */
-async function orFailure(
-  on: Progress,
+/** Runs each check, and prints what those that fail have printed. @returns whether all passed */
+async function runChecks(some: readonly Check[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  const failedBefore = total.failed;
+  for (const { name, command } of some) {
+    const lines: string[] = [];
+    const { code } = await progress.phase(name, async (note) => {
+      const { signal } = interrupted;
+      const onLine = (line: string) => lines.push(line);
+      const result = await runCommand({ name, command, cwd: project, env, signal, onLine });
+      note(result.code === 0 ? '' : `failed with exit code ${result.code}`);
+      return result;
+    });
+    interrupted.signal.throwIfAborted();
+    add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    if (code !== 0) console.log(lines.join('\n'));
+  }
+  return total.failed === failedBefore;
+}
+
+/** Installs a program that tests need. Without it they still run, and that counts as a failure. */
+async function provide(
   name: string,
-  get: (note: (text: string) => void) => Promise<string | undefined>,
-): Promise<string | undefined> {
+  variable: string,
+  ensure: (note: (text: string) => void) => Promise<string | undefined>,
+): Promise<void> {
   try {
-    return await on.phase(name, async (note) => {
-      const path = await get(note);
+    await progress.phase(name, async (note) => {
+      const path = await ensure(note);
       note(path ?? 'none here: a stand-in takes its place');
-      return path;
+      if (path) process.env[variable] = path;
     });
   } catch (error) {
     printFailure(error);
-    outcomes.push({ passed: 0, failed: 1, tests: [], report: '' });
-    return undefined;
+    total.failed += 1;
   }
 }
