@@ -82,7 +82,7 @@ const config: KnipConfig = {
     },
     ...Object.fromEntries(remotes),
   },
-  ignoreBinaries: ['xmllint'],
+  ignoreBinaries: ['xmllint', 'knip'],
 };
 
 export default config;
