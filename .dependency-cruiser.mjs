@@ -110,7 +110,18 @@ export default {
       { path: '^shared-contracts/', pathNot: ['^shared-contracts/host/', tests] },
       { path: 'node_modules/react', dependencyTypesNot: ['type-only'] },
     ),
-    error('name', 'A name says what is inside.', {}, { path: emptyNames, pathNot: 'node_modules' }),
+    error(
+      'parts-of-shell',
+      'Gateway, render worker and browser share what is in shell/common, and nothing else.',
+      { path: '^shell/(gateway|renderer|client|common)/', pathNot: tests },
+      { path: '^shell/', pathNot: ['^shell/$1/', '^shell/common/'] },
+    ),
+    error(
+      'name',
+      'A name says what is inside. shell/common is what the three programs of the shell share.',
+      {},
+      { path: emptyNames, pathNot: ['node_modules', '^shell/common/(?!.*(util|helper|manager|misc))'] },
+    ),
     error('no-circle', 'Move what both need into a file of its own.', {}, { circular: true }),
   ],
   options: {

@@ -57,7 +57,7 @@ const config: KnipConfig = {
     shell: {
       entry: [
         'errors/*.ts',
-        'server/{main,check-settings,remote-server/main,render-workers/watchdog-thread}.ts',
+        '{gateway/{main,check-settings},remote-server/main,renderer/watchdog/watchdog-thread}.ts',
         '**/*.test.{ts,tsx}',
       ],
     },

@@ -32,7 +32,7 @@ export const bench: Bench = {
 
 /** What a render worker holds of versions that nobody uses any more. */
 async function memoryOfDeploys(project: string): Promise<Figure> {
-  // As render workers are started (shell/server/render-workers/render-worker.ts).
+  // As render workers are started (shell/gateway/render-workers/render-worker.ts).
   const flags = ['--expose-gc', '--no-compilation-cache', 'bench/deploys/loader-memory.ts'];
   const { stdout } = await promisify(execFile)(process.execPath, flags, { cwd: project });
   const value = Number(stdout.trim()) / 2 ** 20;

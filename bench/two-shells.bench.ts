@@ -42,7 +42,7 @@ export const bench: Bench = {
           await cp(join(system.dataDirectory, folder), join(dataDirectory, folder), { recursive: true });
         const port = await freePort();
         const url = `http://127.0.0.1:${port}`;
-        const started = await startProgram([process.execPath, 'shell/server/main.ts'], {
+        const started = await startProgram([process.execPath, 'shell/gateway/main.ts'], {
           cwd: project,
           env: {
             ...process.env,

@@ -4,8 +4,6 @@ import { shellConfig } from '@icoteca/federation/webpack';
 
 const [browser, server] = shellConfig({
   dir: import.meta.dirname,
-  browserEntry: './src/browser/main.tsx',
-  workerEntry: './src/server/worker.ts',
 });
 
 /** All style sheets come with the first page: one that the server sends with a rare part must not look unstyled. */

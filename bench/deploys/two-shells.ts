@@ -87,7 +87,7 @@ export async function startTwoShells(versions: readonly string[], bad: string): 
         REGISTRY_TOKEN: shellToken,
       };
       parts.add(
-        await startProgram([process.execPath, 'shell/server/main.ts'], {
+        await startProgram([process.execPath, 'shell/gateway/main.ts'], {
           cwd: project,
           env,
           isUp: isUp(`${url}/server_status`),

@@ -1,5 +1,5 @@
 import { type ApiClient, apiPath } from '@icoteca/shared-contracts';
-import type { ServerApi } from '../../shell/src/server/server-api.ts';
+import type { ServerApi } from '../../shell/renderer/server-api.ts';
 
 /** Asks the real API once for each call and from then on gives the same answer, parsed anew as it would be. */
 export function replayingApi(real: ServerApi): ServerApi {

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { defaultLocale } from '@icoteca/shared-contracts';
 import { enableStaticRendering } from 'mobx-react-lite';
-import type { WorkerSettings } from '../../shell/server/render-workers/worker-messages.ts';
-import { answerPage, pageScripts } from '../../shell/src/server/answer-page.ts';
-import { pageElement } from '../../shell/src/server/page-element.tsx';
-import type { PageRequest } from '../../shell/src/server/page-request.ts';
-import { createPageServices, type PageServices } from '../../shell/src/server/page-services.ts';
-import { renderPage } from '../../shell/src/server/render-page.ts';
-import { servePage } from '../../shell/src/server/serve-page.ts';
+import type { WorkerSettings } from '../../shell/common/worker-messages.ts';
+import { answerPage, pageScripts } from '../../shell/renderer/answer-page.ts';
+import { pageElement } from '../../shell/renderer/page-element.tsx';
+import type { PageRequest } from '../../shell/renderer/page-request.ts';
+import { createPageServices, type PageServices } from '../../shell/renderer/page-services.ts';
+import { renderPage } from '../../shell/renderer/render-page.ts';
+import { servePage } from '../../shell/renderer/serve-page.ts';
 import { replayingApi } from './replaying-api.ts';
 
 /**

@@ -21,8 +21,8 @@ export interface ShellConfigOptions {
  */
 export function shellConfig({
   dir,
-  browserEntry = './browser/main.tsx',
-  workerEntry = './server/render-worker.tsx',
+  browserEntry = './client/main.tsx',
+  workerEntry = './renderer/worker.ts',
 }: ShellConfigOptions): [Configuration, Configuration] {
   return [browserBundle(dir, browserEntry), serverBundle(dir, workerEntry)];
 }

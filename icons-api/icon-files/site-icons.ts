@@ -6,7 +6,7 @@ import { icoFile } from '../drawing/rendering/ico.ts';
 
 /**
  * Draws the icons of the site itself from its sign: `node icons-api/icon-files/site-icons.ts`. Run it when the sign changes
- * (shell/src/app/document/favicon.svg), and commit what it writes.
+ * (shell/common/app/document/favicon.svg), and commit what it writes.
  */
 const folder = join(import.meta.dirname, '../../shell/static/site-icons');
 const fontfile = join(import.meta.dirname, '../drawing/rendering/social-image/font/inter-latin.ttf');

@@ -65,7 +65,7 @@ export const pageErrors = errorTable({
   PAGE_CONTEXT_MISSING: {
     outcome: 'none; thrown while developing',
     sentence: 'A part of the shell was rendered outside of a page of the shell.',
-    action: 'Render it inside a `PageContextProvider`, as `shell/src/browser/main.tsx` does.',
+    action: 'Render it inside a `PageContextProvider`, as `shell/client/main.tsx` does.',
     cause:
       'A slot or a layout part was mounted by a test or by another product. Remotes have slots through their host and never need this context.',
     specified: '`docs/decisions/0008-pages-in-render-workers.md`',

@@ -25,7 +25,6 @@ async function build(): Promise<string> {
   );
   const [, server] = shellConfig({
     dir: path.resolve(import.meta.dirname, '..'),
-    workerEntry: './src/server/worker.ts',
   });
   await new Promise<void>((resolve, reject) => {
     webpack({ ...server, output: { ...server.output, path: path.join(dist, 'server') } }, (error, stats) => {

@@ -23,7 +23,7 @@ const allowed = {
   'mf-search/grid/grid.tsx':
     "import type { A } from '@icoteca/shared-contracts';\nimport '@icoteca/shared-contracts/host';\nimport '@icoteca/shared-ui';\nimport { useState } from 'react';\nimport '../public.ts';\nexport const E = (a: A) => <a.b>{useState(1)}</a.b>;",
   'mf-search/webpack.config.mjs': "import '@icoteca/federation';",
-  'shell/server/main.ts': "import '@icoteca/federation';\nimport 'node:fs';",
+  'shell/gateway/main.ts': "import '@icoteca/federation';\nimport 'node:fs';",
   'shared-contracts/slots/react-types.ts': "import type { ReactNode } from 'react';",
   'shared-contracts/host/slot.tsx': "import 'react';",
   'shared-contracts/deployment/addresses.ts': "import 'node:net';",

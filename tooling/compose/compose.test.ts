@@ -255,7 +255,7 @@ describe('settings of docker-compose.yml', () => {
     const { settings, looked } = await readByServer<Record<string, unknown>>(
       project,
       `async (env) => {
-        const { readGatewaySettings } = await import('./shell/server/gateway-settings.ts');
+        const { readGatewaySettings } = await import('./shell/gateway/gateway-settings.ts');
         const { registryOf } = await import('./federation/registry-client/registry-of.ts');
         const { keptVersionsMs } = await import('./federation/retention/kept-days.ts');
         registryOf('/data', env);

@@ -35,10 +35,10 @@ describe('anchorsOf', () => {
 describe('pathsNamedIn', () => {
   it('reads links from where the document stands, and code spans from the root', () => {
     const text =
-      'See [one](../a.md#part), [two](https://x.y/z), `shell/server/main.ts` and `mf-*/src/`, not `npm run x` or `a.ts`.';
+      'See [one](../a.md#part), [two](https://x.y/z), `shell/gateway/main.ts` and `mf-*/src/`, not `npm run x` or `a.ts`.';
     expect(pathsNamedIn('docs/errors/b.md', text)).toEqual([
       'docs/a.md',
-      'shell/server/main.ts',
+      'shell/gateway/main.ts',
       'mf-*/src/',
     ]);
   });
@@ -46,9 +46,9 @@ describe('pathsNamedIn', () => {
 
 describe('isInProject', () => {
   it.each([
-    ['shell/server/main.ts', true],
-    ['shell/server/gone.ts', false],
-    ['shell/server/', true],
+    ['shell/gateway/main.ts', true],
+    ['shell/gateway/gone.ts', false],
+    ['shell/gateway/', true],
     ['mf-*/src/texts/{code}.json', true],
     ['mf-*/src/words/{code}.json', false],
   ])('%s: %s', (path, expected) => {

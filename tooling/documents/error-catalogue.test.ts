@@ -59,7 +59,9 @@ it('names words that there are, and those of the specification as they stand the
   const named = rows.flatMap(({ words }) => [...words.matchAll(/([\w-]+) `([^`]+)`/g)]);
   const texts = new Map(
     named.map(([, remote = '', key = '']) => {
-      const all = JSON.parse(readFileSync(join(project, remote, 'src/texts/en.json'), 'utf8'));
+      const all = JSON.parse(
+        readFileSync(join(project, remote, remote === 'shell' ? 'common' : 'src', 'texts/en.json'), 'utf8'),
+      );
       return [`${remote} ${key}`, all[key] as string | undefined];
     }),
   );

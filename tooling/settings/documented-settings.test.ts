@@ -50,7 +50,7 @@ it.each([
   [
     'shell',
     `async (env) => {
-      const { readGatewaySettings } = await import('./shell/server/gateway-settings.ts');
+      const { readGatewaySettings } = await import('./shell/gateway/gateway-settings.ts');
       const { keptVersionsMs } = await import('./federation/retention/kept-days.ts');
       return [readGatewaySettings(env), keptVersionsMs(env)];
     }`,

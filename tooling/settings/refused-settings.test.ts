@@ -56,7 +56,7 @@ it('every setting is refused with a code of its own when it makes no sense, and 
       const { readSettings } = await import('./icons-api/calls/settings.ts');
       const { readSignInSettings } = await import('./icons-api/people/accounts/sign-in/sign-in-settings.ts');
       const { requireKnownSets } = await import('./icons-api/catalogue/import/set-selection.ts');
-      const { readGatewaySettings } = await import('./shell/server/gateway-settings.ts');
+      const { readGatewaySettings } = await import('./shell/gateway/gateway-settings.ts');
       const { registryOf } = await import('./federation/registry-client/registry-of.ts');
       const { address } = await import('./shared-contracts/deployment/settings/public.ts');
       const refusals = {};
@@ -98,14 +98,14 @@ it.each([
     'DATABASE_UNAVAILABLE',
     'Check DATABASE_URL: host, port, name and password',
   ],
-  ['shell/server/check-settings.ts', { KEPT_VERSIONS_DAYS: '1' }, 'REGISTRY_SETTING_INVALID', '7 or more'],
+  ['shell/gateway/check-settings.ts', { KEPT_VERSIONS_DAYS: '1' }, 'REGISTRY_SETTING_INVALID', '7 or more'],
 ])('%s refuses %o', async (program, env, code, hint) => {
   const run = promisify(execFile)(process.execPath, [program], { cwd: project, env });
   const { stdout } = (await run.catch((error: unknown) => error)) as { stdout: string };
   expect(JSON.parse(stdout)).toMatchObject({ event: 'failed', code, hint: expect.stringContaining(hint) });
 });
 
-it.each(['icons-api/check-settings.ts', 'shell/server/check-settings.ts'])(
+it.each(['icons-api/check-settings.ts', 'shell/gateway/check-settings.ts'])(
   '%s has nothing against an environment without settings',
   async (program) => {
     const { stdout } = await promisify(execFile)(process.execPath, [program], { cwd: project, env: {} });

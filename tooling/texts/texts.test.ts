@@ -8,7 +8,7 @@ import { untranslatedWords } from './untranslated-words.ts';
 const project = path.resolve(import.meta.dirname, '..', '..');
 /** Where the texts of each package are, by its name. */
 const folders = new Map(
-  globSync(['{shell,mf-*}/src/texts/en.json', 'icons-api/texts/en.json'], { cwd: project }).map((file) => [
+  globSync(['{shell/common,mf-*/src,icons-api}/texts/en.json'], { cwd: project }).map((file) => [
     file.split(path.sep)[0] ?? '',
     path.join(project, path.dirname(file)),
   ]),

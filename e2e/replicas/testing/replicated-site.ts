@@ -118,7 +118,7 @@ async function start(directory: string, parts: StartedParts): Promise<Replicated
     };
     return replica(
       port,
-      () => node('shell/server/main.ts', env, `http://127.0.0.1:${port}/server_status`),
+      () => node('shell/gateway/main.ts', env, `http://127.0.0.1:${port}/server_status`),
       parts,
     );
   });

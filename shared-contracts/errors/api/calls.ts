@@ -26,7 +26,7 @@ export const callErrors = errorTable({
     action:
       'Try again on a better connection. Operators whose visitors send large bodies over slow lines: raise `CLIENT_REQUEST_MS`.',
     cause:
-      'The headers took longer than `CLIENT_HEADERS_MS` (10 s) or the whole request longer than `CLIENT_REQUEST_MS` (30 s, in the API 15 s), looked at four times within the shorter one. A connection on which nothing moves for `CLIENT_STALLED_MS` (30 s) is ended without an answer; one without a request is kept for `CLIENT_IDLE_MS` (65 s). All are in `shell/server/client-limits.ts` and `icons-api/http/client-limits.ts`.',
+      'The headers took longer than `CLIENT_HEADERS_MS` (10 s) or the whole request longer than `CLIENT_REQUEST_MS` (30 s, in the API 15 s), looked at four times within the shorter one. A connection on which nothing moves for `CLIENT_STALLED_MS` (30 s) is ended without an answer; one without a request is kept for `CLIENT_IDLE_MS` (65 s). All are in `shell/gateway/client-limits.ts` and `icons-api/http/client-limits.ts`.',
     specified: '`docs/threat-model.md` (connections are held)',
   },
   REQUEST_TOO_LARGE: {

@@ -1,0 +1,166 @@
+import type { RemoteModules } from '@icoteca/federation/browser-loader';
+import { localeOf, type RoutesModule } from '@icoteca/shared-contracts';
+import { data, type Host, type RouteObject } from '@icoteca/shared-contracts/host';
+import { createBrowserRouter, redirectDocument } from 'react-router-dom';
+import { internalRoot, isInternalPath } from '../common/app/internal-pages/internal-paths.ts';
+import { sparedRoutes } from '../common/app/page-error/spared-routes.tsx';
+import { createPageRoutes, type PageRoutesOptions } from '../common/app/page-routes.tsx';
+import { pagesRouteId, unmatchedRouteId } from '../common/app/route-ids.ts';
+import type { HydrationState } from '../common/hydration/hydration-state.ts';
+import { absentRemote, remoteOfPath, routesModuleOf } from '../common/registry/mounts.ts';
+import type { NavigationFacts } from './navigation-rules.ts';
+import { inTime } from './patience.ts';
+
+export type PageRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The router, and what kept the page's own remote from being loaded. */
+export interface StartedRouter {
+  readonly router: PageRouter;
+  /** Null when all is well. Otherwise the page must stay as the server made it, and every navigation loads a document. */
+  readonly failure: unknown;
+  /** Tries to wake a page whose remote could not be loaded, where it is. False when it cannot be loaded yet. */
+  wake(): Promise<boolean>;
+}
+
+export interface PageRouterOptions {
+  readonly state: HydrationState;
+  readonly remotes: RemoteModules;
+  readonly host: () => Host;
+}
+
+/**
+ * The router of the page: it starts with the routes of the page's own module and the server's data, and loads those of
+ * other modules and remotes when they are navigated to.
+ */
+export async function createPageRouter({ state, remotes, host }: PageRouterOptions): Promise<StartedRouter> {
+  const { snapshot } = state;
+  /** Modules with routes that the router knows, and those that could not be had at the last try. */
+  const patched = new Set<string>();
+  const failed = new Set<string>();
+
+  const moduleKey = (remote: string, pathname: string) => {
+    const version = snapshot.remotes[remote];
+    return `${remote} ${version ? routesModuleOf(version, pathname) : ''}`;
+  };
+  async function routesOf(remote: string, pathname: string): Promise<RouteObject[]> {
+    const module = await remotes.load<RoutesModule>(
+      remote,
+      (version) => routesModuleOf(version, pathname),
+      'createRoutes',
+    );
+    return sparedRoutes(module.createRoutes(host()), (error) => drawAnew(remote, error));
+  }
+
+  let remoteRoutes: RouteObject[] = [];
+  let failure: unknown = null;
+  const hasInternalPage = (pathname: string) => state.internalPages && isInternalPath(pathname);
+  const loadInternalRoutes = async () => {
+    patched.add(internalRoot);
+    return [...(await import('../common/app/internal-pages/internal-pages.tsx')).internalRoutes];
+  };
+  if (hasInternalPage(location.pathname)) remoteRoutes = await loadInternalRoutes();
+  if (state.remote !== null) {
+    try {
+      remoteRoutes = await inTime(state.remote, routesOf(state.remote, location.pathname));
+      patched.add(moduleKey(state.remote, location.pathname));
+    } catch (error) {
+      failure = error;
+    }
+  }
+  let isKept = failure !== null;
+
+  const navigation = (): NavigationFacts => ({
+    snapshot,
+    locale: localeOf(state.locale.code),
+    api: host().api,
+    errorId: host().request.requestId,
+  });
+  const pageRoutes: Omit<PageRoutesOptions, 'remoteRoutes'> = {
+    onNavigate: async (url) => {
+      if (isKept) return loadDocument(url);
+      // Without a network the rules do not come; the page then says itself what it cannot load.
+      const rules = await import('./navigation-rules.ts').catch(() => null);
+      return rules?.redirectOf(url, navigation()) ?? null;
+    },
+    onUnmatched: (url) => {
+      if (isKept) return loadDocument(url);
+      const remote = remoteOfPath(snapshot, url.pathname);
+      const errorId = host().request.requestId;
+      if (remote === absentRemote) throw data({ code: 'REMOTE_ABSENT', errorId }, { status: 503 });
+      if (remote !== null && failed.has(moduleKey(remote, url.pathname)))
+        throw data({ code: 'REMOTE_UNAVAILABLE', remote, errorId }, { status: 503 });
+      return null;
+    },
+  };
+  const router = createBrowserRouter(createPageRoutes({ ...pageRoutes, remoteRoutes }), {
+    hydrationData: isKept
+      ? { loaderData: { ...state.router.loaderData, [unmatchedRouteId]: null }, errors: null }
+      : { loaderData: { ...state.router.loaderData }, errors: state.router.errors },
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (hasInternalPage(path) && !patched.has(internalRoot))
+        return patch(pagesRouteId, await loadInternalRoutes());
+      const remote = remoteOfPath(snapshot, path);
+      if (isKept || remote === null || remote === absentRemote) return;
+      const key = moduleKey(remote, path);
+      if (patched.has(key)) return;
+      try {
+        const routes = await routesOf(remote, path);
+        patched.add(key);
+        failed.delete(key);
+        patch(pagesRouteId, routes);
+      } catch (error) {
+        // The unmatched route then says that the page is unavailable; the frame and the other pages live on.
+        failed.add(key);
+        host().telemetry.report(error, { remote, code: 'REMOTE_UNAVAILABLE' });
+      }
+    },
+  });
+  async function wake(): Promise<boolean> {
+    if (!isKept || state.remote === null) return true;
+    const { pathname } = router.state.location;
+    try {
+      const routes = await routesOf(state.remote, pathname);
+      patched.add(moduleKey(state.remote, pathname));
+      isKept = false;
+      router.patchRoutes(pagesRouteId, routes);
+    } catch {
+      return false;
+    }
+    await openAgain();
+    return true;
+  }
+
+  /** Pages that were drawn anew because they threw: once each, or two bad versions would make a loop. */
+  const redrawn = new Set<string>();
+  async function drawAnew(remote: string, error: unknown): Promise<boolean> {
+    const { pathname } = router.state.location;
+    const page = `${remote} ${pathname}`;
+    if (redrawn.has(page)) return false;
+    redrawn.add(page);
+    remotes.fallBack(remote, error);
+    const routes = await routesOf(remote, pathname);
+    patched.clear();
+    patched.add(moduleKey(remote, pathname));
+    // Added routes would stand behind the bad ones. Under ids of their own all loaders run: versions differ in their data.
+    router._internalSetRoutes(
+      createPageRoutes({
+        ...pageRoutes,
+        remoteRoutes: routes.map((route, index) => ({ ...route, id: `${page} ${index}` })),
+      }),
+    );
+    await openAgain();
+    return true;
+  }
+
+  /** Opens the address of the page once more, where it is scrolled to. */
+  function openAgain(): Promise<void> {
+    const { pathname, search, hash, state } = router.state.location;
+    return router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true, state });
+  }
+  return { router, failure, wake };
+}
+
+/** The server makes the next page, as it would for a visitor without script. */
+function loadDocument({ href }: URL): Response {
+  return redirectDocument(href);
+}

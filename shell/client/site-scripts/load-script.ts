@@ -1,0 +1,30 @@
+import type { SiteScript } from '../../common/hydration/site-scripts.ts';
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * The only way by which a script of somebody else comes onto a page: with its hash where one was given. Each
+ * comes once.
+ */
+export function loadScript(page: Window, { src, integrity }: SiteScript): Promise<void> {
+  const known = loading.get(src);
+  if (known) return known;
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = page.document.createElement('script');
+    script.src = src;
+    script.async = true;
+    if (integrity !== undefined) {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading.delete(src);
+      script.remove();
+      reject(new Error(`The script ${src} cannot be loaded.`));
+    };
+    page.document.head.append(script);
+  });
+  loading.set(src, loaded);
+  return loaded;
+}

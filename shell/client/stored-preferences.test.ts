@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { firstPaintScript } from '../common/app/document/first-paint-script.ts';
+import { followPreferences } from './page-attributes.ts';
+import { createStoredPreferences } from './stored-preferences.ts';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+});
+
+it('[T9.23] [T3.10] [T3.27] stores words plainly and the rest as JSON under the keys of the specification', () => {
+  const preferences = createStoredPreferences(localStorage, window);
+  preferences.set('I8GridMode', 'compact');
+  preferences.set('isSidebarClosed', true);
+  preferences.set('favoritePlatforms', ['windows-10']);
+  preferences.set('lastSizeDownloaded', { platform: 'icons8', size: 96 });
+  expect({ ...localStorage }).toEqual({
+    I8GridMode: 'compact',
+    isSidebarClosed: 'true',
+    favoritePlatforms: '["windows-10"]',
+    lastSizeDownloaded: '{"platform":"icons8","size":96}',
+  });
+  const again = createStoredPreferences(localStorage, window);
+  expect(again.get('lastSizeDownloaded')).toEqual({ platform: 'icons8', size: 96 });
+  expect(again.get('isSidebarClosed')).toBe(true);
+});
+
+it('takes what it cannot read for not stored', () => {
+  localStorage.setItem('I8GridMode', 'huge');
+  localStorage.setItem('favoritePlatforms', '[1]');
+  localStorage.setItem('lastSizeDownloaded', '{"size":"big"}');
+  localStorage.setItem('isSidebarClosed', '{');
+  const preferences = createStoredPreferences(localStorage, window);
+  expect(preferences.get('I8GridMode')).toBe('detailed');
+  expect(preferences.get('favoritePlatforms')).toEqual([]);
+  expect(preferences.get('lastSizeDownloaded')).toBeNull();
+  expect(preferences.get('isSidebarClosed')).toBe(false);
+});
+
+it('[T4.23] remembers for the session alone that the image-upload button was used', () => {
+  const preferences = createStoredPreferences(localStorage, window, sessionStorage);
+  preferences.set('isImageSearchOpened', true);
+  expect({ ...localStorage }).toEqual({});
+  expect({ ...sessionStorage }).toEqual({ isImageSearchOpened: 'true' });
+  const again = createStoredPreferences(localStorage, window, sessionStorage);
+  expect(again.get('isImageSearchOpened')).toBe(true);
+  sessionStorage.clear();
+});
+
+it('remembers what can be undone and what a guest wanted of collections for the session alone, and takes nothing else for it', () => {
+  const preferences = createStoredPreferences(localStorage, window, sessionStorage);
+  const undo = { account: 'a', id: 'c1', name: 'Travel', until: 5, icons: [{ ids: ['x'], before: null }] };
+  preferences.set('collectionUndo', undo);
+  preferences.set('collectionStep', { step: '{}', at: 5 });
+  preferences.set('lastCollection', { account: 'a', id: 'c1' });
+  expect(Object.keys(localStorage)).toEqual(['lastCollection']);
+  const again = createStoredPreferences(localStorage, window, sessionStorage);
+  expect(again.get('collectionUndo')).toEqual(undo);
+  expect(again.get('collectionStep')).toEqual({ step: '{}', at: 5 });
+  expect(again.get('lastCollection')).toEqual({ account: 'a', id: 'c1' });
+  const moved = { ...undo, icons: [{ ids: ['a'], before: null }], movedTo: { id: 'c2', duplicates: [] } };
+  again.set('collectionUndo', moved);
+  expect(createStoredPreferences(localStorage, window, sessionStorage).get('collectionUndo')).toEqual(moved);
+  sessionStorage.setItem('collectionUndo', JSON.stringify({ ...moved, movedTo: { id: 'c2' } }));
+  expect(createStoredPreferences(localStorage, window, sessionStorage).get('collectionUndo')).toBeNull();
+  sessionStorage.setItem('collectionUndo', JSON.stringify({ ...undo, icons: [{ ids: [1] }] }));
+  sessionStorage.setItem('collectionStep', '{"step":1}');
+  localStorage.setItem('lastCollection', '{"account":"a"}');
+  const spoilt = createStoredPreferences(localStorage, window, sessionStorage);
+  for (const key of ['collectionUndo', 'collectionStep', 'lastCollection'] as const) {
+    expect(spoilt.get(key)).toBeNull();
+  }
+  sessionStorage.clear();
+});
+
+it('remembers a request that was begun, what a guest wanted of requests for the session alone, and takes nothing else for them', () => {
+  const preferences = createStoredPreferences(localStorage, window, sessionStorage);
+  const draft = {
+    account: null,
+    begunWith: '',
+    title: 'Induction hob',
+    description: '',
+    platforms: ['lucide'],
+    isAnimated: false,
+    attachments: [{ id: 'f', name: 'hob.png', url: '/f', kind: 'raster' as const, width: 1, height: 1 }],
+  };
+  preferences.set('requestDraft', draft);
+  preferences.set('requestStep', { step: '{}', at: 5 });
+  expect(Object.keys(sessionStorage)).toEqual(['requestStep']);
+  const again = createStoredPreferences(localStorage, window, sessionStorage);
+  expect(again.get('requestDraft')).toEqual(draft);
+  expect(again.get('requestStep')).toEqual({ step: '{}', at: 5 });
+  const readDraft = (stored: object) => {
+    localStorage.setItem('requestDraft', JSON.stringify(stored));
+    return createStoredPreferences(localStorage, window, sessionStorage).get('requestDraft');
+  };
+  expect(readDraft({ ...draft, platforms: [1] })).toBeNull();
+  expect(readDraft({ ...draft, attachments: [{}] })).toBeNull();
+  expect(readDraft({ ...draft, account: 1 })).toBeNull();
+  expect(readDraft([])).toBeNull();
+  sessionStorage.clear();
+});
+
+it('keeps values in memory when storage is refused or full', () => {
+  const refused = createStoredPreferences(null, window);
+  refused.set('theme', 'dark');
+  expect(refused.get('theme')).toBe('dark');
+  const full = createStoredPreferences(
+    {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    },
+    window,
+  );
+  full.set('theme', 'light');
+  expect(full.get('theme')).toBe('light');
+});
+
+it('hears of changes in other tabs', () => {
+  const preferences = createStoredPreferences(localStorage, window);
+  const heard = vi.fn();
+  preferences.subscribe(heard);
+  localStorage.setItem('theme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(preferences.get('theme')).toBe('dark');
+  expect(heard).toHaveBeenCalledOnce();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-else' }));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('[T4.16] tells what was stored from what is the default, also when another tab clears it', () => {
+  localStorage.setItem('activeTab', 'styles');
+  const preferences = createStoredPreferences(localStorage, window);
+  expect(preferences.isStored('activeTab')).toBe(true);
+  expect(preferences.isStored('theme')).toBe(false);
+  localStorage.removeItem('activeTab');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'activeTab' }));
+  expect(preferences.isStored('activeTab')).toBe(false);
+  expect(preferences.get('activeTab')).toBe('styles');
+});
+
+it('[T4.22] sets the same attributes before the first paint and after every change', () => {
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('isSidebarClosed', 'true');
+  localStorage.setItem('activeTab', 'categories');
+  localStorage.setItem('I8GridMode', 'compact');
+  // biome-ignore lint/security/noGlobalEval: this is what the browser does with the script in the head
+  globalThis.eval(firstPaintScript);
+  const early = { ...root.dataset };
+  expect(early).toEqual({ theme: 'dark', sidebar: 'closed', sidebarTab: 'categories', gridMode: 'compact' });
+  const earlyOfBody = { ...document.body.dataset };
+  expect(earlyOfBody).toEqual({ sidebar: 'closed', gridMode: 'compact' });
+
+  const preferences = createStoredPreferences(localStorage, window);
+  followPreferences(preferences, root);
+  expect({ ...root.dataset }).toEqual(early);
+  expect({ ...document.body.dataset }).toEqual(earlyOfBody);
+  preferences.set('theme', 'system');
+  preferences.set('isSidebarClosed', false);
+  preferences.set('activeTab', 'styles');
+  preferences.set('I8GridMode', 'detailed');
+  expect({ ...root.dataset }).toEqual({ sidebarTab: 'styles' });
+  expect({ ...document.body.dataset }).toEqual({ gridMode: 'detailed' });
+});

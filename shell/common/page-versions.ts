@@ -1,0 +1,14 @@
+import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+
+const known = new WeakMap<RegistrySnapshot, string>();
+
+/** Names what a page was made from: the revision of the registry and the version of each remote. */
+export function versionsOf(snapshot: RegistrySnapshot): string {
+  let versions = known.get(snapshot);
+  if (versions === undefined) {
+    const names = Object.values(snapshot.remotes).map(({ name, version }) => `${name}@${version}`);
+    versions = [`${snapshot.revision}`, ...names.sort()].join(' ');
+    known.set(snapshot, versions);
+  }
+  return versions;
+}

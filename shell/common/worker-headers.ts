@@ -1,0 +1,12 @@
+/**
+ * Headers between the gateway and its render workers. The gateway drops them from requests of visitors, and from answers.
+ */
+
+/** The session token of a visitor, for the pages that are their own. */
+export const visitorTokenHeader = 'x-visitor-token';
+
+/** Builds that the visitor works on: JSON, origins by remote. */
+export const overridesHeader = 'x-dev-overrides';
+
+/** By this a render worker says that a page may be cached, and with which versions it was made. */
+export const cacheableHeader = 'x-cacheable';
