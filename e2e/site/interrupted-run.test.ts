@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '@icoteca/tooling/browser';
-import { isAlive, type ProcessIdentity } from '@icoteca/tooling/start';
+import { isAlive, processesOf } from '@icoteca/tooling/start';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { project } from '../system.ts';
 
@@ -14,19 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-interface LockRecord {
-  readonly url: string | null;
-  readonly parts: readonly ProcessIdentity[];
+/** The data directory of the run's system. */
+async function dataDirectory(): Promise<string> {
+  const [run = ''] = (await readdir(folder)).filter((name) => name.startsWith('icoteca-test-'));
+  return join(folder, run, 'e2e');
 }
 
-/** What the lock file of the run's system says; undefined before there is one. */
-async function lockRecord(): Promise<LockRecord | undefined> {
-  const [run] = (await readdir(folder)).filter((name) => name.startsWith('icoteca-test-'));
-  try {
-    return JSON.parse(await readFile(join(folder, run ?? '', 'e2e/icoteca.lock'), 'utf8')) as LockRecord;
-  } catch {
-    return undefined;
-  }
+/** Whether a server of it has said that it is ready. */
+async function stands(server: string): Promise<boolean> {
+  const log = await readFile(join(await dataDirectory(), `logs/${server}.log`), 'utf8').catch(() => '');
+  return log.includes('"event":"ready"');
 }
 
 /** Starts `npm test` for one end-to-end test in an environment of its own. */
@@ -48,25 +45,15 @@ function startRun() {
 
 describe('`npm test` that is told to end while its end-to-end tests run', () => {
   it.each([
-    ['SIGTERM', 'its system stands', (record: LockRecord) => record.url !== null, 3],
-    ['SIGINT', 'its database stands', (record: LockRecord) => record.parts.length > 0, 1],
+    ['SIGTERM', 'site', 'gateway', 3],
+    ['SIGINT', 'database', 'database', 1],
   ] as const)(
-    'by %s when %s: leaves no process and no data',
-    async (signal, _when, isTime, least) => {
+    'by %s when its %s stands: leaves no process and no data',
+    async (signal, _what, server, least) => {
       const run = startRun();
-      let parts: LockRecord['parts'] = [];
-      await expect
-        .poll(
-          async () => {
-            const record = await lockRecord();
-            parts = record?.parts ?? [];
-            return record !== undefined && isTime(record);
-          },
-          { timeout: 150_000, interval: 50 },
-        )
-        .toBe(true);
+      await expect.poll(() => stands(server), { timeout: 150_000, interval: 50 }).toBe(true);
+      const parts = processesOf(await dataDirectory());
       expect(parts.length).toBeGreaterThanOrEqual(least);
-      expect(parts.every(isAlive)).toBe(true);
 
       run.child.kill(signal);
       const [code] = await run.ended;

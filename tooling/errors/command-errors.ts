@@ -24,7 +24,7 @@ export const commandErrors = errorTable({
     sentence: 'A system already runs on this data directory; the sentence names its process and its address.',
     action: 'Open that address, end that process, or choose another directory by `DATA_DIR`.',
     cause:
-      "Two systems on one directory would break each other's database and registry. The mark of a process that was killed is seen as such and taken over, so waiting is never needed.",
+      "Two systems on one directory would break each other's database and registry. The mark of a process that was killed is seen as such and taken over after five seconds, in which its servers end.",
     specified: '`docs/settings.md`',
   },
   DATA_DIRECTORY_UNUSABLE: {

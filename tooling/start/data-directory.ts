@@ -9,90 +9,48 @@ import { identityOf, isAlive, type ProcessIdentity } from '../processes/process-
 /** What the lock file of a data directory says about the system that runs on it. */
 interface LockRecord {
   readonly owner: ProcessIdentity;
-  /** Its address, once it answers. */
+  /** Where it answers when it stands; null for a program that is no site. */
   readonly url: string | null;
-  /** Its servers, which a successor ends when the owner died without doing so. */
-  readonly parts: readonly ProcessIdentity[];
 }
 
 /** A data directory that belongs to this process until it is released. */
 export interface DataDirectoryLock {
-  /** Notes the address, for the sentence that a second start gets. */
-  setUrl(url: string): Promise<void>;
-  /** Notes a server, so that a successor can end it if we die. */
-  addPart(pid: number): Promise<void>;
   release(): Promise<void>;
 }
 
 const lockName = 'icoteca.lock';
-/** How long the servers of a dead owner get to end, in ms. */
-const orphanGraceMs = 3_000;
-
-/** A note that could not be written is tried again after this time, ms. */
-const retryAfterMs = 5_000;
+/** The servers of an owner that was killed end with it, see `end-with-parent.ts`, within this time, ms. */
+const orphansEndMs = 5_000;
 
 /**
- * Takes a data directory for this process. One whose owner is dead is taken over, and what the owner left running is ended.
+ * Takes a data directory for this process. One whose owner is dead is taken over.
  * @param dataDirectory absolute path; made when it is missing
+ * @param url where the system will answer, for the sentence that a second start gets
  * @throws {Problem} DATA_DIRECTORY_IN_USE with the address of the system that runs on it, NOT_WRITABLE, DISK_FULL,
  * DATA_DIRECTORY_UNUSABLE
  */
-export async function lockDataDirectory(dataDirectory: string): Promise<DataDirectoryLock> {
+export async function lockDataDirectory(
+  dataDirectory: string,
+  url: string | null = null,
+): Promise<DataDirectoryLock> {
   const path = join(dataDirectory, lockName);
-  const record: LockRecord = { owner: identityOf(process.pid), url: null, parts: [] };
+  const record: LockRecord = { owner: identityOf(process.pid), url };
   try {
     await makeFolder(dataDirectory);
     while (!(await createOnly(path, record))) {
       const existing = await readRecord(path);
       if (existing && isAlive(existing.owner)) throw inUse(dataDirectory, existing);
-      if (existing) await endOrphans(existing.parts);
       await takeAway(path);
+      await delay(orphansEndMs);
     }
   } catch (error) {
     throw error instanceof Problem ? error : unusable(dataDirectory, error);
   }
-  return heldLock(path, record);
-}
-
-function heldLock(path: string, first: LockRecord): DataDirectoryLock {
-  let record = first;
-  let released = false;
-  let written = Promise.resolve();
-  let retry: NodeJS.Timeout | undefined;
-  const write = () => {
-    // One after the other, or two would write into one file.
-    written = written.then(async () => {
-      if (released) return;
-      try {
-        await replaceFile(path, JSON.stringify(record));
-      } catch {
-        // A full disk must not stop a server from being started; the note only helps a successor.
-        retry ??= setTimeout(() => {
-          retry = undefined;
-          void write();
-        }, retryAfterMs).unref();
-      }
-    });
-    return written;
-  };
-  const update = (changed: Partial<LockRecord>) => {
-    record = { ...record, ...changed };
-    return write();
-  };
-  return {
-    setUrl: (url) => update({ url }),
-    addPart: (pid) => update({ parts: [...record.parts.filter(isAlive), identityOf(pid)] }),
-    release: async () => {
-      released = true;
-      clearTimeout(retry);
-      await written;
-      await rm(path, { force: true });
-    },
-  };
+  return { release: () => rm(path, { force: true }) };
 }
 
 function inUse(dataDirectory: string, record: LockRecord): Problem {
-  const where = record.url ? `, at ${record.url}` : '; it is still starting';
+  const where = record.url ? `, at ${record.url}` : '';
   return new Problem(
     'DATA_DIRECTORY_IN_USE',
     `Icoteca already runs on ${dataDirectory} (process ${record.owner.pid})${where}.`,
@@ -152,18 +110,6 @@ async function takeAway(path: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-async function replaceFile(path: string, text: string): Promise<void> {
-  // A name of its own: an owner that was taken for dead may write at the same time.
-  const next = `${path}.${randomUUID()}.new`;
-  try {
-    await writeFile(next, text);
-    await rename(next, path);
-  } catch (error) {
-    await rm(next, { force: true });
-    throw error;
-  }
-}
-
 /** Undefined when the file went away meanwhile or was cut off by a crash: then nobody holds it. */
 async function readRecord(path: string): Promise<LockRecord | undefined> {
   try {
@@ -171,13 +117,4 @@ async function readRecord(path: string): Promise<LockRecord | undefined> {
   } catch {
     return undefined;
   }
-}
-
-async function endOrphans(parts: readonly ProcessIdentity[]): Promise<void> {
-  const living = () => parts.filter(isAlive);
-  for (const part of living()) process.kill(part.pid, 'SIGTERM');
-  const deadline = Date.now() + orphanGraceMs;
-  while (living().length > 0 && Date.now() < deadline) await delay(50);
-  for (const part of living()) process.kill(part.pid, 'SIGKILL');
-  while (living().length > 0 && Date.now() < deadline + orphanGraceMs) await delay(20);
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
 import { isAlive } from '../processes/process-identity.ts';
+import { processesOf } from '../processes/processes-of.ts';
 
 const project = dirname(dirname(import.meta.dirname));
 let folder: string;
@@ -48,13 +49,9 @@ it.each([
   'a start that %s interrupts says so and ends with %i',
   async (signal, expected) => {
     const { child, ended } = await start({});
-    const lock = join(folder, 'icoteca.lock');
-    await expect
-      .poll(async () => existsSync(lock) && JSON.parse(await readFile(lock, 'utf8')).parts.length, {
-        timeout: 60_000,
-      })
-      .toBeGreaterThan(0);
-    const { parts } = JSON.parse(await readFile(lock, 'utf8'));
+    await expect.poll(() => existsSync(join(folder, 'logs/database.log')), { timeout: 60_000 }).toBe(true);
+    const parts = processesOf(folder);
+    expect(parts.length).toBeGreaterThan(1);
     child.kill(signal);
     const { code, printed } = await ended;
     expect(printed).toContain(`Ended by ${signal}. Nothing is left running. (START_INTERRUPTED)`);

@@ -1,6 +1,7 @@
 export { freePort } from '../processes/free-port.ts';
 export { startOwnedProcess } from '../processes/owned-process.ts';
 export { isAlive, type ProcessIdentity } from '../processes/process-identity.ts';
+export { processesOf } from '../processes/processes-of.ts';
 export {
   type ServiceExit,
   type ServiceProcess,

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../problem.ts';
 import { RestartBudget, usualRestarts } from '../processes/restart-budget.ts';
 import type { ServiceExit, ServiceProcess } from '../processes/service-process.ts';
-import type { DataDirectoryLock } from './data-directory.ts';
 import type { RunningServer } from './running-server.ts';
 import type { PartName, SystemOptions } from './system-options.ts';
 
@@ -21,7 +20,6 @@ const repeatAfterMs = 60_000;
  */
 export class ServerList {
   readonly parts = new Map<PartName, ServiceProcess>();
-  readonly #lock: DataDirectoryLock;
   readonly #supervision: Supervision;
   readonly #budgets = new Map<PartName, RestartBudget>();
   readonly #restarts = new Map<PartName, Promise<void>>();
@@ -29,16 +27,15 @@ export class ServerList {
   readonly #ending = new AbortController();
   #stopping: Promise<void> | undefined;
 
-  constructor(lock: DataDirectoryLock, supervision: Supervision) {
-    this.#lock = lock;
+  constructor(supervision: Supervision) {
     this.#supervision = supervision;
   }
 
-  async add(name: PartName, server: RunningServer): Promise<void> {
+  add(name: PartName, server: RunningServer): void {
     const limits = this.#supervision.restarts ?? usualRestarts;
     const atMost = dispensable.has(name) ? Number.POSITIVE_INFINITY : limits.atMost;
     this.#budgets.set(name, new RestartBudget({ ...limits, atMost }));
-    await this.#watch(name, server.process, server.again);
+    this.#watch(name, server.process, server.again);
   }
 
   stopAll(): Promise<void> {
@@ -46,7 +43,7 @@ export class ServerList {
     return this.#stopping;
   }
 
-  async #watch(name: PartName, server: ServiceProcess, again: RunningServer['again']): Promise<void> {
+  #watch(name: PartName, server: ServiceProcess, again: RunningServer['again']): void {
     this.parts.set(name, server);
     server.exited.then((exit) => {
       if (exit.expected || this.#stopping) return;
@@ -54,7 +51,6 @@ export class ServerList {
       this.#restarts.set(name, restart);
       void restart.finally(() => this.#restarts.delete(name));
     });
-    await this.#lock.addPart(server.pid);
   }
 
   async #restart(name: PartName, loss: Problem, again: RunningServer['again']): Promise<void> {
@@ -71,7 +67,7 @@ export class ServerList {
         await delay(pause, undefined, { signal });
         // It needs what stands before it.
         await Promise.all(this.#before(name).map((other) => this.#restarts.get(other)));
-        await this.#watch(name, await again(signal), again);
+        this.#watch(name, await again(signal), again);
         return;
       } catch (error) {
         if (signal.aborted) return;
@@ -98,7 +94,6 @@ export class ServerList {
     this.#ending.abort();
     await Promise.all(this.#restarts.values());
     for (const server of [...this.parts.values()].reverse()) await server.stop();
-    await this.#lock.release();
   }
 }
 

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
 import { identityOf, isAlive } from '../processes/process-identity.ts';
@@ -315,14 +318,24 @@ describe('startSystem', () => {
     expect((await journalLines()).at(-1)).toBe('end database');
   });
 
-  it('takes over from an owner that was killed, and ends what it left running', async () => {
-    const first = await startSystem(await options());
-    const left = [...first.parts.values()].map((part) => identityOf(part.pid));
-    const lock = join(project, 'data/icoteca.lock');
-    const record = JSON.parse(await readFile(lock, 'utf8'));
-    await writeFile(lock, JSON.stringify({ ...record, owner: { pid: 2 ** 22 + 1, startedAt: 1 } }));
-    running = await startSystem(await options());
+  it('takes over from an owner that was killed, whose servers have ended by themselves', async () => {
+    const { progress: _, ...given } = await options();
+    const from = (path: string) => JSON.stringify(join(import.meta.dirname, path));
+    await writeFile(
+      join(project, 'owner.ts'),
+      `import { silentProgress } from ${from('../progress/progress.ts')};
+      import { startSystem } from ${from('start-system.ts')};
+      const { parts } = await startSystem({ ...${JSON.stringify(given)}, progress: silentProgress() });
+      console.log(JSON.stringify([...parts.values()].map(({ pid }) => pid)));`,
+    );
+    const owner = spawn(process.execPath, [join(project, 'owner.ts')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [pids] = await once(createInterface({ input: owner.stdout }), 'line');
+    const left = (JSON.parse(pids) as number[]).map(identityOf);
+    expect(left.filter(isAlive)).toHaveLength(3);
+    owner.kill('SIGKILL');
+    running = await startSystem({ ...given, progress: silentProgress() });
     expect(left.filter(isAlive)).toEqual([]);
-    await first.stop();
-  });
+  }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 import { portIsFree } from '../processes/free-port.ts';
-import { type DataDirectoryLock, lockDataDirectory } from './data-directory.ts';
+import { lockDataDirectory } from './data-directory.ts';
 import { requireRoom } from './machine-room.ts';
 import { startApi } from './phases/api.ts';
 import { build } from './phases/build.ts';
@@ -20,8 +20,12 @@ import type { SystemOptions } from './system-options.ts';
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   await checkSettings(options);
-  const lock = await unlessAborted(lockDataDirectory(options.dataDirectory), options.signal);
-  const servers = new ServerList(lock, options);
+  const lock = await lockDataDirectory(options.dataDirectory, `http://localhost:${options.port}`);
+  const servers = new ServerList(options);
+  const stop = async () => {
+    await servers.stopAll();
+    await lock.release();
+  };
   const giveUp = new AbortController();
   const abort = () => giveUp.abort();
   options.signal?.addEventListener('abort', abort, { once: true });
@@ -36,8 +40,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       startIdentity(inside, servers, identityUrl),
     ]);
     const gateway = await startGateway(inside, api.apiUrl);
-    await servers.add('gateway', gateway);
-    await lock.setUrl(gateway.url);
+    servers.add('gateway', gateway);
     giveUp.signal.throwIfAborted();
     return {
       url: gateway.url,
@@ -45,10 +48,10 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       databaseUrl: api.databaseUrl,
       dataDirectory: options.dataDirectory,
       parts: servers.parts,
-      stop: () => servers.stopAll(),
+      stop,
     };
   } catch (error) {
-    await servers.stopAll();
+    await stop();
     throw error;
   } finally {
     options.signal?.removeEventListener('abort', abort);
@@ -61,17 +64,17 @@ async function startData(
   identityUrl: string | null,
 ): Promise<{ apiUrl: string; databaseUrl: string }> {
   const database = await startDatabase(options);
-  if (database.server) await servers.add('database', database.server);
+  if (database.server) servers.add('database', database.server);
   options.signal?.throwIfAborted();
   await importCatalogue(options, database.url);
   options.signal?.throwIfAborted();
   const api = await startApi(options, database.url, identityUrl);
-  await servers.add('api', api);
+  servers.add('api', api);
   return { apiUrl: api.url, databaseUrl: database.url };
 }
 
 async function startIdentity(options: SystemOptions, servers: ServerList, url: string | null): Promise<void> {
-  if (url !== null) await servers.add('identity', await startIdentityServer(options, url));
+  if (url !== null) servers.add('identity', await startIdentityServer(options, url));
 }
 
 /** Waits for all; when one fails, the others are told to give up and waited for, and the first failure is thrown. */
@@ -90,29 +93,6 @@ async function allOrNothing<A>(
   await Promise.all(watched);
   if (first) throw first.error;
   return main;
-}
-
-/** A disk may not answer at all, and then the signal must not wait for it. */
-async function unlessAborted(
-  locking: Promise<DataDirectoryLock>,
-  signal: AbortSignal | undefined,
-): Promise<DataDirectoryLock> {
-  if (!signal) return locking;
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
-  try {
-    return await Promise.race([locking, aborted.promise]);
-  } catch (error) {
-    locking.then(
-      (lock) => lock.release(),
-      () => undefined,
-    );
-    throw error;
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }
 
 async function requirePort(port: number): Promise<void> {
