@@ -31,6 +31,26 @@ const remote = {
   runsInBrowser: true,
 };
 
+/**
+ * Parts of icons-api that are read, tested and replaced alone, and which other folders of it each may import. What is not named here
+ * joins the parts to calls and may import all of them.
+ * @type {Record<string, string[]>}
+ */
+const apiParts = {
+  drawing: ['file-store', 'processes'],
+  finding: ['catalogue', 'database', 'drawing', 'file-store', 'processes', 'shared-state', 'spelling'],
+  people: ['database', 'http', 'spelling', 'texts'],
+  catalogue: ['database', 'drawing', 'errors'],
+  http: ['file-store', 'finding', 'shared-state', 'spelling'],
+  database: ['errors'],
+  'file-store': [],
+  processes: [],
+  'shared-state': [],
+  spelling: [],
+};
+/** Of these, files named `public.ts` are for others and nothing else. */
+const partsWithPublicFiles = ['drawing', 'finding', 'people', 'catalogue'];
+
 /** Tests, and folders whose files no visitor ever loads. */
 const tests = '([.]test[.][cm]?[jt]sx?$|/(testing|fixtures|gallery|evaluation|bench)/)';
 /** Configuration of tools, and programs that write `*.generated.*` files: both run on a developer's machine only. */
@@ -63,12 +83,30 @@ function borderRules(folder) {
   ];
 }
 
+const apiPartRules = Object.entries(apiParts).map(([part, mayImport]) => ({
+  name: `part-${part}`,
+  severity: 'error',
+  comment: `Of icons-api, ${part} imports ${mayImport.join(', ') || 'nothing else'}.`,
+  from: { path: `^icons-api/${part}/`, pathNot: tests },
+  to: { path: '^icons-api/', pathNot: `^icons-api/(${[part, ...mayImport, 'node_modules'].join('|')})/` },
+}));
+
 const inBrowser = workspaces.filter((each) => (borders[each] ?? remote).runsInBrowser);
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 export default {
   forbidden: [
     ...workspaces.flatMap(borderRules),
+    ...apiPartRules,
+    error(
+      'public-file-of-part',
+      'Of another part of icons-api only files named public.ts are imported. Settings are read before a part is loaded.',
+      { path: '^icons-api/([^/]+)/', pathNot: [tests, '^icons-api/calls/settings[.]ts$'] },
+      {
+        path: `^icons-api/(${partsWithPublicFiles.join('|')})/`,
+        pathNot: ['^icons-api/$1/', '/public[.]ts$'],
+      },
+    ),
     error(
       'by-name',
       'Another package is imported by its name, not by a relative path. Benchmarks measure files within packages.',

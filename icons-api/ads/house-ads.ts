@@ -1,9 +1,6 @@
 import { type AdImage, iconPath, previewUrl } from '@icoteca/shared-contracts';
 import type { StockPictures, StockPicturesResult } from '../calls/other-areas/stock-pictures.ts';
-import { compileFilter } from '../finding/search/filters.ts';
-import { iconAt } from '../finding/search/icon-json.ts';
-import { searchPage } from '../finding/search/search.ts';
-import type { SearchIndex } from '../finding/search/search-index.ts';
+import { compileFilter, iconAt, type SearchIndex, searchPage } from '../finding/search/public.ts';
 import { siteLanguage } from '../http/site-language.ts';
 
 /** How many advertisements an answer has; a page shows one of them. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientEvent } from '../database/activity-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { visitorOf } from '../people/accounts/visitor.ts';
+import { visitorOf } from '../people/accounts/public.ts';
 
 /** Events are kept for so long, days. */
 const KEPT_DAYS = 90;

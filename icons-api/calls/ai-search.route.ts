@@ -1,15 +1,12 @@
 import type { SearchParameters } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { searchByMeaning } from '../finding/meaning/search-by-meaning.ts';
-import { compileFilter } from '../finding/search/filters.ts';
-import { iconAt } from '../finding/search/icon-json.ts';
-import { searchPage } from '../finding/search/search.ts';
-import type { FoundTerm } from '../finding/search/search-page.ts';
+import { searchByMeaning } from '../finding/meaning/public.ts';
+import { compileFilter, type FoundTerm, iconAt, searchPage } from '../finding/search/public.ts';
 import { isFlagOn } from '../flags/is-flag-on.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
 import { siteLanguage } from '../http/site-language.ts';
-import { aiForGuests } from '../people/rights/ai-allowance.ts';
+import { aiForGuests } from '../people/rights/public.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { rememberBeside } from './search-history.ts';
 import { cutTerm, languagesOf, searchWords, spellingOf } from './search-terms.ts';

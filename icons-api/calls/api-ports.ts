@@ -1,10 +1,9 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { MeaningStore } from '../finding/meaning/meaning-store.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
+import type { MeaningStore } from '../finding/meaning/public.ts';
+import type { IndexData } from '../finding/search/public.ts';
 import type { FeatureStore } from '../flags/feature-store.ts';
-import type { AiAllowance } from '../people/rights/ai-allowance.ts';
-import type { Entitlement, EntitlementOf } from '../people/rights/entitlement.ts';
+import type { AiAllowance, Entitlement, EntitlementOf } from '../people/rights/public.ts';
 import type { UserIconSource } from '../user-icons/port.ts';
 import type { LibraryAnswers, LibrarySource } from './library-answers.ts';
 import type { OtherAreas } from './other-areas/other-areas.ts';

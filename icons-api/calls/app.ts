@@ -6,9 +6,8 @@ import { personalCollectionRoutes } from '../collections/personal-collections.ro
 import type { CollectionZips } from '../collections/use/collection-zips.ts';
 import { ReadableCollections } from '../collections/use/readable-collections.ts';
 import { collectionUseRoutes } from '../collections/use/use.routes.ts';
-import { catalogueMoves } from '../finding/search/catalogue-moves.ts';
-import type { KeptPictures } from '../finding/similar/kept/kept-pictures.ts';
-import { SimilarIcons } from '../finding/similar/similar-icons.ts';
+import { catalogueMoves } from '../finding/search/public.ts';
+import { type KeptPictures, SimilarIcons } from '../finding/similar/public.ts';
 import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
@@ -32,15 +31,17 @@ import { plainConverterRoute } from '../icon-files/converter/plain-converter.rou
 import { imageRoutes } from '../icon-files/image.routes.ts';
 import { purgeRoute } from '../icon-files/purge.route.ts';
 import { iconifyRoutes } from '../iconify/iconify.routes.ts';
-import { apiKeyRoutes } from '../people/accounts/api-key.routes.ts';
-import { ApiKeys } from '../people/accounts/api-keys.ts';
-import { Sessions } from '../people/accounts/sessions.ts';
-import { type SignInOptions, signInCalls } from '../people/accounts/sign-in/sign-in-calls.ts';
-import { userRoutes } from '../people/accounts/user.routes.ts';
-import { registerVisitors } from '../people/accounts/visitor.ts';
-import { type BillingOptions, billingRoutes, nothingSold } from '../people/billing/billing.ts';
-import { rewardRoute } from '../people/rights/reward.routes.ts';
-import type { RewardedAds } from '../people/rights/rewarded-ads.ts';
+import {
+  ApiKeys,
+  apiKeyRoutes,
+  registerVisitors,
+  Sessions,
+  type SignInOptions,
+  signInCalls,
+  userRoutes,
+} from '../people/accounts/public.ts';
+import { type BillingOptions, billingRoutes, nothingSold } from '../people/billing/public.ts';
+import { type RewardedAds, rewardRoute } from '../people/rights/public.ts';
 import type { RequestLimits } from '../requests/create-request.ts';
 import { requestFileRoutes } from '../requests/files/file.routes.ts';
 import type { RequestFiles } from '../requests/files/request-files.ts';

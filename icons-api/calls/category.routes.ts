@@ -1,8 +1,6 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { iconAt } from '../finding/search/icon-json.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
-import { packIcons } from '../finding/search/pack-icons.ts';
+import { type IndexData, iconAt, packIcons } from '../finding/search/public.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { nameIn } from '../http/site-language.ts';
 import { answerWithIcons } from './answer-with-icons.ts';

@@ -1,9 +1,12 @@
 import { type CoverIcon, readCoverTerms } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { type CoveringStyle, coverList } from '../finding/search/cover-list.ts';
-import { compileFilter } from '../finding/search/filters.ts';
-import { iconAt } from '../finding/search/icon-json.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
+import {
+  type CoveringStyle,
+  compileFilter,
+  coverList,
+  type IndexData,
+  iconAt,
+} from '../finding/search/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { siteLanguage } from '../http/site-language.ts';

@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connection.ts';
-import { createMeaningStore } from '../finding/meaning/meaning-store.ts';
-import { learnedFromTags, type MeaningSource } from '../finding/meaning/meanings.ts';
-import type { SearchIndexes } from '../finding/search/search-indexes.ts';
+import { createMeaningStore, learnedFromTags, type MeaningSource } from '../finding/meaning/public.ts';
+import type { SearchIndexes } from '../finding/search/public.ts';
 import type { FeatureStore } from '../flags/feature-store.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import type { ImageRoutesOptions } from '../icon-files/image.routes.ts';
 import { sheetsAhead } from '../icon-files/sheets-ahead.ts';
-import { type AiAllowance, aiAllowanceOf } from '../people/rights/ai-allowance.ts';
-import type { EntitlementOf } from '../people/rights/entitlement.ts';
+import { type AiAllowance, aiAllowanceOf, type EntitlementOf } from '../people/rights/public.ts';
 import { noUserIcons, type UserIconSource } from '../user-icons/port.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { IconVectors } from './icon-vectors.ts';

@@ -5,7 +5,7 @@ import {
   type PlatformPreview,
   previewUrl,
 } from '@icoteca/shared-contracts';
-import type { IndexData } from '../finding/search/index-data.ts';
+import type { IndexData } from '../finding/search/public.ts';
 import { nameIn } from '../http/site-language.ts';
 import { groupTitle, type Library } from './library.ts';
 import type { LibraryPack } from './library-packs.ts';

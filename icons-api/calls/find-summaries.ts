@@ -1,7 +1,7 @@
 import { type IconSummary, isUploadedIconId } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { iconsOfOldIds } from '../catalogue/public.ts';
-import { findIcon, iconAt } from '../finding/search/icon-json.ts';
+import { findIcon, iconAt } from '../finding/search/public.ts';
 import { canBeId } from '../http/icon-id.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import type { ApiPorts } from './api-ports.ts';

@@ -1,10 +1,13 @@
 import type { SearchParameters } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { compileFilter } from '../finding/search/filters.ts';
-import { type PlatformResults, searchByPlatform } from '../finding/search/grouped-search.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
-import type { RankedSearch } from '../finding/search/search.ts';
-import { iconReader } from '../finding/search/synonym-names.ts';
+import {
+  compileFilter,
+  type IndexData,
+  iconReader,
+  type PlatformResults,
+  type RankedSearch,
+  searchByPlatform,
+} from '../finding/search/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
 import { siteLanguage } from '../http/site-language.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { accountOf, isGuest } from '../people/accounts/visitor.ts';
+import { accountOf, isGuest } from '../people/accounts/public.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { countDownloads, downloadsOf, forgetDownloads } from './download-history.ts';
 

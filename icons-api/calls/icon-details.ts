@@ -10,7 +10,7 @@ import {
   svgDocument,
 } from '@icoteca/shared-contracts';
 import type { IconPageRow } from '../catalogue/public.ts';
-import type { Entitlement } from '../people/rights/entitlement.ts';
+import type { Entitlement } from '../people/rights/public.ts';
 import { summaryOf } from './icon-summary.ts';
 import { subcategoryCode } from './subcategories.ts';
 

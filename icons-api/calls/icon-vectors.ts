@@ -7,10 +7,10 @@ import {
   VECTOR_PREVIEW_MAX_BYTES,
 } from '@icoteca/shared-contracts';
 import { LRUCache } from 'lru-cache';
-import { IconFlag } from '../catalogue/snapshot/snapshot-types.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
+import { IconFlag } from '../catalogue/snapshot/public.ts';
+import type { IndexData } from '../finding/search/public.ts';
 import type { ImagePorts } from '../icon-files/image-ports.ts';
-import type { Entitlement } from '../people/rights/entitlement.ts';
+import type { Entitlement } from '../people/rights/public.ts';
 
 const MEMORY_BYTES = 32 * 2 ** 20;
 

@@ -1,11 +1,8 @@
 import { type IconDetails, isUploadedIconId } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { packNames } from '../catalogue/data/pack-names.ts';
+import { packNames } from '../catalogue/data/public.ts';
 import { type IconPageRow, iconById } from '../catalogue/public.ts';
-import { compileFilter } from '../finding/search/filters.ts';
-import { findIcon, iconAt } from '../finding/search/icon-json.ts';
-import { newestIcons } from '../finding/search/newest-icons.ts';
-import type { SearchIndex } from '../finding/search/search-index.ts';
+import { compileFilter, findIcon, iconAt, newestIcons, type SearchIndex } from '../finding/search/public.ts';
 import { removedIcon, unknownIcon } from '../http/api-failure.ts';
 import { AnswerByRights, PersonalAnswer } from '../http/endpoint-answers.ts';
 import { canBeId } from '../http/icon-id.ts';

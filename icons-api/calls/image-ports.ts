@@ -3,15 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type IconWithBody, iconById, iconsWithBodies } from '../catalogue/public.ts';
 import type { Database } from '../database/connection.ts';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
-import { iconAt } from '../finding/search/icon-json.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
-import type { SearchIndexes } from '../finding/search/search-indexes.ts';
-import { findString } from '../finding/search/sorted-strings.ts';
+import type { RenderableIcon } from '../drawing/rendering/public.ts';
+import { findString, type IndexData, iconAt, type SearchIndexes } from '../finding/search/public.ts';
 import { canBeId } from '../http/icon-id.ts';
 import type { ImagePorts, RemovedIcon } from '../icon-files/image-ports.ts';
-import type { EntitlementOf } from '../people/rights/entitlement.ts';
-import { createLedger } from '../people/rights/ledger.ts';
+import { createLedger, type EntitlementOf } from '../people/rights/public.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import { noUserIcons, type UserIconSource } from '../user-icons/port.ts';
 

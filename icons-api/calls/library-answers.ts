@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/connection.ts';
-import type { SearchIndex } from '../finding/search/search-index.ts';
+import type { SearchIndex } from '../finding/search/public.ts';
 import { type Library, readLibrary } from './library.ts';
 
 /** Answers kept in memory; those of an older catalogue leave first. */

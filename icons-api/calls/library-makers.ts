@@ -1,8 +1,7 @@
 import type { IconSummary, PlatformPreview } from '@icoteca/shared-contracts';
 import { listMakerLicences, type PlatformRow } from '../catalogue/public.ts';
 import type { Database } from '../database/connection.ts';
-import { iconAt } from '../finding/search/icon-json.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
+import { type IndexData, iconAt } from '../finding/search/public.ts';
 
 /** Icons that show a style of a maker. */
 const PREVIEWS = 4;

@@ -5,9 +5,9 @@ import {
   type PackPreview,
   previewUrl,
 } from '@icoteca/shared-contracts';
-import { packNames } from '../catalogue/data/pack-names.ts';
+import { packNames } from '../catalogue/data/public.ts';
 import type { CategoryRow } from '../catalogue/public.ts';
-import type { PackTotal } from '../finding/search/pack-previews.ts';
+import type { PackTotal } from '../finding/search/public.ts';
 
 /** Edge of the picture of a category, px: 40 px at double density. */
 const PACK_PREVIEW_SIZE = 80;

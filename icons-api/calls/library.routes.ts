@@ -6,8 +6,8 @@ import {
   PNG_SIZES,
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { IconFlag } from '../catalogue/snapshot/snapshot-types.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
+import { IconFlag } from '../catalogue/snapshot/public.ts';
+import type { IndexData } from '../finding/search/public.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { siteLanguage } from '../http/site-language.ts';
 import type { ApiPorts } from './api-ports.ts';

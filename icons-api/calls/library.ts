@@ -9,7 +9,7 @@ import {
   previewSheetUrl,
   type Redirect,
 } from '@icoteca/shared-contracts';
-import { groupNames } from '../catalogue/data/group-names.ts';
+import { groupNames } from '../catalogue/data/public.ts';
 import {
   type GroupRow,
   libraryTotals,
@@ -20,9 +20,7 @@ import {
   type PlatformRow,
 } from '../catalogue/public.ts';
 import type { Database } from '../database/connection.ts';
-import { findIcon, iconAt } from '../finding/search/icon-json.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
-import { type PackTotal, packTotals } from '../finding/search/pack-previews.ts';
+import { findIcon, type IndexData, iconAt, type PackTotal, packTotals } from '../finding/search/public.ts';
 import { nameIn } from '../http/site-language.ts';
 import { type LibraryMaker, readMakers } from './library-makers.ts';
 import { freeIconsPack, type LibraryPack, packOf } from './library-packs.ts';

@@ -1,7 +1,10 @@
 import { FREE_ICONS_PACK } from '@icoteca/shared-contracts';
-import { compileFilter, type SearchFilters } from '../finding/search/filters.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
-import type { PackSelection } from '../finding/search/pack-icons.ts';
+import {
+  compileFilter,
+  type IndexData,
+  type PackSelection,
+  type SearchFilters,
+} from '../finding/search/public.ts';
 
 /**
  * The icons of a pack that the filters of a call let through.

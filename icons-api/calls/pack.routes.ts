@@ -1,9 +1,7 @@
 import type { PackStyle, PlatformPack } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { IconFlag } from '../catalogue/snapshot/snapshot-types.ts';
-import { iconAt } from '../finding/search/icon-json.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
-import { packPreviews } from '../finding/search/pack-previews.ts';
+import { IconFlag } from '../catalogue/snapshot/public.ts';
+import { type IndexData, iconAt, packPreviews } from '../finding/search/public.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { nameIn, siteLanguage } from '../http/site-language.ts';
 import type { ApiPorts } from './api-ports.ts';

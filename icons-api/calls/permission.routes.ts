@@ -5,11 +5,8 @@ import { collection, collectionIcon } from '../database/collection-schema.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { accountOf, isGuest } from '../people/accounts/visitor.ts';
-import { boughtIcons } from '../people/rights/account-rights.ts';
-import { allowanceUsedUp } from '../people/rights/allowance-used-up.ts';
-import { holdUses } from '../people/rights/hold-uses.ts';
-import { usesLeft } from '../people/rights/use-allowance.ts';
+import { accountOf, isGuest } from '../people/accounts/public.ts';
+import { allowanceUsedUp, boughtIcons, holdUses, usesLeft } from '../people/rights/public.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { findSummaries } from './find-summaries.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { searchEntry } from '../database/activity-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { ApiFailure } from '../http/api-failure.ts';
-import { accountOf, isGuest } from '../people/accounts/visitor.ts';
+import { accountOf, isGuest } from '../people/accounts/public.ts';
 
 /** So many terms of an account are remembered. */
 const KEPT_TERMS = 100;

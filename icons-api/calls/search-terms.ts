@@ -7,7 +7,7 @@ import {
   termWords,
 } from '@icoteca/shared-contracts';
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
-import type { FoundTerm } from '../finding/search/search-page.ts';
+import type { FoundTerm } from '../finding/search/public.ts';
 
 /** The words of a term joined by blanks, as `cleanTerm` and `termWords` give them. */
 export function searchWords(term: string): string {

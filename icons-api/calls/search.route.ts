@@ -1,17 +1,21 @@
 import type { SearchParameters } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { compileFilter } from '../finding/search/filters.ts';
-import { searchByPlatform } from '../finding/search/grouped-search.ts';
-import { type SearchRequest, searchPage } from '../finding/search/search.ts';
-import type { SearchIndex } from '../finding/search/search-index.ts';
-import type { FoundTerm } from '../finding/search/search-page.ts';
-import { fragmentReader, iconReader } from '../finding/search/synonym-names.ts';
+import {
+  compileFilter,
+  type FoundTerm,
+  fragmentReader,
+  iconReader,
+  type SearchIndex,
+  type SearchRequest,
+  searchByPlatform,
+  searchPage,
+} from '../finding/search/public.ts';
 import { isAhead } from '../http/deliberate-request.ts';
 import { AnswerByRights } from '../http/endpoint-answers.ts';
 import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
 import { siteLanguage } from '../http/site-language.ts';
-import { isGuest } from '../people/accounts/visitor.ts';
+import { isGuest } from '../people/accounts/public.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { searchAnswer } from './search-answer.ts';
 import { rememberBeside } from './search-history.ts';

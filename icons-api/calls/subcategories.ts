@@ -1,5 +1,4 @@
-import type { IndexData } from '../finding/search/index-data.ts';
-import { type PackSelection, subcategoryTotals } from '../finding/search/pack-icons.ts';
+import { type IndexData, type PackSelection, subcategoryTotals } from '../finding/search/public.ts';
 
 /** A subcategory with the spellings that the sets have for it. */
 export interface Subcategory {

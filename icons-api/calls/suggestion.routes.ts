@@ -1,12 +1,14 @@
 import { type IconSummary, seasonalTerms } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { compileFilter } from '../finding/search/filters.ts';
-import { noFilter } from '../finding/search/icon-filter.ts';
-import { iconAt } from '../finding/search/icon-json.ts';
-import { popularTerms } from '../finding/search/popular-terms.ts';
-import { searchPage } from '../finding/search/search.ts';
-import type { SearchIndex } from '../finding/search/search-index.ts';
-import { similarTags } from '../finding/search/similar-tags.ts';
+import {
+  compileFilter,
+  iconAt,
+  noFilter,
+  popularTerms,
+  type SearchIndex,
+  searchPage,
+  similarTags,
+} from '../finding/search/public.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { siteLanguage } from '../http/site-language.ts';

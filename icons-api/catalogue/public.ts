@@ -9,6 +9,7 @@ export {
   newestRows,
 } from './icon-queries.ts';
 export type { IconPageRow, IconRow, IconWithBody } from './icon-row.ts';
+export { boxColumns } from './icon-row.ts';
 export {
   type CategoryRow,
   type GroupRow,

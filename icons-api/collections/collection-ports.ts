@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiPorts } from '../calls/api-ports.ts';
-import { accountOf, isGuest, visitorOf } from '../people/accounts/visitor.ts';
+import { accountOf, isGuest, visitorOf } from '../people/accounts/public.ts';
 import type { IconViewer } from '../user-icons/port.ts';
 
 /** What the calls of collections are made of. */

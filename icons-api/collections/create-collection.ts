@@ -8,7 +8,7 @@ import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { collection, collectionIcon, userIcon } from '../database/collection-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { canBeId } from '../http/icon-id.ts';
-import { newId } from '../people/accounts/token.ts';
+import { newId } from '../people/accounts/public.ts';
 import { roomForOneMore } from './account-collections.ts';
 import { newApiCode } from './api-code.ts';
 import { hiddenCollection, unknownCollection } from './collection-failures.ts';

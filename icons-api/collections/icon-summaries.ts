@@ -1,5 +1,5 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
-import { findIcon, iconAt } from '../finding/search/icon-json.ts';
+import { findIcon, iconAt } from '../finding/search/public.ts';
 import type { IconViewer } from '../user-icons/port.ts';
 import type { CollectionPorts } from './collection-ports.ts';
 

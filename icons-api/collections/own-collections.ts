@@ -4,7 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { collection, collectionIcon } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { iconAlias } from '../database/schema.ts';
-import { ensureSystemCollections } from '../people/rights/system-collections.ts';
+import { ensureSystemCollections } from '../people/rights/public.ts';
 import { collectionsOf } from './collection-answer.ts';
 import type { CollectionPorts, Viewer } from './collection-ports.ts';
 import { type CollectionRow, listColumns } from './collection-row.ts';

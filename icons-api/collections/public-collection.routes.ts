@@ -3,7 +3,7 @@ import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { costlyCallLimit } from '../http/rate-limits.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { adminsOnly } from '../people/accounts/admin.ts';
+import { adminsOnly } from '../people/accounts/public.ts';
 import { answerWithOne, collectionsOf, paged } from './collection-answer.ts';
 import { iconsOf } from './collection-icons.ts';
 import { type CollectionPorts, guestViewer, viewerOf } from './collection-ports.ts';

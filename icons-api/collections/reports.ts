@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { collection, collectionReport, uploadRefusal } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { canBeId } from '../http/icon-id.ts';
-import { newId } from '../people/accounts/token.ts';
+import { newId } from '../people/accounts/public.ts';
 import { hiddenCollection, unknownCollection } from './collection-failures.ts';
 
 type Page = { limit: number; offset: number };

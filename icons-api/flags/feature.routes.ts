@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { adminsOnly } from '../people/accounts/admin.ts';
+import { adminsOnly } from '../people/accounts/public.ts';
 import { evaluateFeatures, hasExperiments } from './evaluate-features.ts';
 import type { FeatureStore, Features } from './feature-store.ts';
 

@@ -7,14 +7,16 @@ import {
 } from '@icoteca/shared-contracts';
 import type { StreamedFailure } from '@icoteca/shared-contracts/file-stream';
 import type { FastifyRequest } from 'fastify';
-import { fittingEditsOf } from '../drawing/rendering/fitting-edits.ts';
-import type { RenderOptions } from '../drawing/rendering/render-options.ts';
-import { RenderBusyError } from '../drawing/rendering/render-queue.ts';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
-import { RenderFailedError } from '../drawing/rendering/renderer.ts';
-import { NotExpressibleError } from '../drawing/rendering/workshop/workshop.ts';
+import {
+  fittingEditsOf,
+  NotExpressibleError,
+  type RenderableIcon,
+  RenderBusyError,
+  RenderFailedError,
+  type RenderOptions,
+} from '../drawing/rendering/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
-import type { Download } from '../people/rights/record-downloads.ts';
+import type { Download } from '../people/rights/public.ts';
 import { type BatchPart, whenThereIsRoom } from './batch.ts';
 import { downloadOf, movesAs } from './file.route.ts';
 import { grantFiles } from './file-rights.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StreamedFailure, type StreamHeader, streamHeader } from '@icoteca/shared-contracts/file-stream';
-import { RenderBusyError } from '../drawing/rendering/render-queue.ts';
+import { RenderBusyError } from '../drawing/rendering/public.ts';
 
 /** One more than the processors, so that none waits for the next icon. */
 const AT_ONCE = availableParallelism() + 1;

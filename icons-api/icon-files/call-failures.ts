@@ -1,6 +1,4 @@
-import { RenderBusyError } from '../drawing/rendering/render-queue.ts';
-import { RenderFailedError } from '../drawing/rendering/renderer.ts';
-import { NotExpressibleError } from '../drawing/rendering/workshop/workshop.ts';
+import { NotExpressibleError, RenderBusyError, RenderFailedError } from '../drawing/rendering/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { ImageProblem } from './image-problem.ts';
 

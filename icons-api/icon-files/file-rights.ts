@@ -6,12 +6,9 @@ import {
   type SupportedFormat,
 } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import { isDeliberate } from '../http/deliberate-request.ts';
-import { usedUpProblem } from '../people/rights/allowance-used-up.ts';
-import type { Entitlement } from '../people/rights/entitlement.ts';
-import type { Ledger } from '../people/rights/ledger.ts';
-import { claimsReward } from '../people/rights/reward-tokens.ts';
+import { claimsReward, type Entitlement, type Ledger, usedUpProblem } from '../people/rights/public.ts';
 import type { ImagePorts } from './image-ports.ts';
 import { ImageProblem, ownersOnly } from './image-problem.ts';
 

@@ -1,12 +1,15 @@
 import { type IconEdits, type IconFormat, isMovingFormat, isVectorFormat } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAnimated } from '../catalogue/import/drawing-traits.ts';
-import { type RenderOptions, renderKey } from '../drawing/rendering/render-options.ts';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
-import type { Renderer } from '../drawing/rendering/renderer.ts';
+import { isAnimated } from '../catalogue/import/public.ts';
+import {
+  type RenderableIcon,
+  type Renderer,
+  type RenderOptions,
+  renderKey,
+} from '../drawing/rendering/public.ts';
 import { isDeliberate } from '../http/deliberate-request.ts';
-import { isGuest } from '../people/accounts/visitor.ts';
-import type { Download } from '../people/rights/record-downloads.ts';
+import { isGuest } from '../people/accounts/public.ts';
+import type { Download } from '../people/rights/public.ts';
 import { type FileGrant, grantFile } from './file-rights.ts';
 import { fileNameOf, sendImage } from './image-answer.ts';
 import type { ImagePorts } from './image-ports.ts';

@@ -1,6 +1,6 @@
 import { iconFileName, isVectorFormat, type SupportedFormat } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import { asAttachment, matchesTag } from '../http/file-headers.ts';
 
 /** Media type of each format. */

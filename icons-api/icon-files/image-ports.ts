@@ -1,8 +1,7 @@
 import type { VisitorRights } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
-import type { EntitlementOf } from '../people/rights/entitlement.ts';
-import type { Ledger } from '../people/rights/ledger.ts';
+import type { RenderableIcon } from '../drawing/rendering/public.ts';
+import type { EntitlementOf, Ledger } from '../people/rights/public.ts';
 
 /** An icon that was in the catalogue once. */
 export interface RemovedIcon {

@@ -1,9 +1,12 @@
 import { FREE_SIZE_LIMIT, SOCIAL_SHEET_MAX } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RenderBusyError } from '../drawing/rendering/render-queue.ts';
-import { type Renderer, RenderFailedError } from '../drawing/rendering/renderer.ts';
-import { NotExpressibleError } from '../drawing/rendering/workshop/workshop.ts';
-import { isGuest } from '../people/accounts/visitor.ts';
+import {
+  NotExpressibleError,
+  RenderBusyError,
+  type Renderer,
+  RenderFailedError,
+} from '../drawing/rendering/public.ts';
+import { isGuest } from '../people/accounts/public.ts';
 import { nearestValue } from '../spelling/edit-distance.ts';
 import { sendFile } from './file.route.ts';
 import type { ImagePorts } from './image-ports.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import type { ImagePorts, LostIcon, RemovedIcon } from './image-ports.ts';
 import { lostIcon, removedIcon, unknownIcon } from './image-problem.ts';
 

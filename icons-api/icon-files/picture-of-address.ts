@@ -1,8 +1,5 @@
 import { FREE_SIZE_LIMIT, SOCIAL_SHEET_MAX } from '@icoteca/shared-contracts';
-import { renderKey } from '../drawing/rendering/render-options.ts';
-import { sheetKey } from '../drawing/rendering/sheet.ts';
-import { socialImageKey } from '../drawing/rendering/social-image/social-image.ts';
-import { socialSheetKey } from '../drawing/rendering/social-image/social-sheet.ts';
+import { renderKey, sheetKey, socialImageKey, socialSheetKey } from '../drawing/rendering/public.ts';
 import { type FileWords, fileOptions } from './file.route.ts';
 import type { ImagePorts } from './image-ports.ts';
 import { ImageProblem, unknownIcon } from './image-problem.ts';

@@ -5,10 +5,14 @@ import {
   type VisitorRights,
 } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type RenderOptions, renderKey } from '../drawing/rendering/render-options.ts';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
-import type { Renderer } from '../drawing/rendering/renderer.ts';
-import { SHEET_MAX_ICONS, sheetKey } from '../drawing/rendering/sheet.ts';
+import {
+  type RenderableIcon,
+  type Renderer,
+  type RenderOptions,
+  renderKey,
+  SHEET_MAX_ICONS,
+  sheetKey,
+} from '../drawing/rendering/public.ts';
 import { rightsOf } from './file-rights.ts';
 import { type Freshness, sendImage } from './image-answer.ts';
 import type { ImagePorts } from './image-ports.ts';

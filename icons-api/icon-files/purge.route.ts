@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { adminsOnly } from '../people/accounts/admin.ts';
+import { adminsOnly } from '../people/accounts/public.ts';
 import type { Announcements } from '../shared-state/announcements.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
 import { ImageProblem } from './image-problem.ts';

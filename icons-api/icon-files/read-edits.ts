@@ -5,7 +5,7 @@ import {
   type IconEdits,
   parseEdits,
 } from '@icoteca/shared-contracts';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import { nearestValue } from '../spelling/edit-distance.ts';
 import { ImageProblem } from './image-problem.ts';
 import { readPaintChoice } from './image-request.ts';

@@ -1,6 +1,6 @@
 import { PREVIEW_SHEET_CELL, type SheetIcon, sheetGroups } from '@icoteca/shared-contracts';
 import { LRUCache } from 'lru-cache';
-import type { Renderer } from '../drawing/rendering/renderer.ts';
+import type { Renderer } from '../drawing/rendering/public.ts';
 import type { ImagePorts } from './image-ports.ts';
 import { loadRenderable } from './load-renderable.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SOCIAL_IMAGE } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
-import { icoFile } from '../drawing/rendering/ico.ts';
+import { icoFile } from '../drawing/rendering/public.ts';
 
 /**
  * Draws the icons of the site itself from its sign: `node icons-api/icon-files/site-icons.ts`. Run it when the sign changes

@@ -1,13 +1,13 @@
 import { decideExport, type VisitorRights } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
-import type { Renderer } from '../drawing/rendering/renderer.ts';
 import {
+  type RenderableIcon,
+  type Renderer,
   SOCIAL_ICON_SIZE,
   type SocialImageOptions,
   socialImageKey,
-} from '../drawing/rendering/social-image/social-image.ts';
-import { socialSheetKey } from '../drawing/rendering/social-image/social-sheet.ts';
+  socialSheetKey,
+} from '../drawing/rendering/public.ts';
 import { rightsOf } from './file-rights.ts';
 import { sendImage } from './image-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { SvgRule } from '../drawing/svg-gate/svg-refused.ts';
+import type { SvgRule } from '../drawing/svg-gate/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 
 const HINTS: Readonly<Partial<Record<SvgRule, string>>> = {

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { IconFlag } from '../catalogue/snapshot/snapshot-types.ts';
+import { IconFlag } from '../catalogue/snapshot/public.ts';
 import { isAnyOf } from '../database/arrays.ts';
 import type { Database } from '../database/connection.ts';
 import { author, icon, iconSet, platform } from '../database/schema.ts';

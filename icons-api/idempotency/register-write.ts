@@ -5,7 +5,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
-import { accountOf } from '../people/accounts/visitor.ts';
+import { accountOf } from '../people/accounts/public.ts';
 import {
   type Claim,
   ClaimLost,

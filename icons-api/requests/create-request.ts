@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { lockAccount } from '../database/lock-account.ts';
 import { iconRequest } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { newId } from '../people/accounts/token.ts';
+import { newId } from '../people/accounts/public.ts';
 import { attachFiles } from './attached-files.ts';
 import { tooManyOpen, tooManyToday } from './request-failures.ts';
 import { enterEvent } from './request-step.ts';

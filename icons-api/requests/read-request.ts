@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { summaryOf } from '../calls/icon-summary.ts';
 import { iconsByIds } from '../catalogue/public.ts';
 import type { Database } from '../database/connection.ts';
-import { findIcon, iconAt } from '../finding/search/icon-json.ts';
+import { findIcon, iconAt } from '../finding/search/public.ts';
 import { canBeId } from '../http/icon-id.ts';
 import { type FileRow, requestFileOf } from './files/file-row.ts';
 import { unknownRequest } from './request-failures.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiPorts } from '../calls/api-ports.ts';
-import { accountOf, isGuest, visitorOf } from '../people/accounts/visitor.ts';
+import { accountOf, isGuest, visitorOf } from '../people/accounts/public.ts';
 import type { RequestLimits } from './create-request.ts';
 import type { RequestActor } from './request-actor.ts';
 import type { StepListener } from './request-step.ts';

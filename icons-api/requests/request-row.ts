@@ -6,7 +6,7 @@ import {
   type RequestStatus,
 } from '@icoteca/shared-contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import { findIcon, iconAt } from '../finding/search/icon-json.ts';
+import { findIcon, iconAt } from '../finding/search/public.ts';
 import { isAdmin, type RequestPorts, type RequestViewer } from './request-ports.ts';
 
 /** Edge of the picture in a list, px. */

@@ -2,7 +2,7 @@ import { forbiddenBy, type RequestStep, statusAfter } from '@icoteca/shared-cont
 import { eq, sql } from 'drizzle-orm';
 import { iconRequest, iconRequestEvent } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { newId } from '../people/accounts/token.ts';
+import { newId } from '../people/accounts/public.ts';
 import { type LockedRequest, lockRequest } from './locked-request.ts';
 import type { RequestActor } from './request-actor.ts';
 import { forbiddenStep, VersionConflict } from './request-failures.ts';

@@ -1,5 +1,5 @@
 import { unknown } from '../calls/library-lookup.ts';
-import type { IndexData } from '../finding/search/index-data.ts';
+import type { IndexData } from '../finding/search/public.ts';
 
 type Styles = Pick<IndexData, 'platforms'>;
 

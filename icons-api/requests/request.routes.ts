@@ -5,7 +5,7 @@ import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { seenVersion } from '../http/if-match.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
-import { accountOf } from '../people/accounts/visitor.ts';
+import { accountOf } from '../people/accounts/public.ts';
 import { callLimits } from './call-limits.ts';
 import { changeRequest } from './change-request.ts';
 import { createRequest } from './create-request.ts';

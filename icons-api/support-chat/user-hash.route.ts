@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { accountOf } from '../people/accounts/visitor.ts';
+import { accountOf } from '../people/accounts/public.ts';
 
 /**
  * The hash by which the support chat knows that a visitor is who the page says (specification SD 7; CN 7, user-hash). It

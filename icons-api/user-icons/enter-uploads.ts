@@ -5,7 +5,7 @@ import { uploadRefusal, userIcon } from '../database/collection-schema.ts';
 import { lockAccount } from '../database/lock-account.ts';
 import { lockContent } from '../database/lock-content.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { newId } from '../people/accounts/token.ts';
+import { newId } from '../people/accounts/public.ts';
 import type { AcceptedFile, JudgedFiles } from './judge-files.ts';
 import { noRoomSentence, roomFor, takeRoom } from './upload-room.ts';
 import type { UserDrawings } from './user-drawings.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isGuest, visitorOf } from '../people/accounts/visitor.ts';
+import { isGuest, visitorOf } from '../people/accounts/public.ts';
 import type { IconViewer } from './port.ts';
 
 /** Who looks at uploaded icons by a request. A session that is over looks as a guest does. */

@@ -1,5 +1,5 @@
 import type { IconDetails, IconSummary } from '@icoteca/shared-contracts';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import type { LostIcon } from '../icon-files/image-ports.ts';
 
 /** Who looks at uploaded icons; null for a guest. */

@@ -5,9 +5,14 @@ import {
   UPLOAD_FILE_MAX_BYTES,
   type ViewBox,
 } from '@icoteca/shared-contracts';
-import { hasOwnColours, isAnimated, isPlainBlack, unseenOnPage } from '../catalogue/import/drawing-traits.ts';
-import { drawingHash } from '../catalogue/import/icon-id.ts';
-import { hiddenIn } from '../catalogue/snapshot/snapshot-types.ts';
+import {
+  drawingHash,
+  hasOwnColours,
+  isAnimated,
+  isPlainBlack,
+  unseenOnPage,
+} from '../catalogue/import/public.ts';
+import { hiddenIn } from '../catalogue/snapshot/public.ts';
 import { type GatedSvg, gateSvg, SvgRefused } from '../drawing/svg-gate/public.ts';
 
 /** The canonical text may be larger than the file: style sheets are written into the elements that they are about. */

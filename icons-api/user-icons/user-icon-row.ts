@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AssetLicence, IconSummary } from '@icoteca/shared-contracts';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import { wordOf } from './icon-name.ts';
 import type { DrawingFacts } from './read-upload.ts';
 

@@ -10,7 +10,7 @@ import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { isAnyOf } from '../database/arrays.ts';
 import { collection, collectionIcon, userIcon } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
-import type { RenderableIcon } from '../drawing/rendering/renderable-icon.ts';
+import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import { bodyOf } from '../drawing/svg-gate/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import type { LostIcon } from '../icon-files/image-ports.ts';

@@ -32,6 +32,9 @@ const allowed = {
   'federation/registry/registry.test.ts': "import '@icoteca/icons-api';",
   'icons-api/text.ts': "// import '@icoteca/shell'\nexport const text = \"import('@icoteca/shell')\";",
   'shell/dist/built.js': "import '@icoteca/mf-search';",
+  'icons-api/collections/share.ts': "import '../people/rights/public.ts';",
+  'icons-api/people/billing/buy.ts': "import '../rights/ledger.ts';",
+  'icons-api/collections/share.test.ts': "import '../people/rights/ledger.ts';",
 };
 
 /** What is refused: the rule, path and text of a file. */
@@ -95,6 +98,18 @@ const refused = [
     'shared-ui/a.ts',
     "import 'node:path';",
   ],
+  [
+    'part-drawing',
+    'what draws that knows who pays',
+    'icons-api/drawing/draw.ts',
+    "import '../people/rights/public.ts';",
+  ],
+  [
+    'public-file-of-part',
+    'a private file of a part of the API',
+    'icons-api/collections/sell.ts',
+    "import '../people/rights/ledger.ts';",
+  ],
   ['name', 'a folder with an empty name', 'shell/c.ts', "import './utils/a.ts';"],
   ['name', 'a file with an empty name', 'shell/d.ts', "import './session-manager.ts';"],
   ['no-circle', 'a circle between values', 'shell/circle/a.ts', "import './b.ts';"],
@@ -102,6 +117,8 @@ const refused = [
 ] as const;
 
 const others = {
+  'icons-api/people/rights/public.ts': '',
+  'icons-api/people/rights/ledger.ts': '',
   'shell/utils/a.ts': '',
   'shell/session-manager.ts': '',
   'shell/circle/b.ts': "import './a.ts';",

@@ -20,13 +20,16 @@ await onBothDatabases(async (name, { database }) => {
   await fillAccount(database, accountId, { collections: 148, icons });
   await ensureSystemCollections(database, accountId, 1);
   const sessions = new Sessions(database);
-  const empty = { data: { icons: { ids: [] } } } as never;
-  const ports = { database, indexAt: () => empty, userIcons: null } as never;
+  const empty = { data: { icons: { ids: [], byId: [] } } } as never;
+  const ports = {
+    database,
+    indexAt: () => empty,
+    userIcons: { summariesOf: async () => new Map() },
+  } as never;
   const viewer = { accountId, isAdmin: false };
   const query = {
     sort: '-updatedAt',
     previewCount: 4,
-    select: 'id,name,totalIcons,apiCode',
     limit: 150,
     offset: 0,
   } as const;

@@ -1,7 +1,6 @@
 import { searchTarget } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { complete } from '../../finding/search/autocomplete.ts';
-import { noFilter } from '../../finding/search/icon-filter.ts';
+import { complete, noFilter } from '../../finding/search/public.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { siteLanguage } from '../../http/site-language.ts';
 import type { ApiPorts } from '../api-ports.ts';

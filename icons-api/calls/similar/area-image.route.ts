@@ -1,8 +1,7 @@
 import { AREA_UPLOAD_KINDS, IMAGE_SEARCH_MAX_BYTES, uploadKindOf } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { SvgGatePool, SvgRefused, WorkBusy } from '../../drawing/svg-gate/public.ts';
-import type { KeptPictures } from '../../finding/similar/kept/kept-pictures.ts';
-import { problemOfSvg } from '../../finding/similar/upload/picture-problem.ts';
+import { type KeptPictures, problemOfSvg } from '../../finding/similar/public.ts';
 import { clientOf } from '../../http/rate-limits.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { pictureUpload } from './picture-upload.ts';

@@ -1,5 +1,4 @@
-import type { SearchRefusal } from '../../finding/similar/nearest/worker-messages.ts';
-import type { FingerprintProgress } from '../../finding/similar/similar-icons.ts';
+import type { FingerprintProgress, SearchRefusal } from '../../finding/similar/public.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 
 /** A client is asked to come again after at most this time, s. */

@@ -7,12 +7,14 @@ import {
   svgDocument,
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { compileFilter } from '../../finding/search/filters.ts';
-import { findIcon, iconAt } from '../../finding/search/icon-json.ts';
-import type { SearchIndex } from '../../finding/search/search-index.ts';
-import type { KeptPictures } from '../../finding/similar/kept/kept-pictures.ts';
-import type { FoundIcons, SimilarIcons, Wanted } from '../../finding/similar/similar-icons.ts';
-import { SearchRefused } from '../../finding/similar/similar-thread.ts';
+import { compileFilter, findIcon, iconAt, type SearchIndex } from '../../finding/search/public.ts';
+import {
+  type FoundIcons,
+  type KeptPictures,
+  SearchRefused,
+  type SimilarIcons,
+  type Wanted,
+} from '../../finding/similar/public.ts';
 import { unknownIcon } from '../../http/api-failure.ts';
 import { AnswerByRights, PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { clientOf } from '../../http/rate-limits.ts';

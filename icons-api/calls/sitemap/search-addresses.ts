@@ -1,8 +1,5 @@
 import { cleanTerm, searchPath, TERM_LIMIT } from '@icoteca/shared-contracts';
-import { noFilter } from '../../finding/search/icon-filter.ts';
-import { searchConcepts } from '../../finding/search/search.ts';
-import type { SearchIndex } from '../../finding/search/search-index.ts';
-import { splitWords } from '../../finding/search/words.ts';
+import { noFilter, type SearchIndex, searchConcepts, splitWords } from '../../finding/search/public.ts';
 
 /** A page with fewer icons says little that the pages of these icons do not. */
 const FEWEST_ICONS = 24;

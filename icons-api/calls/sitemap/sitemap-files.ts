@@ -18,7 +18,7 @@ import {
 import { iconAddresses, iconIdAt } from '../../catalogue/public.ts';
 import { publicCollectionAddresses } from '../../collections/public-addresses.ts';
 import type { Database } from '../../database/connection.ts';
-import type { SearchIndex } from '../../finding/search/search-index.ts';
+import type { SearchIndex } from '../../finding/search/public.ts';
 import type { Library } from '../library.ts';
 import { searchAddresses } from './search-addresses.ts';
 

@@ -1,5 +1,5 @@
 import { type SearchDomain, type Suggestion, searchTarget } from '@icoteca/shared-contracts';
-import { namesStart } from '../../finding/search/autocomplete.ts';
+import { namesStart } from '../../finding/search/public.ts';
 
 /** Pages of the product and its siblings that people look for by name (specification CN 2, Header and navigation). */
 const pages: readonly { name: string; url: string }[] = [

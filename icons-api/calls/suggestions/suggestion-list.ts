@@ -9,15 +9,15 @@ import {
 import {
   type Completion,
   complete,
+  type IconFilter,
   type IdeaCompletion,
+  type IndexData,
+  iconAt,
   namesStart,
-} from '../../finding/search/autocomplete.ts';
-import type { IconFilter } from '../../finding/search/icon-filter.ts';
-import { iconAt } from '../../finding/search/icon-json.ts';
-import type { IndexData } from '../../finding/search/index-data.ts';
-import { popularTerms } from '../../finding/search/popular-terms.ts';
-import type { SearchIndex } from '../../finding/search/search-index.ts';
-import { splitWords } from '../../finding/search/words.ts';
+  popularTerms,
+  type SearchIndex,
+  splitWords,
+} from '../../finding/search/public.ts';
 import { otherAreaSuggestions, productSuggestions } from './product-pages.ts';
 
 /** So many terms count as popular; a suggestion that is one of them says so. */

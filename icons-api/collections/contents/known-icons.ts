@@ -1,5 +1,5 @@
 import { iconsOfOldIds } from '../../catalogue/public.ts';
-import { findIcon } from '../../finding/search/icon-json.ts';
+import { findIcon } from '../../finding/search/public.ts';
 import { canBeId } from '../../http/icon-id.ts';
 import { unknownIconOf } from '../collection-failures.ts';
 import type { CollectionPorts } from '../collection-ports.ts';

@@ -1,9 +1,14 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
-import { compileFilter, namedPlatforms, UnknownFilterValue } from '../../finding/search/filters.ts';
-import { findIcon, iconAt } from '../../finding/search/icon-json.ts';
-import type { IndexData } from '../../finding/search/index-data.ts';
-import { searchPage } from '../../finding/search/search.ts';
-import type { SearchIndex } from '../../finding/search/search-index.ts';
+import {
+  compileFilter,
+  findIcon,
+  type IndexData,
+  iconAt,
+  namedPlatforms,
+  type SearchIndex,
+  searchPage,
+  UnknownFilterValue,
+} from '../../finding/search/public.ts';
 
 /** Icons that are offered where a style has no counterpart. */
 const CANDIDATES = 6;

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { collectionDownload, collectionIcon } from '../../database/collection-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import { lockAccount } from '../../database/lock-account.ts';
-import { newId } from '../../people/accounts/token.ts';
+import { newId } from '../../people/accounts/public.ts';
 
 /** Zips that one account may have in the making at once. */
 const RUNNING_MAX = 2;

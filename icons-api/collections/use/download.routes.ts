@@ -14,7 +14,7 @@ import { FileAnswer, PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { type BatchOrder, batchJobs, readBatchOrder } from '../../icon-files/batch-jobs.ts';
 import type { ImageRoutesOptions } from '../../icon-files/image.routes.ts';
-import { accountOf } from '../../people/accounts/visitor.ts';
+import { accountOf } from '../../people/accounts/public.ts';
 import type { CollectionZips } from './collection-zips.ts';
 import { failureOfDownload } from './download-failure.ts';
 import { DownloadJobs } from './download-jobs.ts';

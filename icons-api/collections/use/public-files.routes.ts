@@ -1,7 +1,7 @@
 import { apiPath } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { RenderableIcon } from '../../drawing/rendering/renderable-icon.ts';
+import type { RenderableIcon } from '../../drawing/rendering/public.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { TaggedAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';

@@ -9,10 +9,8 @@ import {
   type VisitorRights,
   writeEdits,
 } from '@icoteca/shared-contracts';
-import { iconNames, namePrefix } from '../../drawing/fonts/icon-names.ts';
-import { fittingEditsOf } from '../../drawing/rendering/fitting-edits.ts';
-import type { RenderableIcon } from '../../drawing/rendering/renderable-icon.ts';
-import type { SpriteIcon } from '../../drawing/rendering/sprite/sprite.ts';
+import { iconNames, namePrefix } from '../../drawing/fonts/public.ts';
+import { fittingEditsOf, type RenderableIcon, type SpriteIcon } from '../../drawing/rendering/public.ts';
 import { noticeOf } from '../../icon-files/notice-of.ts';
 import type { ReadableCollection } from './readable-collections.ts';
 

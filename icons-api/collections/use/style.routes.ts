@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ApiPorts } from '../../calls/api-ports.ts';
-import type { RenderableIcon } from '../../drawing/rendering/renderable-icon.ts';
+import type { RenderableIcon } from '../../drawing/rendering/public.ts';
 import { PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { ImagePorts } from '../../icon-files/image-ports.ts';

@@ -11,7 +11,7 @@ import {
   writeCode,
   writeComponent,
 } from '@icoteca/shared-contracts/icon-code';
-import { iconNames } from '../../drawing/fonts/icon-names.ts';
+import { iconNames } from '../../drawing/fonts/public.ts';
 import type { BatchJobs, BatchOrder } from '../../icon-files/batch-jobs.ts';
 import type { CodeKind } from './zip-code.ts';
 

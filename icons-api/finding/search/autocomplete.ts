@@ -1,4 +1,4 @@
-import type { SnapshotPlatform } from '../../catalogue/snapshot/snapshot-types.ts';
+import type { SnapshotPlatform } from '../../catalogue/snapshot/public.ts';
 import { type IconFilter, iconPasses } from './icon-filter.ts';
 import { ideaName, ideasNamed } from './languages/idea-names.ts';
 import type { LanguageData } from './languages/language-data.ts';

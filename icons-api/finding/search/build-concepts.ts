@@ -1,4 +1,4 @@
-import type { SnapshotConcept } from '../../catalogue/snapshot/snapshot-types.ts';
+import type { SnapshotConcept } from '../../catalogue/snapshot/public.ts';
 import { type ConceptData, contentsWidth } from './index-data.ts';
 import { packRows } from './number-rows.ts';
 import { splitWords } from './words.ts';

@@ -3,7 +3,7 @@ import type {
   SnapshotAuthor,
   SnapshotConcept,
   SnapshotIcon,
-} from '../../catalogue/snapshot/snapshot-types.ts';
+} from '../../catalogue/snapshot/public.ts';
 import { iconSummary } from './icon-fragment.ts';
 import { packFragments } from './icon-fragments.ts';
 import { type IconData, NO_CATEGORY } from './index-data.ts';

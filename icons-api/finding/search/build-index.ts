@@ -1,5 +1,5 @@
-import type { LocaleWords } from '../../catalogue/data/locale-words.ts';
-import type { CatalogueSnapshot } from '../../catalogue/snapshot/snapshot-types.ts';
+import type { LocaleWords } from '../../catalogue/data/public.ts';
+import type { CatalogueSnapshot } from '../../catalogue/snapshot/public.ts';
 import { buildConcepts } from './build-concepts.ts';
 import { buildIcons } from './build-icons.ts';
 import { buildPhrases } from './build-phrases.ts';

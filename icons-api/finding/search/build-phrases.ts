@@ -1,4 +1,4 @@
-import type { SnapshotConcept } from '../../catalogue/snapshot/snapshot-types.ts';
+import type { SnapshotConcept } from '../../catalogue/snapshot/public.ts';
 import { type IndexData, PhraseClass } from './index-data.ts';
 import { PostingRows } from './posting-rows.ts';
 import { isKindOf, splitWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { SnapshotConcept } from '../../catalogue/snapshot/snapshot-types.ts';
+import type { SnapshotConcept } from '../../catalogue/snapshot/public.ts';
 import { WordClass, type WordData } from './index-data.ts';
 import { packRows } from './number-rows.ts';
 import { isKindOf, splitWords } from './words.ts';

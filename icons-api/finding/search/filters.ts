@@ -1,5 +1,5 @@
 import { FREE_ICONS_PACK } from '@icoteca/shared-contracts';
-import { IconFlag, type SnapshotPlatform } from '../../catalogue/snapshot/snapshot-types.ts';
+import { IconFlag, type SnapshotPlatform } from '../../catalogue/snapshot/public.ts';
 import { nearestValue } from '../../spelling/edit-distance.ts';
 import type { AuthorFilter, IconFilter } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';

@@ -5,7 +5,7 @@ import {
   type SnapshotConcept,
   type SnapshotIcon,
   type SnapshotPlatform,
-} from '../../catalogue/snapshot/snapshot-types.ts';
+} from '../../catalogue/snapshot/public.ts';
 
 /** One icon as search answers carry it, without markup: the same for every visitor, so it is written once per catalogue version. */
 export function iconSummary(

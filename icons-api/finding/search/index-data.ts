@@ -1,4 +1,4 @@
-import type { SnapshotAuthor, SnapshotPlatform } from '../../catalogue/snapshot/snapshot-types.ts';
+import type { SnapshotAuthor, SnapshotPlatform } from '../../catalogue/snapshot/public.ts';
 import type { IconFragments } from './icon-fragments.ts';
 import type { LanguageData } from './languages/language-data.ts';
 import type { NumberRows } from './number-rows.ts';

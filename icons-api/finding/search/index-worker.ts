@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readEnglishWords } from '../../catalogue/data/english-words.ts';
-import { readLocaleWords } from '../../catalogue/data/locale-words.ts';
-import { readSnapshot } from '../../catalogue/snapshot/snapshot.ts';
+import { readEnglishWords, readLocaleWords } from '../../catalogue/data/public.ts';
+import { readSnapshot } from '../../catalogue/snapshot/public.ts';
 import { openPool } from '../../database/pool.ts';
 import { buildIndex, transferList } from './build-index.ts';
 

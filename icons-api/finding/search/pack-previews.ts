@@ -1,4 +1,4 @@
-import { IconFlag } from '../../catalogue/snapshot/snapshot-types.ts';
+import { IconFlag } from '../../catalogue/snapshot/public.ts';
 import type { IndexData } from './index-data.ts';
 import { type PackSelection, packIcons } from './pack-icons.ts';
 

@@ -1,4 +1,4 @@
-import type { SnapshotPlatform } from '../../catalogue/snapshot/snapshot-types.ts';
+import type { SnapshotPlatform } from '../../catalogue/snapshot/public.ts';
 import type { IndexData } from './index-data.ts';
 import { foldWord } from './languages/fold.ts';
 import type { LanguageData } from './languages/language-data.ts';

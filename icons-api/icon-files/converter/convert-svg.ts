@@ -1,7 +1,11 @@
 import { type IconFormat, posterOf, svgDocument } from '@icoteca/shared-contracts';
-import { canvasKit, GeometryError } from '../../drawing/rendering/outlines/canvas-kit.ts';
-import { NotExpressible } from '../../drawing/rendering/outlines/painted-area.ts';
-import { isRasterFormat, rasterise } from '../../drawing/rendering/raster.ts';
+import {
+  canvasKit,
+  GeometryError,
+  isRasterFormat,
+  NotExpressible,
+  rasterise,
+} from '../../drawing/rendering/public.ts';
 import { gateSvg, SvgRefused, type SvgRule } from '../../drawing/svg-gate/public.ts';
 
 /** A body of JSON may be 1 MB; escaped, a drawing grows. */
@@ -34,14 +38,14 @@ export async function convertSvg({ svg, format, size, color }: ConverterWork): P
     const file = { document, size, title: 'Drawing', author: '', notice: '' };
     if (format === 'pdf')
       return {
-        file: await (await import('../../drawing/rendering/vector-files/pdf.ts')).pdfFile(
+        file: await (await import('../../drawing/rendering/vector-files/public.ts')).pdfFile(
           await canvasKit(),
           file,
         ),
       };
     return {
       file: Buffer.from(
-        (await import('../../drawing/rendering/vector-files/eps.ts')).epsFile(await canvasKit(), file),
+        (await import('../../drawing/rendering/vector-files/public.ts')).epsFile(await canvasKit(), file),
       ),
     };
   } catch (error) {

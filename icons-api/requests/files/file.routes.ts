@@ -4,7 +4,7 @@ import { PrivatePicture } from '../../http/private-picture.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { registerWrite, type Write } from '../../idempotency/register-write.ts';
-import { isGuest, visitorOf } from '../../people/accounts/visitor.ts';
+import { isGuest, visitorOf } from '../../people/accounts/public.ts';
 import { unknownFile } from './file-failures.ts';
 import { type FileRow, requestFileOf } from './file-row.ts';
 import { receiveFiles } from './receive-files.ts';

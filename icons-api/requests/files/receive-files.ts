@@ -3,7 +3,7 @@ import { REQUEST_FILE_MAX_BYTES, REQUEST_FILES_A_MINUTE } from '@icoteca/shared-
 import type { FastifyInstance } from 'fastify';
 import { costlyCallLimit } from '../../http/rate-limits.ts';
 import { takeOneFile, uploadedFile } from '../../http/uploaded-file.ts';
-import { accountOf } from '../../people/accounts/visitor.ts';
+import { accountOf } from '../../people/accounts/public.ts';
 import { filesTooOften, fileTooLarge, tooManyFiles } from './file-failures.ts';
 import type { RequestFiles } from './request-files.ts';
 

@@ -8,7 +8,7 @@ import type { HashedFiles } from '../../file-store/hashed-files.ts';
 import { canBeId } from '../../http/icon-id.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
 import type { Write } from '../../idempotency/register-write.ts';
-import { newId } from '../../people/accounts/token.ts';
+import { newId } from '../../people/accounts/public.ts';
 import { WorkBusy } from '../../processes/work-processes.ts';
 import { shownFileName } from '../../user-icons/icon-name.ts';
 import { failureOfProblem, tooManyFiles } from './file-failures.ts';

@@ -2,7 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { outgoingMail } from '../../database/mail-schema.ts';
 import { requestMailChoice } from '../../database/request-schema.ts';
-import { canBeSecret, newSecret } from '../../people/accounts/token.ts';
+import { canBeSecret, newSecret } from '../../people/accounts/public.ts';
 
 /**
  * The token by which an account ends mail about requests without a sign-in; made when it is needed first, and the same in all its letters.

@@ -7,7 +7,7 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import { PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../../idempotency/register-write.ts';
-import { accountOf } from '../../people/accounts/visitor.ts';
+import { accountOf } from '../../people/accounts/public.ts';
 import { resumeMail, stopMail } from './mail-choice.ts';
 import { countUnread, noticesOf } from './notices.ts';
 

@@ -1,13 +1,13 @@
 import type { MakerLicence } from '@icoteca/shared-contracts';
 import { and, ne, sql } from 'drizzle-orm';
-import type { CommunityIcon } from '../../catalogue/community/community-icon.ts';
 import {
   authorIdOf,
+  type CommunityIcon,
   communityStyleOf,
   setPrefixOf,
   wordOf,
-} from '../../catalogue/community/community-set.ts';
-import { iconId } from '../../catalogue/import/icon-id.ts';
+} from '../../catalogue/community/public.ts';
+import { iconId } from '../../catalogue/import/public.ts';
 import { communityIcon } from '../../database/request-schema.ts';
 import { platform } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedItem, UploadedSvg } from '@icoteca/shared-contracts';
-import { wordOf } from '../../catalogue/community/community-set.ts';
+import { wordOf } from '../../catalogue/community/public.ts';
 import { soldDrawings } from '../../catalogue/public.ts';
 import type { Database } from '../../database/connection.ts';
 import { ApiFailure } from '../../http/api-failure.ts';

@@ -1,12 +1,15 @@
 import type { MakerLicence, ResolvedItem } from '@icoteca/shared-contracts';
 import { eq, sql } from 'drizzle-orm';
-import type { CommunityIcon } from '../../catalogue/community/community-icon.ts';
-import { wordOf } from '../../catalogue/community/community-set.ts';
-import { readIdeaData } from '../../catalogue/community/idea-data.ts';
-import { lockCatalogue, moveVersion } from '../../catalogue/community/move-version.ts';
-import { settleCommunity } from '../../catalogue/community/settle-community.ts';
-import { addCommunityIcons } from '../../catalogue/community/write-community.ts';
-import type { CatalogueData } from '../../catalogue/data/catalogue-data.ts';
+import {
+  addCommunityIcons,
+  type CommunityIcon,
+  lockCatalogue,
+  moveVersion,
+  readIdeaData,
+  settleCommunity,
+  wordOf,
+} from '../../catalogue/community/public.ts';
+import type { CatalogueData } from '../../catalogue/data/public.ts';
 import { account } from '../../database/account-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import { requestIcon } from '../../database/request-schema.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../../idempotency/register-write.ts';
-import { adminsOnly } from '../../people/accounts/admin.ts';
+import { adminsOnly } from '../../people/accounts/public.ts';
 import type { Uploads } from '../../user-icons/uploads.ts';
 import { answerWithOne, readRequest } from '../read-request.ts';
 import type { Changed } from '../request.routes.ts';

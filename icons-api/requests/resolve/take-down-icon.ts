@@ -1,7 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { readIdeaData } from '../../catalogue/community/idea-data.ts';
-import { lockCatalogue, moveVersion } from '../../catalogue/community/move-version.ts';
-import { settleCommunity } from '../../catalogue/community/settle-community.ts';
+import {
+  lockCatalogue,
+  moveVersion,
+  readIdeaData,
+  settleCommunity,
+} from '../../catalogue/community/public.ts';
 import type { Database } from '../../database/connection.ts';
 import { communityIcon } from '../../database/request-schema.ts';
 import { concept, icon, iconBody, iconFingerprint } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
-import { contentWords } from '../../finding/meaning/content-words.ts';
-import { splitWords } from '../../finding/search/words.ts';
+import { contentWords } from '../../finding/meaning/public.ts';
+import { splitWords } from '../../finding/search/public.ts';
 
 /** Most words that a request gives to the icons which were drawn for it. */
 const MAX_WORDS = 12;

@@ -1,5 +1,5 @@
-import type { IdeaWords, LocaleWords } from '../../../catalogue/data/locale-words.ts';
-import type { CatalogueSnapshot } from '../../../catalogue/snapshot/snapshot-types.ts';
+import type { IdeaWords, LocaleWords } from '../../../catalogue/data/public.ts';
+import type { CatalogueSnapshot } from '../../../catalogue/snapshot/public.ts';
 import { buildDeletions } from '../build-deletions.ts';
 import { PhraseClass, WordClass } from '../index-data.ts';
 import { packRows } from '../number-rows.ts';

@@ -1,7 +1,6 @@
 import { localeOf } from '@icoteca/shared-contracts';
-import type { IdeaWords, LocaleWords } from '../../../catalogue/data/locale-words.ts';
-import { packNames } from '../../../catalogue/data/pack-names.ts';
-import type { CatalogueSnapshot } from '../../../catalogue/snapshot/snapshot-types.ts';
+import { type IdeaWords, type LocaleWords, packNames } from '../../../catalogue/data/public.ts';
+import type { CatalogueSnapshot } from '../../../catalogue/snapshot/public.ts';
 
 type Categories = CatalogueSnapshot['categories'];
 

@@ -1,4 +1,4 @@
-import type { LocaleWords } from '../../../catalogue/data/locale-words.ts';
+import type { LocaleWords } from '../../../catalogue/data/public.ts';
 import { STEM } from './language-data.ts';
 import { partsOf, unspaced } from './name-parts.ts';
 

@@ -1,4 +1,4 @@
-import { IconFlag } from '../../../catalogue/snapshot/snapshot-types.ts';
+import { IconFlag } from '../../../catalogue/snapshot/public.ts';
 import type { Database } from '../../../database/connection.ts';
 import { FINGERPRINT_LENGTH, type Fingerprint } from '../fingerprint/fingerprint.ts';
 import { storedFingerprints } from '../stored/stored-fingerprints.ts';

@@ -1,6 +1,6 @@
 import type { Drawing } from '@icoteca/shared-contracts';
 import { and, eq, exists, gt, isNotNull, isNull, notExists, type SQLWrapper, sql } from 'drizzle-orm';
-import { boxColumns } from '../../../catalogue/icon-row.ts';
+import { boxColumns } from '../../../catalogue/public.ts';
 import { isAnyOf } from '../../../database/arrays.ts';
 import type { Database } from '../../../database/connection.ts';
 import { icon, iconBody, iconFingerprint } from '../../../database/schema.ts';

@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { readCatalogueData } from '../../../../catalogue/data/catalogue-data.ts';
-import { buildSet } from '../../../../catalogue/import/build-set.ts';
-import { selectSets } from '../../../../catalogue/import/set-selection.ts';
-import { readUpstreamSet } from '../../../../catalogue/import/upstream-set.ts';
+import { readCatalogueData } from '../../../../catalogue/data/public.ts';
+import { buildSet, readUpstreamSet, selectSets } from '../../../../catalogue/import/public.ts';
 import { FINGERPRINT_LENGTH } from '../condense.ts';
 import { drawPictures, STRIP_LENGTH } from '../draw-pictures.ts';
 import { describeEdges } from '../edges.ts';

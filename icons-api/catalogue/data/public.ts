@@ -1,0 +1,5 @@
+export { readCatalogueData, type CatalogueData } from './catalogue-data.ts';
+export { readEnglishWords } from './english-words.ts';
+export { groupNames } from './group-names.ts';
+export { readLocaleWords, type IdeaWords, type LocaleWords } from './locale-words.ts';
+export { packNames } from './pack-names.ts';

@@ -1,0 +1,1 @@
+export { iconNames, namePrefix } from './icon-names.ts';

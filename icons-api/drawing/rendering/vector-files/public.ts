@@ -1,0 +1,2 @@
+export { epsFile } from './eps.ts';
+export { pdfFile } from './pdf.ts';

@@ -1,0 +1,25 @@
+export { type Completion, complete, type IdeaCompletion, namesStart } from './autocomplete.ts';
+export { catalogueMoves } from './catalogue-moves.ts';
+export { type CoveringStyle, coverList } from './cover-list.ts';
+export { compileFilter, namedPlatforms, type SearchFilters, UnknownFilterValue } from './filters.ts';
+export { type PlatformResults, searchByPlatform } from './grouped-search.ts';
+export { type IconFilter, noFilter } from './icon-filter.ts';
+export { findIcon, iconAt } from './icon-json.ts';
+export type { IndexData } from './index-data.ts';
+export { newestIcons } from './newest-icons.ts';
+export { type PackSelection, packIcons, subcategoryTotals } from './pack-icons.ts';
+export { type PackTotal, packPreviews, packTotals } from './pack-previews.ts';
+export { popularTerms } from './popular-terms.ts';
+export { type RankedSearch, type SearchRequest, searchConcepts, searchPage } from './search.ts';
+export type { SearchIndex } from './search-index.ts';
+export {
+  CatalogueChanged,
+  loadIndexInWorker,
+  openSearchIndexes,
+  type SearchIndexes,
+} from './search-indexes.ts';
+export type { FoundTerm } from './search-page.ts';
+export { similarTags } from './similar-tags.ts';
+export { findString } from './sorted-strings.ts';
+export { fragmentReader, iconReader } from './synonym-names.ts';
+export { splitWords } from './words.ts';

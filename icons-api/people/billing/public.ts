@@ -1,0 +1,2 @@
+export { type BillingOptions, billingRoutes, nothingSold } from './billing.ts';
+export { noProducts, readProducts } from './products.ts';
