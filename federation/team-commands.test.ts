@@ -48,7 +48,7 @@ describe('the commands of a team', () => {
       output: `mf-fixture@${first} is active, revision 1\n`,
     });
     const { output } = await run('versions');
-    expect(output).toContain(`${first}  active\n`);
+    expect(output).toMatch(new RegExp(`^${first}  plugin \\d+\\.\\d+\\.\\d+  active\n`));
     expect(output).toMatch(new RegExp(`activate  nothing -> ${first}  by lena: the first`));
   });
 

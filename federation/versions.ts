@@ -1,10 +1,12 @@
 import { runTeamCommand } from './command-line.ts';
+import { FederationError } from './federation-error.ts';
 import type { PointerChange, RemotePointer } from './registry/active-pointers.ts';
+import type { Registry } from './registry/registry.ts';
 
 /** How many rows of the audit trail are shown. */
 const shownChanges = 10;
 
-/** `npm run versions`: what is published of the remote, who gets which, and what was changed last. */
+/** `npm run versions`: what is published of the remote, by which federation plugin it was built, who gets which, and what was changed last. */
 await runTeamCommand('npm run versions', {}, async function* ({ registry, name }) {
   const [published, { remotes }, trail] = await Promise.all([
     registry.versions(name),
@@ -12,12 +14,24 @@ await runTeamCommand('npm run versions', {}, async function* ({ registry, name }
     registry.trail(shownChanges, name),
   ]);
   const pointer = remotes[name];
-  for (const version of published.sort())
-    yield `${version}  ${pointer ? stateOf(pointer, version) : ''}`.trimEnd();
+  const plugins = await Promise.all(published.sort().map((version) => pluginOf(registry, name, version)));
+  for (const [index, version] of published.entries())
+    yield `${version}  ${plugins[index]}  ${pointer ? stateOf(pointer, version) : ''}`.trimEnd();
   if (published.length === 0) yield `${name} has no published version`;
   if (trail.length > 0) yield '';
   for (const row of trail) yield `${row.at}  ${changeOf(row)}  by ${row.by}${row.why && `: ${row.why}`}`;
 });
+
+/** The federation plugin that built a version. One version that cannot be read must not hide the others. */
+async function pluginOf(registry: Registry, name: string, version: string): Promise<string> {
+  try {
+    const { plugin = 'not recorded' } = await registry.document(name, version);
+    return `plugin ${plugin}`;
+  } catch (error) {
+    if (error instanceof FederationError) return error.code;
+    throw error;
+  }
+}
 
 function changeOf({ action, from, to, percent, versions }: PointerChange): string {
   if (versions) return `${action}  ${versions.join(', ')}`;

@@ -63,6 +63,16 @@ export const buildErrors = errorTable({
       'Budgets are KB as brotli sends them, for the entry, the scripts and the style sheets that a page with the module loads first.',
     specified: '`docs/registry-protocol.md`',
   },
+  REMOTE_PLUGIN_UNSUPPORTED: {
+    status: 422,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'A version was built by a major version of the federation plugin that pages cannot load.',
+    action:
+      'Build it with the version of `@module-federation/enhanced` in `federation/package.json`, then publish again.',
+    cause:
+      'Pages load entry scripts with a loader of their own, and a major version of the plugin may change how an entry script calls it. `plugin` in version.json names the version that built it.',
+    specified: '`docs/registry-protocol.md`',
+  },
   REMOTE_CONTRACT_MISMATCH: {
     status: 422,
     outcome: 'from the registry service; exit code 1 of a command',

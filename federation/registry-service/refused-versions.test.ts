@@ -121,6 +121,13 @@ describe('the service refuses, whatever the command of the team did', () => {
     );
   });
 
+  it('a version that another major version of the federation plugin built', async () => {
+    expect(await send({}, { plugin: '3.0.0' })).toEqual(
+      refused('REMOTE_PLUGIN_UNSUPPORTED', /built by @module-federation\/enhanced 3\.0\.0; .* 2\.x/),
+    );
+    expect(await send({}, { plugin: '2.0.0' })).toMatchObject({ status: 201 });
+  });
+
   it('what the contracts do not have, and a range that no shell satisfies', async () => {
     const uses = { emits: [], hears: [], shows: [], ports: [], api: ['gone'] };
     expect(await send({}, { uses })).toEqual(refused('CONSUMER_CONTRACT_BROKEN', 'the call "gone"'));

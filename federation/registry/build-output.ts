@@ -9,7 +9,11 @@ const assets = z.object({ sync: z.array(z.string()) });
 
 /** The part of the federation plugin's manifest that is needed. */
 const manifestSchema = z.object({
-  metaData: z.object({ globalName: z.string().min(1), remoteEntry: z.object({ name: z.string() }) }),
+  metaData: z.object({
+    globalName: z.string().min(1),
+    pluginVersion: z.string(),
+    remoteEntry: z.object({ name: z.string() }),
+  }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
 });
 
@@ -17,6 +21,8 @@ const manifestSchema = z.object({
 export interface BuildOutput {
   readonly container: string;
   readonly entry: string;
+  /** Version of the federation plugin that built it. */
+  readonly plugin: string;
   readonly exposes: readonly string[];
   readonly css: Readonly<Record<string, string[]>>;
   readonly preload: Readonly<Record<string, string[]>>;
@@ -38,6 +44,7 @@ export function readBuildOutput(packageDir: string): BuildOutput {
     return {
       container: manifest.metaData.globalName,
       entry,
+      plugin: manifest.metaData.pluginVersion,
       exposes: manifest.exposes.map((expose) => expose.path),
       css: Object.fromEntries(manifest.exposes.map(({ path: name, assets: { css } }) => [name, css.sync])),
       preload: Object.fromEntries(

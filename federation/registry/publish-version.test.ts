@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFixture, spoilableFixture, temporaryFolder } from '../fixtures/built-fixture.ts';
+import { projectDir } from '../project-dir.ts';
 import { sha384 } from './integrity.ts';
 import { trustedKeys } from './keys.ts';
 import { registryLayout } from './layout.ts';
@@ -36,6 +37,13 @@ describe('publishVersion', () => {
     expect(document.integrity['server/server.cjs']).toBe(document.server.integrity);
   });
 
+  it('names the version of the federation plugin that built it', () => {
+    const { dependencies } = JSON.parse(
+      readFileSync(path.join(projectDir, 'federation/package.json'), 'utf8'),
+    );
+    expect(document.plugin).toBe(dependencies['@module-federation/enhanced']);
+  });
+
   it('says what a page with a module loads, the entry first', () => {
     expect(document.preload['./routes']?.[0]).toBe('web/remoteEntry.js');
     expect(document.preload['./routes']).toHaveLength(2);
@@ -56,9 +64,10 @@ describe('publishVersion', () => {
     });
   });
 
-  it('has the texts of each language but English in a file of its own, signed, and in the server bundle', () => {
-    const { fr = '', ...others } = document.texts ?? {};
+  it('has the texts of each language in a file of its own, signed, and in the server bundle', () => {
+    const { fr = '', en = '', ...others } = document.texts ?? {};
     expect(others).toEqual({});
+    expect(en).toMatch(/^web\/texts\/en\.[0-9a-f]{12}\.json$/);
     expect(fr).toMatch(/^web\/texts\/fr\.[0-9a-f]{12}\.json$/);
     const text = readFileSync(path.join(folder, fr), 'utf8');
     expect(JSON.parse(text)).toEqual({ greeting: 'Bonjour' });

@@ -104,6 +104,7 @@ function versionContent(
     events: description.events,
     trials: description.trials,
     budgets: description.budgets,
+    plugin: build.plugin,
     uses: build.uses,
     entry: `web/${build.entry}`,
     css: inWeb(build.css),

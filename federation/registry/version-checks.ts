@@ -1,4 +1,6 @@
+import { major } from 'semver';
 import { FederationError } from '../federation-error.ts';
+import { provenPluginMajor } from '../shared-runtime.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { moduleSizes, refuseLargeModules } from './module-budgets.ts';
 import { refuseSecondCopies } from './second-copies.ts';
@@ -9,9 +11,11 @@ import { integrityOf, type VersionFile, workerFolder } from './version-files.ts'
  * Refuses what a version's own files show to be wrong. Whoever publishes comes through here, on his machine and again
  * where the version is stored: the registry does not rely on what the command of a team has looked at.
  * @param files of the version, with source maps where there are some
- * @throws FederationError REMOTE_BUNDLES_SHARED_PACKAGE, REMOTE_INTEGRITY_MISMATCH, REMOTE_DESCRIPTION_INVALID
+ * @throws FederationError REMOTE_BUNDLES_SHARED_PACKAGE, REMOTE_INTEGRITY_MISMATCH, REMOTE_DESCRIPTION_INVALID,
+ *   REMOTE_PLUGIN_UNSUPPORTED
  */
 export function refuseUnfitFiles(content: VersionContent, files: readonly VersionFile[]): void {
+  refuseOtherPlugin(content);
   refuseSecondCopies(files, content.name);
   refuseUncheckedChunks(files, content);
   refuseOtherEvents(content);
@@ -25,6 +29,16 @@ export function refuseUnfitFiles(content: VersionContent, files: readonly Versio
 export function refuseOverBudget(content: VersionContent, files: readonly VersionFile[]): void {
   const { name, budgets = {} } = content;
   refuseLargeModules({ name, budgets }, moduleSizes(content, files));
+}
+
+/** An entry script of another major version of the plugin may call the page's runtime in a way that it does not know. */
+function refuseOtherPlugin({ name, version, plugin }: VersionContent): void {
+  if (plugin === undefined || major(plugin) === provenPluginMajor) return;
+  throw new FederationError(
+    'REMOTE_PLUGIN_UNSUPPORTED',
+    `${name}@${version} was built by @module-federation/enhanced ${plugin}; pages load what ${provenPluginMajor}.x builds.`,
+    { hint: 'Build it with the factory of this project: remoteConfig of @icoteca/federation/webpack.' },
+  );
 }
 
 /** What remote.json says of events must be what the sources do: others rely on it. */

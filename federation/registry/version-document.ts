@@ -39,6 +39,11 @@ const versionContentSchema = z.strictObject({
   uses: usesSchema.optional(),
   /** Addresses that are rendered before the version is activated; versions published before there were any have none. */
   trials: z.array(z.string().startsWith('/')).optional(),
+  /** Version of the federation plugin that built it, `2.9.2`; versions published before it was recorded have none. */
+  plugin: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+[\w.-]*$/)
+    .optional(),
   /** What a page may load of each module at most, in KB; versions published before it was recorded have none. */
   budgets: z.record(z.string(), z.number().positive()).optional(),
   entry: file,
