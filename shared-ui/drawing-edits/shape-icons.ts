@@ -1,4 +1,4 @@
-import type { UiIconShape } from '../ui-icon/UiIcon.tsx';
+import type { UiIconShape } from '../ui-icon/ui-icon.tsx';
 
 /** Pictures of the controls, each as the data of one path in a square of 24. */
 export const noGroundIcon: UiIconShape = 'M4 4l16 16M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z';

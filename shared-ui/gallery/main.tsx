@@ -1,6 +1,6 @@
 import '../styles/styles.css';
 import { createRoot } from 'react-dom/client';
-import { Gallery } from './Gallery.tsx';
+import { Gallery } from './gallery.tsx';
 
 const theme = new URLSearchParams(location.search).get('theme');
 if (theme) document.documentElement.dataset.theme = theme;

@@ -28,7 +28,7 @@ const lines = lucideNames.map((name) => {
   writeFileSync(
     new URL(`${name}.generated.ts`, folder),
     `${note}
-import type { UiIconShape } from '../UiIcon.tsx';
+import type { UiIconShape } from '../ui-icon.tsx';
 
 export const ${constant}: UiIconShape = '${svgToPath(icon.body)}';
 `,

@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import texts from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
-import { PlanRequest } from './PlanRequest.tsx';
+import { PlanRequest } from './plan-request.tsx';
 
 beforeAll(() => {
   // jsdom has no modal dialogs.

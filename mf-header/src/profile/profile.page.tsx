@@ -2,8 +2,8 @@ import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, circleUserRoundIcon, EmptyState, Skeleton, useServed } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../texts/namespace.ts';
-import { Profile } from './Profile.tsx';
 import styles from './profile.module.css';
+import { Profile } from './profile.tsx';
 
 /**
  * Who the visitor is here and what belongs to them (spec 2, signed-in link). It is served as to a guest; where a cookie

@@ -1,4 +1,4 @@
 // Written by generate.ts. Lucide, ISC licence: see LICENSE-lucide.txt.
-import type { UiIconShape } from '../UiIcon.tsx';
+import type { UiIconShape } from '../ui-icon.tsx';
 
 export const circleAlertIcon: UiIconShape = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM12 8v4m0 4h.01';

@@ -1,4 +1,4 @@
 // Written by generate.ts. Lucide, ISC licence: see LICENSE-lucide.txt.
-import type { UiIconShape } from '../UiIcon.tsx';
+import type { UiIconShape } from '../ui-icon.tsx';
 
 export const circleUserRoundIcon: UiIconShape = 'M17.925 20.056a6 6 0 0 0-11.851.001M8 11a4 4 0 1 0 8 0a4 4 0 1 0 -8 0zM2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z';

@@ -1,4 +1,4 @@
 // Written by generate.ts. Lucide, ISC licence: see LICENSE-lucide.txt.
-import type { UiIconShape } from '../UiIcon.tsx';
+import type { UiIconShape } from '../ui-icon.tsx';
 
 export const messageSquarePlusIcon: UiIconShape = 'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2zM12 8v6m-3-3h6';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import texts from '../../texts/en.json';
 import { namespace } from '../../texts/namespace.ts';
-import { Header } from '../Header.tsx';
+import { Header } from '../header.tsx';
 
 /** jsdom lays nothing out, so nothing ever changes its size. */
 class ResizeObserverStandIn {

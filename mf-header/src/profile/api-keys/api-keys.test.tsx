@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { namespace } from '../../routes.ts';
 import texts from '../../texts/en.json';
-import { ApiKeys } from './ApiKeys.tsx';
+import { ApiKeys } from './api-keys.tsx';
 
 installNativeOverlays();
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { makeAutoObservable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import classes from './InternalPages.module.css';
+import classes from './internal-pages.module.css';
 import { internalRoot } from './internal-paths.ts';
 
 const handle: RouteHandle = { layout: 'read', head: () => ({ title: 'Internal pages', noindex: true }) };

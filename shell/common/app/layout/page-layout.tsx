@@ -7,7 +7,7 @@ import { usePageContext } from '../page-context.ts';
 import { errorKind } from '../page-error/error-kind.ts';
 import { unmatchedRouteId } from '../route-ids.ts';
 import { shellNamespace } from '../texts.ts';
-import classes from './PageLayout.module.css';
+import classes from './page-layout.module.css';
 
 /** Id of the main region, the target of the skip link. */
 export const mainId = 'main';

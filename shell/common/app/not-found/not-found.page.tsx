@@ -5,7 +5,7 @@ import { buttonClass } from '@icoteca/shared-ui';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { shellNamespace } from '../texts.ts';
 import { GhostIcon } from './ghost-icon.tsx';
-import classes from './NotFound.module.css';
+import classes from './not-found.module.css';
 
 /** How many subtitles there are; the request's own random number chooses one (resolution 15). */
 const subtitleCount = 5;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { usePageContext } from '../page-context.ts';
-import styles from './PlainNotifications.module.css';
+import styles from './plain-notifications.module.css';
 
 /** The notifications as bare words, where the script that draws them cannot be had. */
 export const PlainNotifications = observer(function PlainNotifications() {

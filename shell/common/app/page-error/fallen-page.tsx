@@ -5,7 +5,7 @@ import { remoteOfPath } from '../../registry/mounts.ts';
 import { blameOf } from '../blame.ts';
 import { mainId } from '../layout/page-layout.tsx';
 import { usePageContext } from '../page-context.ts';
-import classes from '../region/RegionPlace.module.css';
+import classes from '../region/region-place.module.css';
 import type { DrawAnew } from './draw-anew.ts';
 import { heldPage, keepPage, restorePage } from './kept-content.ts';
 

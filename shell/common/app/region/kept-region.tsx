@@ -1,5 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
-import classes from './RegionPlace.module.css';
+import classes from './region-place.module.css';
 
 /** What the server sent for a region that was never woken up. */
 export interface ServerNodes {

@@ -5,8 +5,8 @@ import { fillingOf } from '../../registry/mounts.ts';
 import { type PageContext, usePageContext } from '../page-context.ts';
 import { RegionMissing } from '../rare-parts.tsx';
 import { KeptRegion, type ServerNodes, serverNodes } from './kept-region.tsx';
-import classes from './RegionPlace.module.css';
 import { regionCode } from './region-code.ts';
+import classes from './region-place.module.css';
 import { smallSlots } from './slot-places.ts';
 
 interface BoundaryProps {

@@ -2,7 +2,7 @@ import type { SlotName } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, classList } from '@icoteca/shared-ui';
 import { shellNamespace } from '../texts.ts';
-import classes from './RegionMissing.module.css';
+import classes from './region-missing.module.css';
 
 /** So much of the id of the request tells it apart in a log. */
 const idLength = 8;

@@ -1,0 +1,56 @@
+import { useText } from '@icoteca/shared-contracts/host';
+import { chevronDownIcon, UiIcon } from '@icoteca/shared-ui';
+import { LinkBadge } from '../navigation/link-badge.tsx';
+import { NavAnchor } from '../navigation/nav-anchor.tsx';
+import type { NavLink, Product } from '../navigation/nav-link.ts';
+import { namespace } from '../texts/namespace.ts';
+import { CategoriesSubmenu } from './categories-submenu.tsx';
+import styles from './product-accordion.module.css';
+
+export interface ProductAccordionProps {
+  product: Product;
+  /** Only one accordion of a group is open. */
+  group: string;
+  /** Opens the categories as a submenu instead of leading to their page (spec 2: on mobile). */
+  categories?: boolean;
+}
+
+/** A product as a row that unfolds its links, for narrow places. */
+export function ProductAccordion({ product, group, categories = false }: ProductAccordionProps) {
+  const t = useText(namespace);
+  if (!product.dropdownItems) {
+    return (
+      <NavAnchor link={product} className={styles.row}>
+        {t(`nav.${product.slug}`)}
+        <LinkBadge badge={product.badge} />
+      </NavAnchor>
+    );
+  }
+  return (
+    <details name={group}>
+      <summary className={styles.row}>
+        {t(`nav.${product.slug}`)}
+        <LinkBadge badge={product.badge} />
+        <UiIcon icon={chevronDownIcon} size={16} className={styles.chevron} />
+      </summary>
+      <ul className={styles.links}>
+        {linksOf(product).map((link) => (
+          <li key={link.slug}>
+            {categories && link.slug === 'icons.categories' ? (
+              <CategoriesSubmenu link={link} />
+            ) : (
+              <NavAnchor link={link} className={styles.link}>
+                {t(`nav.${link.slug}`)}
+                <LinkBadge badge={link.badge} />
+              </NavAnchor>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function linksOf(product: Product): readonly NavLink[] {
+  return [...(product.dropdownItems ?? []), ...(product.dropdownSimple?.flatMap(({ links }) => links) ?? [])];
+}

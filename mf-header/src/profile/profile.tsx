@@ -1,0 +1,61 @@
+import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { Avatar, Button, logOutIcon } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { namespace } from '../texts/namespace.ts';
+import { AllowanceList } from './allowance-list.tsx';
+import { ApiKeys } from './api-keys/api-keys.tsx';
+import { DownloadHistory } from './download-history.tsx';
+import { PlanList } from './plan-list.tsx';
+import styles from './profile.module.css';
+import { ProfileStore } from './profile.store.ts';
+import { ProfilePart } from './profile-part.tsx';
+import { SearchHistory } from './search-history.tsx';
+
+/** The account of a signed-in visitor: who, plan, what is left, history, and the ways out. */
+export const Profile = observer(function Profile() {
+  const t = useText(namespace);
+  const host = useHost();
+  const { email, name } = host.session;
+  const [store] = useState(() => new ProfileStore(host));
+  useEffect(() => store.load(), [store]);
+  const leave = (everywhere: boolean) => () =>
+    void import('../account/account-parts.ts').then((part) => part.signOut(host, { everywhere }));
+  return (
+    <>
+      <p className={styles.who}>
+        <Avatar name={name ?? email ?? ''} size="large" />
+        <span>
+          {name && <b>{name}</b>}
+          <span className={styles.email}>{email}</span>
+        </span>
+      </p>
+      <div className={styles.parts}>
+        {host.rights.plans && (
+          <>
+            <ProfilePart title={t('profile.plan')}>
+              <PlanList store={store} />
+            </ProfilePart>
+            <ProfilePart title={t('profile.left')}>
+              <AllowanceList />
+            </ProfilePart>
+          </>
+        )}
+        <SearchHistory store={store} />
+        <DownloadHistory store={store} />
+        <ApiKeys />
+        <ProfilePart title={t('profile.sessions')}>
+          <p className={styles.quiet}>{t('profile.sessions.text')}</p>
+          <div className={styles.actions}>
+            <Button icon={logOutIcon} onClick={leave(false)}>
+              {t('profile.out')}
+            </Button>
+            <Button kind="danger" onClick={leave(true)}>
+              {t('profile.out-everywhere')}
+            </Button>
+          </div>
+        </ProfilePart>
+      </div>
+    </>
+  );
+});

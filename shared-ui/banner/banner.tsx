@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classList } from '../class-list.ts';
+import { UiIcon, type UiIconShape } from '../ui-icon/ui-icon.tsx';
+import styles from './banner.module.css';
+
+export interface BannerProps {
+  kind?: 'neutral' | 'warning' | 'danger';
+  icon?: UiIconShape | undefined;
+  /** What is the case. */
+  children: ReactNode;
+  /** What can be done about it: a link or small buttons, at the end. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+/** One sentence over a part of the page, with what can be done about it. */
+export function Banner({ kind = 'neutral', icon, children, action, className }: BannerProps) {
+  return (
+    <div
+      className={classList(styles.banner, styles[kind], className)}
+      role={kind === 'danger' ? 'alert' : 'status'}
+    >
+      {icon && <UiIcon icon={icon} />}
+      <p className={styles.text}>{children}</p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

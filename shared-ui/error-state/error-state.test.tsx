@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorState } from './error-state.tsx';
+
+afterEach(cleanup);
+
+it('is an alert with a sentence, a code to quote and a retry', async () => {
+  const onRetry = vi.fn();
+  render(
+    <ErrorState
+      title="The search did not answer"
+      code="SEARCH_FAILED"
+      details="8f2c41"
+      retry={{ label: 'Try again', onRetry }}
+    />,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('SEARCH_FAILED · 8f2c41');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('does not ask twice while it tries', async () => {
+  const onRetry = vi.fn();
+  render(<ErrorState title="Failed" code="X" retry={{ label: 'Try again', onRetry, busy: true }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).not.toHaveBeenCalled();
+});

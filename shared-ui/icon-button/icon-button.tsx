@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { classList } from '../class-list.ts';
+import { Tooltip, type TooltipPosition } from '../tooltip/tooltip.tsx';
+import { UiIcon, type UiIconShape } from '../ui-icon/ui-icon.tsx';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: UiIconShape;
+  /** The name of the button: always there for assistive technology, shown as a tooltip where `tooltip` is set. */
+  label: string;
+  size?: 'small' | 'medium';
+  /** Edge of the icon in CSS pixels. */
+  iconSize?: number;
+  /** Where the name appears on hover and focus; without it, it does not. */
+  tooltip?: TooltipPosition | undefined;
+  /** Keys that do the same, shown after the name in the tooltip. */
+  keys?: string | undefined;
+}
+
+/** A button that is only an icon, with a name. `aria-pressed` makes it a toggle. */
+export function IconButton({
+  icon,
+  label,
+  size = 'medium',
+  iconSize = 18,
+  tooltip,
+  keys,
+  className,
+  ...rest
+}: IconButtonProps) {
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classList(styles.button, size === 'small' && styles.small, className)}
+    >
+      <UiIcon icon={icon} size={iconSize} />
+    </button>
+  );
+  if (!tooltip) return button;
+  return (
+    <Tooltip text={label} keys={keys} position={tooltip} describes={false}>
+      {button}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { checkIcon } from './lucide.generated.ts';
+import { UiIcon } from './ui-icon.tsx';
+
+afterEach(cleanup);
+
+it('is decoration without a label', () => {
+  const { container } = render(<UiIcon icon={checkIcon} />);
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('is a picture with a name when it has a label', () => {
+  render(<UiIcon icon={checkIcon} label="Done" size={24} />);
+  expect(screen.getByRole('img', { name: 'Done' }).getAttribute('width')).toBe('24');
+});
