@@ -14,8 +14,8 @@ import { readFileSync } from 'node:fs';
 const borders = {
   'shared-contracts': { mayImport: [], runsInBrowser: true },
   'shared-ui': { mayImport: [], runsInBrowser: true },
-  // The registry is tested on the databases that the API is tested on.
-  federation: { mayImport: ['shared-contracts'], testsMayImport: ['icons-api'] },
+  // A version is tried in the browser that the tools find. The registry is tested on the databases of the API.
+  federation: { mayImport: ['shared-contracts', 'tooling'], testsMayImport: ['icons-api'] },
   'icons-api': { mayImport: ['shared-contracts'] },
   'identity-server': { mayImport: [] },
   shell: { mayImport: ['shared-contracts', 'shared-ui', 'federation'] },

@@ -31,7 +31,8 @@ const config: KnipConfig = {
       entry: [
         '*.ts',
         'embed/{public-path,shadow-css-loader,shadow-styles-loader}.ts',
-        'fixtures/fixture-remote/src/*.{ts,tsx}',
+        'fixtures/*-remote/src/*.{ts,tsx}',
+        'trial/browser/trial-page.ts',
         '**/webpack.config.mjs',
         '**/*.test.{ts,tsx}',
       ],

@@ -1,14 +1,5 @@
-import { findBrowser } from '@icoteca/tooling/browser';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
-
-/** Keeps the browser from talking to anybody but the page, and from asking first-time questions. */
-const quietFlags = [
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { findBrowser, launchBrowser as launch } from '@icoteca/tooling/browser';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 
 /**
  * Starts Chromium.
@@ -19,9 +10,7 @@ export async function launchBrowser(moreFlags: readonly string[] = []): Promise<
   const executablePath = findBrowser();
   if (!executablePath)
     throw new Error('No Chromium was found; `npm test` installs one, CHROMIUM_PATH names one.');
-  // Chromium's sandbox does not start for the root user.
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args: [...sandbox, ...quietFlags, ...moreFlags] });
+  return launch(executablePath, moreFlags);
 }
 
 /** How a visitor looks at the site. */

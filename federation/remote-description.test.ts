@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fixtureDir, temporaryFolder } from './fixtures/built-fixture.ts';
+import { temporaryFolder } from './fixtures/built-fixture.ts';
+import { fixtureDir } from './fixtures/fixture-dir.ts';
 import { readRemoteDescription } from './remote-description.ts';
 
 const good = {

@@ -9,6 +9,7 @@ import { registryLayout } from './registry/layout.ts';
 import { localRegistry } from './registry/local-registry.ts';
 import { createRegistryApp } from './registry-service/registry-app.ts';
 import { addToken, tokenBook } from './registry-service/tokens.ts';
+import { trialPageScript } from './trial/browser/page-bundle.ts';
 
 // A command takes a second to start, longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -17,6 +18,7 @@ const dataDir = temporaryFolder(afterAll);
 let folder: string;
 beforeAll(async () => {
   folder = await spoilableFixture(afterAll);
+  await trialPageScript();
 });
 
 /** Runs a command as a team does: in the folder of its remote. */
@@ -45,7 +47,7 @@ describe('the commands of a team', () => {
     first = /mf-fixture@(\S+) is published/.exec(published.output)?.[1] ?? '';
     expect(await run('activate', ['--why', 'the first'])).toEqual({
       code: 0,
-      output: `mf-fixture@${first} is active, revision 1\n`,
+      output: expect.stringMatching(new RegExp(`mf-fixture@${first} is active, revision 1\n$`)),
     });
     const { output } = await run('versions');
     expect(output).toMatch(new RegExp(`^${first}  plugin \\d+\\.\\d+\\.\\d+  active\n`));
@@ -100,10 +102,14 @@ describe('the commands of a team', () => {
       );
       const { output } = await run('publish', [], service);
       const second = /mf-fixture@(\S+) is published/.exec(output)?.[1] ?? '';
-      expect(await run('rollout', ['--percent', '10', '--users', 'a,b'], service)).toEqual({
+      const noBrowser = ['--why', 'a look', '--without-browser-trial', 'this CI has none'];
+      expect(await run('rollout', ['--percent', '10', '--users', 'a,b', ...noBrowser], service)).toEqual({
         code: 0,
         output: `mf-fixture@${second} goes to 10 % of the clients and 2 named users\n`,
       });
+      expect((await localRegistry(dataDir).trail(1))[0]?.why).toBe(
+        'a look; not tried in a browser: this CI has none',
+      );
       expect((await run('promote', [], service)).output).toContain(`${second} is active for all`);
       expect((await run('rollback', [], service)).output).toContain(`${first} is active again`);
       const [last] = await localRegistry(dataDir).trail(1);

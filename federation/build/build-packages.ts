@@ -31,7 +31,8 @@ export interface BuildOutcome {
 }
 
 /**
- * Builds what changed, publishes the remotes, and activates those whose live version was activated by a build.
+ * Builds what changed, publishes the remotes, and activates those whose live version was activated by a build. It must work on
+ * a bare machine, so versions are tried on the server alone; "npm run activate" tries them in a browser too.
  * @param names folders of packages
  * @param report gets one line for each step
  * @param why activates every named remote, whoever decided what is live; the audit trail keeps the reason
@@ -84,7 +85,7 @@ async function buildAndDeploy(
 
   const { name: remote, version } = await publishVersion(packageDir, dataDir);
   const deployment = await deployBuild(localRegistry(dataDir), remote, version, { why });
-  if (deployment.state === 'live') report(`${name}: ${version} is active`);
+  if (deployment.state === 'live') report(`${name}: ${version} is active, tried on the server alone`);
   if (deployment.state === 'published') {
     report(`${name}: ${version} is published, but not activated: ${deployment.reason}`);
     return name;

@@ -19,6 +19,7 @@ const shellInputs = [
   'federation/browser-loader',
   'federation/server-loader',
   'federation/shared-modules.ts',
+  'federation/content-policy.ts',
 ];
 
 /** Folders and files that never reach a bundle. */
@@ -27,10 +28,23 @@ const notBuilt = /(^|\/)(dist|node_modules|fixtures|coverage)(\/|$)|\.test\.tsx?
 /** What the embedded parts are made from: both remotes, and how they are built. */
 const embedInputs = [...sharedInputs, 'federation/embed', 'mf-header', 'mf-search'];
 
+/** What the page is made from that a version is tried in. */
+const trialPageInputs = [
+  ...sharedInputs,
+  'federation/browser-loader',
+  'federation/shared-modules.ts',
+  'federation/trial',
+];
+
 /** Hash of everything that the embedded parts are made from; sha256 in hex. */
-export function embedHash(): string {
+export const embedHash = () => hashOf(embedInputs);
+
+/** The same of the page of trials. */
+export const trialPageHash = () => hashOf(trialPageInputs);
+
+function hashOf(inputs: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const input of embedInputs) hash.update(remembered(path.join(projectDir, input)));
+  for (const input of inputs) hash.update(remembered(path.join(projectDir, input)));
   return hash.digest('hex');
 }
 

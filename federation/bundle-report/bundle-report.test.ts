@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtFixture, fixtureDir } from '../fixtures/built-fixture.ts';
+import { builtFixture } from '../fixtures/built-fixture.ts';
+import { fixtureDir } from '../fixtures/fixture-dir.ts';
 import { remoteLoadSizes } from './load-sizes.ts';
 import { packageOf, sourceSizes } from './source-sizes.ts';
 

@@ -3,6 +3,7 @@ import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { RemoteVersion } from '@icoteca/shared-contracts';
+import { typeOfFile } from '../file-types.ts';
 import { devFile } from './dev-version.ts';
 
 /** What changed with a build: style sheets alone can be swapped in a page that stays. */
@@ -18,14 +19,6 @@ export interface DevServer {
   fail(message: string): void;
   close(): Promise<void>;
 }
-
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 export interface DevServerOptions {
   readonly name: string;
@@ -56,7 +49,7 @@ export async function startDevServer({ name, web, port, shell }: DevServerOption
     const found = file === null ? null : path.join(web, file);
     if (!found || !existsSync(found))
       return response.writeHead(pathname === '/version.json' ? 503 : 404).end();
-    response.setHeader('content-type', types[path.extname(found)] ?? 'application/octet-stream');
+    response.setHeader('content-type', typeOfFile(found));
     createReadStream(found).pipe(response);
   });
 

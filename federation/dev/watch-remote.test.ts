@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import type { RemoteVersion } from '@icoteca/shared-contracts';
 import { expect, it, onTestFinished } from 'vitest';
-import { fixtureDir } from '../fixtures/built-fixture.ts';
+import { fixtureDir } from '../fixtures/fixture-dir.ts';
 import { projectDir } from '../project-dir.ts';
 import { sha384 } from '../registry/integrity.ts';
 import { watchRemote } from './watch-remote.ts';

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import { compile } from '../build/compile.ts';
 import { embedHash } from '../build/source-hash.ts';
-import { FederationError } from '../federation-error.ts';
 import { projectDir } from '../project-dir.ts';
 import { writeAtomically } from '../registry/atomic-file.ts';
 import { writeCompressedFiles } from '../registry/compressed-files.ts';
@@ -50,8 +49,8 @@ export async function buildEmbed(dataDir: string): Promise<{ version: string; is
 }
 
 async function build(version: string, folder: string): Promise<void> {
-  await run(elementsConfig(version, folder));
-  await run(federatedConfig(version, path.join(folder, 'federated')));
+  await compile(elementsConfig(version, folder), 'The embedded parts');
+  await compile(federatedConfig(version, path.join(folder, 'federated')), 'The embedded parts');
   await writeCompressedFiles(folder);
   const scripts = ['icoteca.js', 'header.js', 'search.js', 'federated/remoteEntry.js'];
   const hashes = await Promise.all(
@@ -59,26 +58,6 @@ async function build(version: string, folder: string): Promise<void> {
   );
   const manifest: EmbedManifest = { version, scripts: Object.fromEntries(hashes) };
   await writeFile(path.join(folder, embedManifest), `${JSON.stringify(manifest, null, 2)}\n`);
-}
-
-function run(config: Configuration): Promise<void> {
-  const compiler = webpack(config);
-  if (!compiler) throw failure('webpack gave no compiler.');
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (!error && stats && !stats.hasErrors()) return resolve();
-        const reason = error ?? stats?.toString('errors-only');
-        reject(failure(String(reason).trim()));
-      });
-    });
-  });
-}
-
-function failure(reason: string): FederationError {
-  return new FederationError('BUILD_FAILED', `The embedded parts do not build.\n${reason}`, {
-    hint: 'Run "node federation/build-all.ts" to see it again.',
-  });
 }
 
 /** A version is there as a whole or not at all; the scripts of the moving folder change one by one, each at once. */

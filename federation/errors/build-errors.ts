@@ -97,11 +97,20 @@ export const buildErrors = errorTable({
   REMOTE_TRIAL_FAILED: {
     outcome: 'exit code 1',
     sentence:
-      'A page or a slot of the version does not render on the running API; the version is not activated.',
+      'A module, a page or a slot of the version does not load or render, on the server or in a browser; the version is not activated.',
     action:
-      'The line names the page and the reason. Check that the API runs at `API_URL` (the site at `PORT` on this machine without it). If it does, mend the remote and publish it again; pages go on with the version that they have.',
+      'The line names the module, page or slot, and the reason. Check that the API runs at `API_URL` (the site at `PORT` on this machine without it). If it does, mend the remote and publish it again; pages go on with the version that they have.',
     cause:
-      'Before a pointer moves, the server bundle is started and every address in `trials` of remote.json, and every slot that needs nothing of its page, is rendered once as a guest would get it: loaders, redirects, status, document head, components to the end.',
+      'Before a pointer moves, the server bundle is started and every address in `trials` of remote.json, and every slot that needs nothing of its page, is rendered once as a guest would get it: loaders, redirects, status, document head, components to the end. Then a browser loads every exposed module as pages do, and draws the same pages and slots with the content policy of the site: what throws at the start of a module or in an effect, a chunk that does not load, or something that the policy refuses ends the trial.',
+    specified: '`docs/registry-protocol.md`',
+  },
+  TRIAL_BROWSER_MISSING: {
+    outcome: 'exit code 1',
+    sentence: 'No Chromium was found to try a version in before visitors get it.',
+    action:
+      'Install Chromium, or name one by `CHROMIUM_PATH`; `npx playwright install chromium` installs one too. `--without-browser-trial "reason"` activates or rolls out without this trial; the audit trail records the reason.',
+    cause:
+      'A version can render on the server and throw in every browser, so `activate` and `rollout` load it in a real one. Looked at are `CHROMIUM_PATH`, the usual places of the system and the browser of Playwright.',
     specified: '`docs/registry-protocol.md`',
   },
 });

@@ -7,36 +7,15 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchRoutes,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { FederationError } from '../federation-error.ts';
 import type { RemoteServerModule } from '../server-loader/compiled-module.ts';
+import { isRefusalOf, slotProps, type TrialledVersion, withRealIcon } from './trialled-version.ts';
 
 // As in a render worker: an observer of a page that never comes to life would keep a timer, and the command waited for it.
 enableStaticRendering(true);
-
-/** What a trial needs to know of a version. */
-export interface TrialledVersion {
-  readonly name: string;
-  readonly version: string;
-  readonly mounts: readonly string[];
-  readonly pages?: Readonly<Record<string, string>> | undefined;
-  /** Mounts whose pages are one visitor's own: there a guest may be refused. */
-  readonly personal?: readonly string[] | undefined;
-  readonly slots: Readonly<Record<string, string>>;
-  /** Addresses that must answer with a page: `/icons/set/home`, `/icon/{icon}` for one of the API's icons. */
-  readonly trials?: readonly string[] | undefined;
-}
-
-/** Slots that a trial can fill, with the props of the usual case; others need what only their page has. */
-const slotProps: Readonly<Record<string, object>> = {
-  header: {},
-  sidebar: {},
-  'sidebar-collections': {},
-  'search-bar': { variant: 'bar' },
-};
 
 /**
  * Renders the pages that a remote names, and its slots, once, as a guest would get them. A personal page may refuse the
@@ -52,7 +31,7 @@ export async function renderTrial(
   const done: string[] = [];
   for (const trial of remote.trials ?? []) {
     await tried(remote, trial, async () => {
-      const address = await withRealIcon(trial, hostFor());
+      const address = await withRealIcon(trial, hostFor().api);
       await renderPage(remote, modules, hostFor(), address);
       done.push(address);
     });
@@ -63,14 +42,6 @@ export async function renderTrial(
     done.push(`slot ${slot}`);
   }
   return done;
-}
-
-/** `{icon}` in an address stands for an icon that the API has: no id is in every installation. */
-async function withRealIcon(trial: string, { api }: Host): Promise<string> {
-  if (!trial.includes('{icon}')) return trial;
-  const { icons } = await api.call('latest', { query: { amount: 1 } });
-  if (!icons[0]) throw new Error('the API has no icon');
-  return trial.replaceAll('{icon}', icons[0].id);
 }
 
 async function renderPage(
@@ -89,7 +60,7 @@ async function renderPage(
   const context = await followed(handler, new URL(address, host.origin));
   const [thrown] = Object.values(context.errors ?? {});
   const status = isRouteErrorResponse(thrown) ? thrown.status : context.statusCode;
-  const isRefusal = (status === 401 || status === 403) && isMatched(personal, context.location.pathname);
+  const isRefusal = isRefusalOf(personal, status, context.location.pathname);
   if (thrown !== undefined && !isRefusal) throw thrown;
   if (status !== 200 && !isRefusal) throw new Error(`it answers ${status}`);
   // What was thrown leaves no data for a head.
@@ -108,15 +79,6 @@ function addEnglish(
 ): void {
   const english = modules['./texts']?.en as TextResources | undefined;
   for (const resources of [english, own]) if (resources) texts.add(namespace, resources);
-}
-
-function isMatched(mounts: readonly string[], pathname: string): boolean {
-  return (
-    matchRoutes(
-      mounts.map((path) => ({ path })),
-      pathname,
-    ) !== null
-  );
 }
 
 /** Goes where redirects lead, as a browser would; an icon's page adds the name to its address. */

@@ -5,15 +5,19 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 /** How long a call of the trial may take, in ms: as long as a page's. */
 const patience = 5000;
 
-/** A guest on the running API, with no shell around: what a trial gives to a remote. */
-export function trialHost(api: ApiClient): Host {
-  return createTestHost({}, { api, request: { ...facts, now: Date.now() } });
+/**
+ * A guest on the running API, with no shell around: what a trial gives to a remote.
+ * @param origin of the page that a browser shows; without it that of tests
+ */
+export function trialHost(api: ApiClient, origin?: string): Host {
+  const request = { ...facts, now: Date.now() };
+  return createTestHost({}, { api, request, ...(origin !== undefined && { origin }) });
 }
 
 const facts = { random: 0.5, os: 'linux', isRobot: false, requestId: 'trial-of-a-version' } as const;
 
 /**
- * @param url of the site or of the API itself, without a slash at its end
+ * @param url of the site or of the API itself, without a slash at its end; empty for that of the page
  */
 export function apiAt(url: string): ApiClient {
   return createApiClient(async ({ method, path, body, headers, signal }) => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contentPolicy } from '@icoteca/federation/content-policy';
 import { afterAll, expect, it } from 'vitest';
-import { contentPolicy } from '../renderer/content-policy.ts';
 import { humanCheckScripts, readSiteScripts } from './site-scripts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'icoteca-scripts-'));
@@ -40,7 +40,7 @@ it('the policy lets pages reach the origins of those scripts and no others, and 
     scripts: ['sha384-a', 'sha384-b'],
     others: { scripts: ['https://api.chat.example'], pictures: ['https://ads.example'] },
   });
-  expect(policy).toMatch(/script-src 'sha256-[\w+/=]{44}' 'sha384-a' 'sha384-b' 'strict-dynamic';/);
+  expect(policy).toMatch(/script-src 'sha384-a' 'sha384-b' 'strict-dynamic';/);
   expect(policy).toContain("connect-src 'self' https://api.chat.example;");
   expect(policy).toContain('frame-src https://api.chat.example;');
   expect(policy).toContain("img-src 'self' data: blob: https://api.chat.example https://ads.example;");

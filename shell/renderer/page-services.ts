@@ -10,13 +10,13 @@ import {
   trustedKeys,
   watchSnapshot,
 } from '@icoteca/federation';
+import type { PolicyOrigins } from '@icoteca/federation/content-policy';
 import { createLocaleHosts, type HostLocale, type RegistrySnapshot } from '@icoteca/shared-contracts';
 import type { SiteScript } from '../common/hydration/site-scripts.ts';
 import type { AddressBook } from '../common/navigation/address-book.ts';
 import { withoutBadVersions } from '../common/usable-snapshot.ts';
 import type { WorkerSettings } from '../common/worker-messages.ts';
 import { createAddressDirectory } from './address-directory.ts';
-import type { PolicyOrigins } from './content-policy.ts';
 import { tellGateway } from './heartbeat.ts';
 import { createServerApi, type ServerApi } from './server-api.ts';
 import { type SiteFeatures, siteFeatures } from './site-features.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentPolicy, reportingEndpoints } from '@icoteca/federation/content-policy';
 import { sitePath } from '@icoteca/shared-contracts';
+import { inlineScript } from '../common/app/document/inline-script.ts';
 import { versionsOf } from '../common/page-versions.ts';
 import { areaPage } from '../common/plain-pages/area-page.ts';
 import { plainPolicy } from '../common/plain-pages/plain-document.ts';
@@ -8,7 +10,6 @@ import { plainPage } from '../common/plain-pages/plain-page.ts';
 import { cacheableHeader } from '../common/worker-headers.ts';
 import { answerPage, logError, type PageAnswer, pageScripts } from './answer-page.ts';
 import { compressPage } from './compress-page.ts';
-import { contentPolicy, reportingEndpoints } from './content-policy.ts';
 import { tellGateway } from './heartbeat.ts';
 import { preloadsOf } from './page-element.tsx';
 import type { PageModel } from './page-model.ts';
@@ -21,6 +22,7 @@ const plainHeaders = {
   'content-security-policy': plainPolicy,
   'cache-control': 'no-store',
 };
+const inlineHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
 /** Seconds after which a visitor of a page that is down may come again. */
 const retryAfterSeconds = '2';
 
@@ -69,7 +71,7 @@ async function send(
   response.writeHead(context.statusCode, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy({
-      scripts: [...integrityOf(scripts), ...integrityOf(preloadsOf(model))],
+      scripts: [inlineHash, ...integrityOf(scripts), ...integrityOf(preloadsOf(model))],
       builds: Object.values(overrides),
       others: policyOrigins,
     }),

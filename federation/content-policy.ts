@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { inlineScript } from '../common/app/document/inline-script.ts';
-
 /** Origins of others that an operator has let onto the site. */
 export interface PolicyOrigins {
   readonly scripts: readonly string[];
@@ -8,7 +5,7 @@ export interface PolicyOrigins {
 }
 
 export interface ContentPolicyOptions {
-  /** `sha384-...` of each script that the page names, as in its `integrity`. */
+  /** `sha384-...` of each script that the page names, as in its `integrity`, and `sha256-...` of one that stands in it. */
   readonly scripts: readonly string[];
   /** Where builds come from that the visitor works on. */
   readonly builds?: readonly string[];
@@ -16,12 +13,10 @@ export interface ContentPolicyOptions {
   readonly others?: PolicyOrigins;
 }
 
-const inlineHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
-
 /**
- * The content security policy of a page: by their hashes the one constant inline script and the scripts that the page
- * names, and what those load; styles, data and scripts of workers from this host. It is the same for every visitor of a
- * page (decision 0066). Attributes may carry styles, since sizes and colours of icons are chosen by the visitor.
+ * The content security policy of a page, and of the trial of a version in a browser: scripts by their hashes, and what those
+ * load; styles, data and scripts of workers from this host. It is the same for every visitor of a page (decision 0066).
+ * Attributes may carry styles, since sizes and colours of icons are chosen by the visitor.
  */
 export function contentPolicy({
   scripts,
@@ -29,7 +24,7 @@ export function contentPolicy({
   others = { scripts: [], pictures: [] },
 }: ContentPolicyOptions): string {
   const self = ["'self'", ...builds].join(' ');
-  const hashes = [inlineHash, ...scripts].map((hash) => `'${hash}'`).join(' ');
+  const hashes = scripts.map((hash) => `'${hash}'`).join(' ');
   const reached = others.scripts.map((origin) => ` ${origin}`).join('');
   const shown = others.pictures.map((origin) => ` ${origin}`).join('');
   return [

@@ -1,0 +1,132 @@
+import { launchBrowser } from '@icoteca/tooling/browser';
+import type { Browser, BrowserContext } from 'playwright';
+import { FederationError } from '../../federation-error.ts';
+import type { WarmUp } from '../../registry/activate-version.ts';
+import type { Registry } from '../../registry/registry.ts';
+import { remoteVersion } from '../../registry/remote-version.ts';
+import type { VersionDocument } from '../../registry/version-document.ts';
+import { apiAt } from '../trial-host.ts';
+import { slotProps, withRealIcon } from '../trialled-version.ts';
+import { watchNetwork } from './network-rest.ts';
+import { trialPageScript } from './page-bundle.ts';
+import { startTrialServer } from './trial-server.ts';
+import { type TrialFailure, type TrialPage, type TrialTask, trialPageGlobal } from './trial-task.ts';
+
+/** How long one page may take until it is drawn, and until it asks for nothing more, in ms. */
+const drawnMs = 10_000;
+const restMs = 5000;
+
+/**
+ * Loads a version in a real browser by the loader of pages, as its document says: every exposed module, then the pages and slots
+ * that the remote names are drawn for a guest of the running API, effects and later parts included.
+ * @param executablePath of Chromium
+ * @returns a warm-up that throws FederationError TRIAL_BROWSER_MISSING when Chromium does not start, and REMOTE_TRIAL_FAILED
+ *   naming the module, page or slot, and why
+ */
+export function rendersInBrowser(registry: Registry, apiUrl: string, executablePath: string): WarmUp {
+  return async (document) => {
+    const { name, version, integrity } = document;
+    const script = await trialPageScript();
+    const api = apiAt(apiUrl);
+    const addresses = await Promise.all((document.trials ?? []).map((trial) => withRealIcon(trial, api)));
+    const server = await startTrialServer({
+      script,
+      apiUrl,
+      file: async (pathname) => {
+        const file = pathname.slice(`/remotes/${name}/${version}/`.length);
+        return integrity[file] === undefined ? null : registry.file(name, version, file);
+      },
+    });
+    try {
+      const browser = await launched(executablePath);
+      try {
+        const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+        const { parts, page } = tasksOf(document);
+        const failures = await Promise.all([
+          failuresOf(context, server.origin, parts),
+          ...addresses.map((address) => failuresOf(context, server.origin + address, page)),
+        ]);
+        // Of modules first: one that throws makes its pages fail too.
+        refuse(document, failures.flat());
+      } finally {
+        await browser.close();
+      }
+    } finally {
+      await server.close();
+    }
+  };
+}
+
+async function launched(executablePath: string): Promise<Browser> {
+  try {
+    return await launchBrowser(executablePath);
+  } catch (cause) {
+    throw new FederationError('TRIAL_BROWSER_MISSING', `${executablePath} does not start.`, {
+      hint: 'Start it by hand to see why, or name another Chromium by CHROMIUM_PATH.',
+      cause,
+    });
+  }
+}
+
+/** What is done in the window of modules and slots, and in that of each page. */
+function tasksOf(document: VersionDocument): { readonly parts: TrialTask; readonly page: TrialTask } {
+  const { name, exposes, slots, mounts, pages = {} } = document;
+  const snapshot = { revision: 0, remotes: { [name]: remoteVersion(document, '/remotes') } };
+  const routes = new Set(mounts.map((mount) => pages[mount] ?? './routes'));
+  const filling = new Set(Object.values(slots));
+  const mustHave = (expose: string) => {
+    if (routes.has(expose)) return 'createRoutes';
+    return filling.has(expose) ? 'default' : undefined;
+  };
+  const drawn = Object.entries(slots).flatMap(([slot, expose]) => {
+    const props = slotProps[slot];
+    return props === undefined ? [] : [{ name: slot, expose, props }];
+  });
+  const modules = exposes.map((expose) => ({ expose, mustHave: mustHave(expose) }));
+  const task = { snapshot, remote: name };
+  return {
+    parts: { ...task, modules, slots: drawn, drawsPage: false },
+    page: { ...task, modules: [], slots: [], drawsPage: true },
+  };
+}
+
+/** Does a task in a window of its own. */
+async function failuresOf(
+  context: BrowserContext,
+  url: string,
+  task: TrialTask,
+): Promise<readonly TrialFailure[]> {
+  const what = new URL(url).pathname;
+  const window = await context.newPage();
+  window.setDefaultTimeout(drawnMs);
+  const isAtRest = watchNetwork(window, restMs);
+  try {
+    await window.goto(url);
+    const trial = await window.waitForFunction(
+      (name) => (globalThis as never)[name] as TrialPage,
+      trialPageGlobal,
+    );
+    const drawn = trial.evaluate((page, each) => page.run(each), task).then(() => true);
+    const late = new Promise<false>((resolve) => setTimeout(resolve, drawnMs, false).unref());
+    if (!(await Promise.race([drawn, late])))
+      return [{ what, reason: `it is not drawn within ${drawnMs} ms` }];
+    await isAtRest();
+    return await trial.evaluate(({ failures }) => failures);
+  } catch (error) {
+    // The page went away, or broke down.
+    return [
+      { what, reason: error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error) },
+    ];
+  } finally {
+    await window.close();
+  }
+}
+
+function refuse({ name, version }: VersionDocument, [first]: readonly TrialFailure[]): void {
+  if (!first) return;
+  throw new FederationError(
+    'REMOTE_TRIAL_FAILED',
+    `${name}@${version} fails in a browser, in ${first.what}: ${first.reason}.`,
+    { hint: 'Correct the remote and publish it again; visitors still have the version before.' },
+  );
+}
