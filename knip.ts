@@ -31,13 +31,21 @@ const config: KnipConfig = {
       entry: [
         '*.ts',
         'embed/{public-path,shadow-css-loader,shadow-styles-loader}.ts',
-        'fixtures/*-remote/src/*.{ts,tsx}',
+        'fixtures/{build-with-plugin.ts,*-remote/src/*.{ts,tsx}}',
         'trial/browser/trial-page.ts',
         '**/webpack.config.mjs',
         '**/*.test.{ts,tsx}',
       ],
       // Named by the configurations of webpack as text.
-      ignoreDependencies: ['css-loader', 'swc-loader', '@swc/core', 'webpack-cli', 'preact'],
+      ignoreDependencies: [
+        'css-loader',
+        'swc-loader',
+        '@swc/core',
+        'webpack-cli',
+        'preact',
+        // Built with by a test that names them as text.
+        /^module-federation-enhanced-/,
+      ],
     },
     'icons-api': {
       entry: [

@@ -68,10 +68,10 @@ export const buildErrors = errorTable({
     outcome: 'from the registry service; exit code 1 of a command',
     sentence: 'A version was built by a major version of the federation plugin that pages cannot load.',
     action:
-      'Build it with the version of `@module-federation/enhanced` in `federation/package.json`, then publish again.',
+      'Build it with the version of `@module-federation/enhanced` in `federation/package.json`, then publish again. To support another major version, prove it first in `federation/browser-loader/plugin-releases.test.ts`.',
     cause:
       'Pages load entry scripts with a loader of their own, and a major version of the plugin may change how an entry script calls it. `plugin` in version.json names the version that built it.',
-    specified: '`docs/registry-protocol.md`',
+    specified: '`docs/decisions/0083-own-loader-proven-with-the-plugin.md`',
   },
   REMOTE_CONTRACT_MISMATCH: {
     status: 422,

@@ -24,7 +24,14 @@ export interface RemoteConfigOptions {
    * every page and whose own pages are few: then the slot comes whole, and those pages carry twice what both use.
    */
   readonly sharesWithPages?: boolean;
+  /** The federation plugin; that of this package without it. Its other releases are proven in tests. */
+  readonly plugin?: FederationPlugin;
 }
+
+/** What the factory calls of a release of the federation plugin. */
+export type FederationPlugin = new (
+  options: ConstructorParameters<typeof ModuleFederationPlugin>[0],
+) => webpack.WebpackPluginInstance;
 
 /**
  * The two builds of a remote: `dist/web` for pages and `dist/server` for the shell's render workers. Both leave the
@@ -34,9 +41,10 @@ export interface RemoteConfigOptions {
 export function remoteConfig({
   dir,
   sharesWithPages = true,
+  plugin = ModuleFederationPlugin,
 }: RemoteConfigOptions): [Configuration, Configuration] {
   const { name, exposes } = readRemoteDescription(dir);
-  return [browserBundle(dir, name, exposes, sharesWithPages), serverBundle(dir, name, exposes)];
+  return [browserBundle(dir, name, exposes, sharesWithPages, plugin), serverBundle(dir, name, exposes)];
 }
 
 /**
@@ -83,6 +91,7 @@ function browserBundle(
   name: string,
   exposes: Record<string, string>,
   sharesWithPages: boolean,
+  Plugin: FederationPlugin,
 ): Configuration {
   const container = containerName(dir, name);
   const web = webConfig(dir, name);
@@ -98,7 +107,7 @@ function browserBundle(
       new SameOriginAddresses(),
       new TextFiles(dir),
       new ConsumerContractFile(dir),
-      new ModuleFederationPlugin({
+      new Plugin({
         name: container,
         library: { type: 'window', name: container },
         filename: 'remoteEntry.js',

@@ -13,7 +13,7 @@ import { startTrialServer } from './trial-server.ts';
 import { type TrialFailure, type TrialPage, type TrialTask, trialPageGlobal } from './trial-task.ts';
 
 /** How long one page may take until it is drawn, and until it asks for nothing more, in ms. */
-const drawnMs = 10_000;
+const drawnMs = 20_000;
 const restMs = 5000;
 
 /**
