@@ -58,9 +58,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/site/**/*.test.ts'],
           globalSetup: ['e2e/system.setup.ts'],
-          // A test mostly waits until its page is at rest: two at a time take less than one of two cores.
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** A row as a JSON object: several rows and figures beside them are one statement then. */
-export function jsonRow(columns: Readonly<Record<string, SQLWrapper>>): SQL {
-  const parts = Object.entries(columns).flatMap(([name, value]) => [sql`${name}::text`, sql`${value}`]);
-  return sql`json_build_object(${sql.join(parts, sql`, `)})`;
+/** Columns by the names that they are answered with: a whole row of them is a JSON object, as `json_agg` makes it. */
+export function namedColumns(columns: Readonly<Record<string, SQLWrapper>>): Record<string, SQL.Aliased> {
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, sql`${value}`.as(name)]));
 }

@@ -8,7 +8,7 @@ import { ensureSystemCollections } from '../people/rights/public.ts';
 import { collectionsOf } from './collection-answer.ts';
 import type { CollectionPorts, Viewer } from './collection-ports.ts';
 import { type CollectionRow, listColumns } from './collection-row.ts';
-import { jsonRow } from './json-rows.ts';
+import { namedColumns } from './json-rows.ts';
 import { listed, selectedFields } from './listed-fields.ts';
 import { hasWords } from './name-patterns.ts';
 
@@ -111,7 +111,7 @@ async function readPage(
       ),
     );
   const page = from
-    .select({ row: jsonRow(columns).as('row') })
+    .select(namedColumns(columns))
     .from(collection)
     .where(wanted)
     .orderBy(orders[query.sort], collection.id)
@@ -120,6 +120,6 @@ async function readPage(
     .as('page');
   const { rows } = await orm.execute<Page & Record<string, unknown>>(sql`
     SELECT ${total}::int AS total, ${systems}::int AS systems,
-      (SELECT coalesce(json_agg(${page.row}), '[]') FROM ${page}) AS docs`);
+      (SELECT coalesce(json_agg(page), '[]') FROM ${page}) AS docs`);
   return rows[0] as Page;
 }

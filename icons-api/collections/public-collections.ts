@@ -6,7 +6,7 @@ import { collection, collectionIcon } from '../database/collection-schema.ts';
 import { collectionsOf, type ShownRow } from './collection-answer.ts';
 import type { CollectionPorts, Viewer } from './collection-ports.ts';
 import { rowColumns } from './collection-row.ts';
-import { jsonRow } from './json-rows.ts';
+import { namedColumns } from './json-rows.ts';
 import { hasWords } from './name-patterns.ts';
 
 /** What is asked of the public collections of everybody. */
@@ -47,7 +47,7 @@ export async function listPublicCollections(
   const wanted = isOffered(viewer.accountId, term);
   const all = from.select({ rows: count() }).from(collection).where(wanted);
   const page = from
-    .select({ row: jsonRow({ ...rowColumns(previewCount), ownerName: account.name }).as('row') })
+    .select(namedColumns({ ...rowColumns(previewCount), ownerName: account.name }))
     .from(collection)
     .innerJoin(account, eq(account.id, collection.accountId))
     .where(wanted)
@@ -56,7 +56,7 @@ export async function listPublicCollections(
     .offset(offset)
     .as('page');
   const { rows } = await ports.database.orm.execute<{ total: number; docs: ShownRow[] }>(sql`
-    SELECT ${all}::int AS total, (SELECT coalesce(json_agg(${page.row}), '[]') FROM ${page}) AS docs`);
+    SELECT ${all}::int AS total, (SELECT coalesce(json_agg(page), '[]') FROM ${page}) AS docs`);
   const { total, docs } = rows[0] as { total: number; docs: ShownRow[] };
   return { total, docs: await collectionsOf(ports, docs, viewer, previewCount) };
 }

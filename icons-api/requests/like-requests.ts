@@ -9,7 +9,7 @@ import { likeness } from './title-likeness.ts';
 /** Requests that are compared: those that have two words in common, whichever are found first. */
 const COMPARED_MAX = 500;
 
-/** Open requests whose words the title has; the statement of `likeRequests`. */
+/** Open requests whose words the title has; the statement of `likeRequests`. In SQL: the condition must be worded as the index of words is. */
 export const candidatesLike = (words: string): SQL => sql`
   SELECT r.id, r.title FROM icon_request r
   WHERE to_tsvector('simple', r.title || ' ' || r.description) @@ (SELECT to_tsquery('simple', ${words}))

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import type { RequestViewer } from './request-ports.ts';
 import { makerFor, RESOLVED } from './request-row.ts';
 
-/** The statement of `listMakers`. */
+/** The statement of `listMakers`. In SQL: two results in one statement. */
 export const makersPage = ({ limit, offset }: { limit: number; offset: number }) => sql`
   SELECT (SELECT count(*)::int FROM account WHERE 'maker' = ANY(roles)) AS total,
     (SELECT coalesce(json_agg(d), '[]') FROM (

@@ -15,6 +15,7 @@ export const TERM_SORTED_MAX = 5000;
 
 type Sort = RequestListQuery['sort'];
 
+// The statements of this file are SQL: their words choose the plan, which the builder words in its own way.
 /** Each has its own index, with the status and without. */
 const columns: Record<Sort, string> = { votes: 'votes', newest: 'created_at', activity: 'updated_at' };
 const orderOf = (sort: Sort) => sql.raw(`r.${columns[sort]} DESC, r.id`);

@@ -45,7 +45,7 @@ export const RESOLVED = sql.raw(`(SELECT count(*)::int FROM (
 export const iconIdsOf = (most: number) => sql`ARRAY(SELECT coalesce(n.icon_id, i.icon_id) FROM request_icon i
   LEFT JOIN icon_alias n ON n.id = i.icon_id WHERE i.request_id = r.id ORDER BY i.position LIMIT ${most})`;
 
-/** Selects `RequestRow`s of a table `page(id, place)` of ids, in its order; each maker is counted once. */
+/** Selects `RequestRow`s of a table `page(id, place)` of ids, in its order; each maker is counted once. In SQL: the builder has no MATERIALIZED. */
 export function rowsOf(page: SQL, accountId: string | null, more: SQL = sql``): SQL {
   return sql`
     WITH page AS MATERIALIZED (${page}), makers AS MATERIALIZED (

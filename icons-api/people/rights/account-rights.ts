@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { arrayOf } from '../../database/arrays.ts';
 import { allowance, allowanceUse, license, paidDownload } from '../../database/billing-schema.ts';
@@ -14,7 +14,11 @@ const one = { one: sql`1` };
  * ignored when counting, specification SD 3), and while the licence that gave them is active; one without a licence always counts.
  * @param now milliseconds since 1970
  */
-export function isUsable(accountId: string, resource: string, now: number): SQL | undefined {
+export function isUsable(
+  accountId: string | Placeholder,
+  resource: string,
+  now: number | Placeholder,
+): SQL | undefined {
   const source = new QueryBuilder()
     .select(one)
     .from(license)
@@ -31,8 +35,8 @@ export function isUsable(accountId: string, resource: string, now: number): SQL 
  * Those of some icons that an account bought before: by a paid download or a use, also under the ids of earlier names. A use
  * that is held while its file is being made can still be given back, so it is not bought yet. In SQL: drizzle has no `unnest`.
  */
-function bought(accountId: string, iconIds: readonly string[], now: number): SQL {
-  return sql`SELECT wanted.id FROM unnest(${arrayOf(iconIds, 'text')}) AS wanted(id)
+function bought(accountId: string | Placeholder, icons: SQL, now: number | Placeholder): SQL {
+  return sql`SELECT wanted.id FROM unnest(${icons}) AS wanted(id)
     WHERE EXISTS (
       SELECT 1 FROM (
         SELECT wanted.id UNION SELECT ${iconAlias.id} FROM ${iconAlias} WHERE ${iconAlias.iconId} = wanted.id
@@ -46,8 +50,13 @@ function bought(accountId: string, iconIds: readonly string[], now: number): SQL
     )`;
 }
 
-/** One statement for everything: active licence, allowances for icons, and which of the icons were bought before. */
-function rightsOf({ orm }: Database, accountId: string, iconIds: readonly string[], now: number) {
+/**
+ * One statement for everything: active licence, allowances for icons, and which of the icons were bought before. Every file that an
+ * account gets asks it, so it is built once for a database: without a name, as that of sessions.
+ */
+function prepareRights({ orm }: Database) {
+  const [accountId, now] = [sql.placeholder('accountId'), sql.placeholder('now')];
+  const icons = sql`${sql.placeholder('iconIds')}::text[]`;
   const licence = new QueryBuilder()
     .select(one)
     .from(license)
@@ -57,11 +66,14 @@ function rightsOf({ orm }: Database, accountId: string, iconIds: readonly string
       isPaid: sql<boolean>`${exists(licence)}`,
       isLicensed: sql<boolean>`count(*) > 0`,
       isCounted: sql<boolean>`count(*) > 0 AND NOT coalesce(bool_or(${allowance.isUnlimited}), false)`,
-      downloaded: sql<string[]>`ARRAY(${bought(accountId, iconIds, now)})`,
+      downloaded: sql<string[]>`ARRAY(${bought(accountId, icons, now)})`,
     })
     .from(allowance)
-    .where(isUsable(accountId, 'icon', now));
+    .where(isUsable(accountId, 'icon', now))
+    .prepare('');
 }
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepareRights>>();
 
 /**
  * The rights of an account for some icons, as the database has them now. Bought before means a paid download or a use of an
@@ -73,7 +85,9 @@ export async function accountRights(
   iconIds: readonly string[],
   { plans, now }: { plans: boolean; now: number },
 ): Promise<Entitlement> {
-  const [rights] = await rightsOf(database, accountId, iconIds, now);
+  const statement = prepared.get(database) ?? prepareRights(database);
+  prepared.set(database, statement);
+  const [rights] = await statement.execute({ accountId, now, iconIds });
   const { isPaid = false, isLicensed = false, isCounted = false, downloaded = [] } = rights ?? {};
   return {
     accountId,
@@ -90,7 +104,9 @@ export async function boughtIcons(
   now: number = Date.now(),
 ): Promise<string[]> {
   if (iconIds.length === 0) return [];
-  const { rows } = await database.orm.execute<{ id: string }>(bought(accountId, iconIds, now));
+  const { rows } = await database.orm.execute<{ id: string }>(
+    bought(accountId, arrayOf(iconIds, 'text'), now),
+  );
   const ids = new Set(rows.map(({ id }) => id));
   return iconIds.filter((id) => ids.has(id));
 }

@@ -1,4 +1,4 @@
-import { and, lte, type SQL, sql } from 'drizzle-orm';
+import { and, gt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { license } from '../../database/billing-schema.ts';
 
 /**
@@ -6,10 +6,10 @@ import { license } from '../../database/billing-schema.ts';
  * that was given up is good until its end, and without an end it is over at once.
  * @param now milliseconds since 1970
  */
-export function isActiveNow(now: number): SQL | undefined {
+export function isActiveNow(now: number | Placeholder): SQL | undefined {
   return and(
     sql`${license.isSetupFinished}`,
     lte(license.startsAt, now),
-    sql`CASE WHEN ${license.endsAt} IS NULL THEN ${license.status} = 'active' ELSE ${license.endsAt} > ${now} END`,
+    sql`CASE WHEN ${license.endsAt} IS NULL THEN ${license.status} = 'active' ELSE ${gt(license.endsAt, now)} END`,
   );
 }

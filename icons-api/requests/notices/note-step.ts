@@ -28,6 +28,7 @@ export const noteStep: StepListener = async (transaction, { requestId, step, act
     kind === 'taken' &&
     sql`AND NOT EXISTS (SELECT FROM request_notice n
     WHERE n.account_id = person.account_id AND n.request_id = ${requestId} AND n.kind = ${kind})`;
+  // In SQL: each step of the WITH reads the one before, and drizzle has no insertion from a select of some columns.
   await transaction.execute(sql`
     WITH outdated AS (
       DELETE FROM request_notice WHERE at < ${now - NOTICE_MS} AND account_id IN
