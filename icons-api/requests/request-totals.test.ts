@@ -1,15 +1,16 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../database/connection.ts';
 import { RequestTotals } from './request-totals.ts';
 
-/** A database that answers these numbers of new requests, one after the other; the last one for ever. */
+/** A database that answers these numbers of new requests, one after the other; the last one for ever. Rows are lists, as drizzle asks for them. */
 function databaseOf(...numbers: (number | Error)[]) {
-  const query = vi.fn(async () => {
+  const query = vi.fn(async (_statement: { text: string }, _values: readonly unknown[]) => {
     const all = numbers.length > 1 ? numbers.shift() : numbers[0];
     if (all instanceof Error) throw all;
-    return { rows: [{ status: 'new', all, month: 0 }] };
+    return { rows: [['new', all, 0]] };
   });
-  return { query, database: { pool: { query } } as unknown as Database };
+  return { query, database: { orm: drizzle({ query } as never) } as unknown as Database };
 }
 
 it('a few requests are counted for each call', async () => {
@@ -39,5 +40,7 @@ it('many are counted once a minute, and no call but the first waits for it', asy
 it('what was resolved this month begins with its first day in UTC', async () => {
   const { database, query } = databaseOf(1);
   await new RequestTotals(database, () => Date.UTC(2026, 10, 23, 9)).read();
-  expect(query).toHaveBeenCalledWith(expect.stringContaining('updated_at >= $1'), [Date.UTC(2026, 10, 1)]);
+  const [[statement, values] = []] = query.mock.calls;
+  expect(statement?.text).toContain('"updated_at" >= $1');
+  expect(values).toEqual([Date.UTC(2026, 10, 1)]);
 });
