@@ -46,7 +46,9 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
     process.kill(-child.pid, signal);
   };
   let force: NodeJS.Timeout | undefined;
+  let isEnding = false;
   const endGroup = () => {
+    isEnding = true;
     signalGroup('SIGTERM');
     force = setTimeout(() => signalGroup('SIGKILL'), graceMs);
   };
@@ -76,11 +78,21 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
     });
     child.once('close', resolve);
   });
+  // webpack finishes what it does before it ends; nothing is to be left of a command that was ended.
+  if (isEnding && child.pid !== undefined) killGroup(child.pid);
   clearTimeout(timer);
   clearTimeout(force);
   options.signal?.removeEventListener('abort', endGroup);
   log?.end();
   return { code, lastLines: lines.text(), timedOut, ...(failure && { failure }) };
+}
+
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
 }
 
 /**
