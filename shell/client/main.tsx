@@ -2,7 +2,7 @@ import '@icoteca/shared-ui/styles.css';
 import './experiments/anti-flicker.css';
 import { createShellRemotes } from '@icoteca/federation/browser-loader';
 import { createEventBus } from '@icoteca/shared-contracts';
-import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
+import { createTexts, type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { addModuleTexts } from '../common/app/module-texts.ts';
@@ -93,6 +93,7 @@ async function startPage(): Promise<void> {
 
   const host: Host = createShellHost({
     locale: state.locale,
+    texts: createTexts(state.locale),
     origin: state.origin,
     localeOrigins: state.localeOrigins,
     translated: state.texts,

@@ -7,7 +7,7 @@ import {
   sizeLimit,
   type User,
 } from '@icoteca/shared-contracts';
-import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
+import { createMemoryPreferences, createTexts } from '@icoteca/shared-contracts/host';
 import { expect, it } from 'vitest';
 import { FlagStore } from '../common/flags/flag.store.ts';
 import { createShellHost } from '../common/host/shell-host.ts';
@@ -38,9 +38,12 @@ const paula: User = {
   name: null,
 };
 
+const english = { code: 'en', iso: 'en-US' };
+
 function hostOf(session: SessionStore, plans = true) {
   return createShellHost({
-    locale: { code: 'en', iso: 'en-US' },
+    locale: english,
+    texts: createTexts(english),
     origin: 'http://localhost',
     localeOrigins: {},
     translated: {},

@@ -2,6 +2,7 @@ import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 import { createEventBus } from '@icoteca/shared-contracts';
 import type { Host, RouteObject } from '@icoteca/shared-contracts/host';
 import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
+import { createServerTexts } from '@icoteca/shared-contracts/host/server-texts';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { internalRoutes } from '../common/app/internal-pages/internal-pages.tsx';
 import { isInternalPath } from '../common/app/internal-pages/internal-paths.ts';
@@ -82,6 +83,7 @@ export async function createPageModel(
   const notifications = new NotificationStore();
   const host = createShellHost({
     locale: { code, iso },
+    texts: createServerTexts({ code, iso }),
     origin,
     localeOrigins: request.localeOrigins,
     translated,

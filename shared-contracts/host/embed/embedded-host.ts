@@ -8,7 +8,7 @@ import { GUEST } from '../../rules/visitor.ts';
 import { createLocaleHosts } from '../../url/site-hosts.ts';
 import type { Host, Notification } from '../host.ts';
 import { createMemoryPreferences, type PreferenceValues } from '../preferences.ts';
-import { createPlainTexts } from './plain-texts.ts';
+import { createTexts } from '../texts.ts';
 
 /** What the host of an embedded part needs to know of the page that it stands in. */
 export interface EmbeddedHostSettings {
@@ -61,7 +61,7 @@ export function createEmbeddedHost(settings: EmbeddedHostSettings): Host {
         say(name, payload);
       },
     },
-    texts: createPlainTexts(locale),
+    texts: createTexts(locale),
     preferences: createMemoryPreferences({ theme: settings.theme, hotkeys: false }),
     // What needs an account or a file of the visitor is done on the site.
     flags: { isOn: () => false },

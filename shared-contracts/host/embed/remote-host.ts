@@ -2,7 +2,7 @@ import type * as wholeHost from '../public.ts';
 
 /**
  * What the remotes' code meets as `@icoteca/shared-contracts/host` inside an embedded part: the same names as on the
- * site, without router and i18next. The build puts it in the place of the other (federation/embed).
+ * site, without router. The build puts it in the place of the other (federation/embed).
  */
 export { HostProvider, useHost } from '../host-context.ts';
 export { createMemoryPreferences, preferenceDefaults } from '../preferences.ts';

@@ -7,7 +7,6 @@ import type {
 } from '@icoteca/shared-contracts';
 import { GUEST, isCountedBy, type VisitorRights } from '@icoteca/shared-contracts';
 import type { Host, Locale, Notification, Preferences, RequestFacts } from '@icoteca/shared-contracts/host';
-import { createTexts } from '@icoteca/shared-contracts/host';
 import { SlotOutlet } from '../app/region/slot-outlet.tsx';
 import { shellNamespace, shellTexts } from '../app/texts.ts';
 import type { FlagStore } from '../flags/flag.store.ts';
@@ -18,6 +17,8 @@ export interface ShellHostParts {
   readonly locale: Locale;
   readonly origin: string;
   readonly localeOrigins: Host['localeOrigins'];
+  /** Without any texts yet. */
+  readonly texts: Host['texts'];
   /** Texts of the locale that are there from the start, by namespace. */
   readonly translated: Readonly<Record<string, TextResources>>;
   readonly request: RequestFacts;
@@ -37,12 +38,11 @@ export interface ShellHostParts {
 
 /** The shell's host: one for each request on the server, one for each page in the browser. */
 export function createShellHost({ translated, snapshot, plans, flags, ...parts }: ShellHostParts): Host {
-  const texts = createTexts(parts.locale);
+  const { texts } = parts;
   for (const [namespace, resources] of Object.entries(translated)) texts.translate(namespace, resources);
   texts.add(shellNamespace, shellTexts);
   return {
     ...parts,
-    texts,
     // The page is one of the site.
     address: (path) => path,
     get rights() {
