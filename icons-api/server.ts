@@ -9,7 +9,7 @@ import { readSettings, type Settings } from './calls/settings.ts';
 import { catalogueVersion } from './catalogue/public.ts';
 import { CollectionZips } from './collections/use/collection-zips.ts';
 import { openDatabase } from './database/connection.ts';
-import { withoutValues } from './database/statement-error.ts';
+import { redactValues } from './database/statement-error.ts';
 import { Renderer } from './drawing/rendering/public.ts';
 import { DiskFiles } from './file-store/disk-files.ts';
 import { S3FileStore } from './file-store/s3-file-store.ts';
@@ -46,7 +46,7 @@ try {
 }
 
 async function serve(settings: Settings): Promise<void> {
-  const serializers = { err: (error: Error) => pino.stdSerializers.err(withoutValues(error)) };
+  const serializers = { err: (error: Error) => pino.stdSerializers.err(redactValues(error)) };
   const log = pino({ level: settings.logLevel, serializers }, pino.destination({ fd: 2, sync: false }));
   const database = openDatabase(settings.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'A connection to the database was lost'),

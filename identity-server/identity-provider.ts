@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
-import { personOf } from './people.ts';
+import { personOf } from './test-accounts.ts';
 
 /** The one client: the site in development. Its secret is none, since the server answers this machine alone. */
 const client = { id: 'icoteca', secret: 'only-for-development' };

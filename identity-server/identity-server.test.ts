@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startIdentityServer } from './identity-server.ts';
-import { people } from './people.ts';
+import { people } from './test-accounts.ts';
 
 let server: Server;
 let url: string;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pageHeaders, peoplePage } from './account-page.ts';
 import { createIdentityProvider } from './identity-provider.ts';
-import { newPersonChoice, newPersonId, people } from './people.ts';
-import { pageHeaders, peoplePage } from './people-page.ts';
+import { newPersonChoice, newPersonId, people } from './test-accounts.ts';
 
 /** A form with one short field is no longer than this, bytes. */
 const FORM_LIMIT = 1000;

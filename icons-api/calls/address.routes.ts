@@ -13,7 +13,7 @@ interface Named {
 /** The words that the rules of addresses ask for (specification SD 2). */
 export function addressRoutes(app: FastifyInstance, { answers }: ApiPorts): void {
   registerEndpoint(app, 'addressWords', () =>
-    answers.kept('addressWords', ({ platforms, groups }) => ({
+    answers.cached('addressWords', ({ platforms, groups }) => ({
       success: true,
       styles: { ...seoCodes(splitSets(groups)), ...seoCodes(platforms) },
       // The apiCode of a group is not its word in addresses.

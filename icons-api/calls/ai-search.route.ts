@@ -8,7 +8,7 @@ import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.t
 import { siteLanguage } from '../http/site-language.ts';
 import { aiForGuests } from '../people/rights/public.ts';
 import type { ApiPorts } from './api-ports.ts';
-import { rememberBeside } from './search-history.ts';
+import { recordSearch } from './search-history.ts';
 import { cutTerm, languagesOf, searchWords, spellingOf } from './search-terms.ts';
 
 /** The first AI search of a catalogue waits so long for its meanings; then it is answered by words. ms */
@@ -50,11 +50,11 @@ export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
     const found = byMeaning
       ? { ...byMeaning, responseTerm: null }
       : searchPage(index, { ...search, ...page, spellcheck: query.spellcheck !== false });
-    if (byMeaning && query.offset === 0) await rememberBeside(ports.history, request, asked);
+    if (byMeaning && query.offset === 0) await recordSearch(ports.history, request, asked);
     const told = isOpen ? permission : aiForGuests;
     const icons = Array.from(found.icons, (icon) => iconAt(index.data, icon));
     const shown = query.svg ? (await ports.withVectors(icons, request)).icons : icons;
-    if (query.svg) ports.drawAhead(shown);
+    if (query.svg) ports.prerender(shown);
     return new PersonalAnswer(
       JSON.stringify({
         success: true,

@@ -41,5 +41,5 @@ export interface ApiPorts extends LibrarySource {
     request: FastifyRequest,
   ): Promise<{ icons: string[]; entitlement: Entitlement }>;
   /** Begins to draw the previews of a page whose icons have no vector, before the page asks for them. */
-  drawAhead(icons: readonly IconSummary[]): void;
+  prerender(icons: readonly IconSummary[]): void;
 }

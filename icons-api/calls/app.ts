@@ -11,20 +11,20 @@ import { type KeptPictures, SimilarIcons } from '../finding/similar/public.ts';
 import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
-import { answerBrokenRequest } from '../http/broken-requests.ts';
+import { answerClientError } from '../http/client-errors.ts';
 import {
   type ClientLimits,
   connectionOptions,
+  DEFAULT_CLIENT_LIMITS,
   endStalledConnections,
-  usualClientLimits,
 } from '../http/client-limits.ts';
-import { answerFailures, answerFrameworkError } from '../http/failure-answers.ts';
-import { otherMethodsRefused } from '../http/other-methods.ts';
-import { protectAnswers } from '../http/protective-headers.ts';
+import { handleErrors, handleFrameworkError } from '../http/error-handler.ts';
+import { methodNotAllowedRoutes } from '../http/method-not-allowed.ts';
 import { limitRates } from '../http/rate-limits.ts';
 import { requestIds } from '../http/request-ids.ts';
-import { logRequests, withoutAddresses } from '../http/request-log.ts';
-import { type HumanCheck, personsOnly } from '../human-check/human-check.ts';
+import { logRequests, noRequestLog } from '../http/request-log.ts';
+import { addSecurityHeaders } from '../http/security-headers.ts';
+import { type HumanCheck, requireHuman } from '../human-check/human-check.ts';
 import { batchRoute } from '../icon-files/batch.route.ts';
 import { collectionRoutes } from '../icon-files/collection.routes.ts';
 import { plainConverterRoute } from '../icon-files/converter/plain-converter.route.ts';
@@ -48,7 +48,7 @@ import type { RequestFiles } from '../requests/files/request-files.ts';
 import { iconRequestRoutes } from '../requests/icon-request.routes.ts';
 import { requestNoticeRoutes } from '../requests/notices/notice.routes.ts';
 import { countUnread } from '../requests/notices/notices.ts';
-import { aloneState, type SharedState } from '../shared-state/open-shared-state.ts';
+import { type SharedState, singleProcessState } from '../shared-state/open-shared-state.ts';
 import { userHashRoute } from '../support-chat/user-hash.route.ts';
 import { telemetryRoutes } from '../telemetry/telemetry.routes.ts';
 import { uploadRoute } from '../user-icons/upload.route.ts';
@@ -116,11 +116,11 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
 /** Builds the API server; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isOurs = options.isOurs ?? readTrustedProxies('');
-  const { counters, announcements } = options.shared ?? aloneState();
-  const clientLimits = options.clientLimits ?? usualClientLimits;
+  const { counters, pubSub } = options.shared ?? singleProcessState();
+  const clientLimits = options.clientLimits ?? DEFAULT_CLIENT_LIMITS;
   const app = Fastify({
     loggerInstance: options.log,
-    logController: withoutAddresses,
+    logController: noRequestLog,
     // One log for all: a child for each request costs more than the few lines that name their request themselves.
     childLoggerFactory: (log) => log,
     trustProxy: isOurs,
@@ -128,8 +128,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     bodyLimit: CALL_MAX_BYTES,
     ...connectionOptions(clientLimits),
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: handleFrameworkError,
     routerOptions: { maxParamLength: 200 },
     genReqId: requestIds(isOurs),
   });
@@ -137,9 +137,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Calls are checked and written by the contract's own schemas; those of the documentation only describe.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerFailures(app);
+  handleErrors(app);
   logRequests(app);
-  protectAnswers(app);
+  addSecurityHeaders(app);
   const sessions = new Sessions(options.database);
   registerVisitors(app, sessions);
   const apiKeys = new ApiKeys(options.database);
@@ -150,8 +150,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     counters,
     isOurs,
   });
-  if (options.humanCheck) personsOnly(app, options.humanCheck);
-  const refuseOtherMethods = otherMethodsRefused(app);
+  if (options.humanCheck) requireHuman(app, options.humanCheck);
+  const refuseOtherMethods = methodNotAllowedRoutes(app);
   const features = new FeatureStore(
     options.database,
     initialFeatures({
@@ -191,7 +191,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     iconRequestRoutes(api, ports, {
       limits: options.requestLimits,
       uploads: options.uploads,
-      onCatalogueMoved: catalogueMoves(options.indexes, announcements, onRefreshError),
+      onCatalogueMoved: catalogueMoves(options.indexes, pubSub, onRefreshError),
       adminToken: options.adminToken,
     });
     await requestFileRoutes(api, options.database, options.requestFiles);
@@ -224,7 +224,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     batchRoute(api, options.images);
     collectionRoutes(api, options.images);
     plainConverterRoute(api);
-    purgeRoute(api, options.images, { adminToken: options.adminToken, isOurHost, announcements });
+    purgeRoute(api, options.images, { adminToken: options.adminToken, isOurHost, pubSub });
     const similar = options.similar ?? new SimilarIcons({ databaseUrl: undefined, log: options.log });
     await api.register(similarRoutes, { ports, similar, pictures: options.pictures });
     await api.register(areaImageRoute, { pictures: options.pictures });

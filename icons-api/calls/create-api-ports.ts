@@ -44,7 +44,7 @@ export function createApiPorts({
   ...others
 }: ApiPortsOptions): ApiPorts {
   const vectors = new IconVectors(images.ports.loadIcons);
-  const drawAhead = sheetsAhead(images.ports, images.renderer);
+  const prerender = sheetsAhead(images.ports, images.renderer);
   const indexAt: ApiPorts['indexAt'] = (version) => {
     const index = indexes.at(version);
     if (index.data.icons.flags.length > 0) return index;
@@ -65,7 +65,7 @@ export function createApiPorts({
     features: others.features,
     otherAreas: others.otherAreas ?? noOtherAreas,
     userIcons: others.userIcons ?? noUserIcons,
-    drawAhead,
+    prerender,
     async withVectors(icons, request) {
       const ids = icons.map((icon) => icon.id);
       const entitlement = await entitlementOf(request, ids);
@@ -75,7 +75,7 @@ export function createApiPorts({
       const ids = Array.from(icons, (icon) => index.icons.ids[icon] as string);
       const entitlement = await entitlementOf(request, ids);
       const drawn = await vectors.addTo(index, icons, fragmentOf, entitlement);
-      drawAhead(drawn.pictures);
+      prerender(drawn.pictures);
       return { icons: drawn.fragments, entitlement };
     },
   };

@@ -31,7 +31,7 @@ export function entityRoutes(app: FastifyInstance, { answers, indexAt }: ApiPort
       }
       case 'pack': {
         const pack = packByCode(library, apiCode, 'apiCode');
-        return answers.kept(`pack ${pack.code} ${lang}`, () => ({
+        return answers.cached(`pack ${pack.code} ${lang}`, () => ({
           success: true,
           entity: packInfo(library, indexAt().data, pack, lang),
         }));

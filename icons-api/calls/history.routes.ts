@@ -17,12 +17,12 @@ export function historyRoutes(app: FastifyInstance, ports: ApiPorts): void {
   });
 
   registerEndpoint(app, 'rememberSearch', async ({ body, request }) => {
-    await history.remember(request, body.searchTerm);
+    await history.add(request, body.searchTerm);
     return answer({});
   });
 
   registerEndpoint(app, 'forgetSearch', async ({ body, request }) => {
-    const left = await history.forget(request, body.searchTerm);
+    const left = await history.remove(request, body.searchTerm);
     if (left) return answer({ searchHistory: left });
     throw new ApiFailure('SIGN_IN_REQUIRED', 'Only signed-in visitors have a search history.', {
       hint: 'Sign in first.',

@@ -15,7 +15,7 @@ import { summaryOf } from './icon-summary.ts';
 import { subcategoryCode } from './subcategories.ts';
 
 /** What is known of an icon beside the others of its idea. */
-export interface AmongVariants {
+export interface VariantPosition {
   /** The variant of the preferred style, otherwise the first. */
   mainId: string;
   version: number | null;
@@ -24,7 +24,7 @@ export interface AmongVariants {
 /** Everything that the page of an icon shows; with `svg` only when asked for and the visitor may have the vector (resolution 19). */
 export function iconDetails(
   row: IconPageRow,
-  { mainId, version }: AmongVariants,
+  { mainId, version }: VariantPosition,
   { visitor, downloaded }: Entitlement,
   askedForSvg: boolean,
 ): IconDetails {

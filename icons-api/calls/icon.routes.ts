@@ -11,7 +11,7 @@ import { nameIn } from '../http/site-language.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import { answerWithIcons } from './answer-with-icons.ts';
 import type { ApiPorts } from './api-ports.ts';
-import { type AmongVariants, iconDetails } from './icon-details.ts';
+import { iconDetails, type VariantPosition } from './icon-details.ts';
 
 /** The style whose drawing leads the others of its idea (resolutions, table A, mainId). */
 const PREFERRED_STYLE = 'icons8';
@@ -23,7 +23,7 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
     if (uploaded) return new PersonalAnswer(JSON.stringify({ success: true, icon: uploaded }));
     const row = await iconOf(ports, query.id);
     const entitlement = await ports.entitlementOf(request, [row.id]);
-    const place = amongVariants(ports.indexAt(), row.id);
+    const place = variantPosition(ports.indexAt(), row.id);
     const icon = iconDetails(row, place, entitlement, query.svg === true);
     const category = nameIn({ 'en-US': icon.category, ...packNames[icon.categoryApiCode] }, query.language);
     const answer = JSON.stringify({ success: true, icon: { ...icon, category } });
@@ -79,7 +79,7 @@ export async function iconOf(ports: ApiPorts, id: string): Promise<IconPageRow> 
   return found.icon;
 }
 
-function amongVariants(index: SearchIndex, id: string): AmongVariants {
+function variantPosition(index: SearchIndex, id: string): VariantPosition {
   const variants = variantNumbers(index, id).map((number) => iconAt(index.data, number));
   const style = variants.find((icon) => icon.id === id)?.platform;
   const duplicates = variants.filter((icon) => icon.isAnimated && icon.platform === style);

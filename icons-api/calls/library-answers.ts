@@ -21,7 +21,7 @@ export interface LibraryAnswers {
    * The JSON that `make` gives, made once a version under this name; calls that come meanwhile share the work. A failure
    * is not kept.
    */
-  kept(name: string, make: (library: Library) => object | Promise<object>): Promise<string>;
+  cached(name: string, make: (library: Library) => object | Promise<object>): Promise<string>;
 }
 
 /** Makes the answers of one server. @param plans whether anything is sold */
@@ -43,7 +43,7 @@ export function libraryAnswers({ database, indexAt }: LibrarySource, plans: bool
 
   return {
     library,
-    async kept(name, make) {
+    async cached(name, make) {
       // The version is part of the name, so that no answer outlives its catalogue.
       const answer = await answers.fetch(`${indexAt().data.version} ${name}`, { context: make });
       return answer ?? Promise.reject(new Error(`No answer was made for ${name}.`));

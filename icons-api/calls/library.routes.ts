@@ -21,28 +21,30 @@ import { platformByCode } from './library-lookup.ts';
  */
 export function libraryRoutes(app: FastifyInstance, { answers, indexAt }: ApiPorts): void {
   const list = (name: EndpointName & ListEndpoint, pick: (library: Library) => readonly unknown[]) =>
-    registerEndpoint(app, name, () => answers.kept(name, (library) => docs(pick(library))));
+    registerEndpoint(app, name, () => answers.cached(name, (library) => docs(pick(library))));
 
   list('platformsInfo', (library) => library.platforms);
   list('platformVariations', (library) => library.groups.filter((group) => group.type === 'family'));
   registerEndpoint(app, 'platformSidebar', ({ query }) => {
     const lang = siteLanguage(query.lang);
-    return answers.kept(`platformSidebar ${lang}`, ({ groups }) => docs(named(groups, lang)));
+    return answers.cached(`platformSidebar ${lang}`, ({ groups }) => docs(named(groups, lang)));
   });
   registerEndpoint(app, 'platformHomepage', ({ query }) => {
     const lang = siteLanguage(query.lang);
-    return answers.kept(`platformHomepage ${lang}`, ({ homepage }) => docs(named(homepage, lang)));
+    return answers.cached(`platformHomepage ${lang}`, ({ homepage }) => docs(named(homepage, lang)));
   });
-  registerEndpoint(app, 'appInfo', () => answers.kept('appInfo', ({ info }) => ({ success: true, ...info })));
+  registerEndpoint(app, 'appInfo', () =>
+    answers.cached('appInfo', ({ info }) => ({ success: true, ...info })),
+  );
   registerEndpoint(app, 'platform', ({ params }) => {
     const code = params.code.toLowerCase().slice(0, 80);
-    return answers.kept(`platform ${code}`, (library) => ({
+    return answers.cached(`platform ${code}`, (library) => ({
       success: true,
       platform: platformByCode(library, code, 'code'),
     }));
   });
   registerEndpoint(app, 'iconsInfo', () =>
-    answers.kept('iconsInfo', (library) => ({ success: true, ...iconsInfo(indexAt().data, library) })),
+    answers.cached('iconsInfo', (library) => ({ success: true, ...iconsInfo(indexAt().data, library) })),
   );
 }
 

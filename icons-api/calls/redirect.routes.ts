@@ -11,6 +11,6 @@ export function redirectRoutes(app: FastifyInstance, { answers }: ApiPorts): voi
     return JSON.stringify({ success: true, redirect: movedTo(redirects, query.path) });
   });
   registerEndpoint(app, 'redirects', () =>
-    answers.kept('redirects', ({ redirects }) => docs([...redirects.values()])),
+    answers.cached('redirects', ({ redirects }) => docs([...redirects.values()])),
   );
 }

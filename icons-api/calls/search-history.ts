@@ -15,19 +15,19 @@ export interface SearchHistory {
   /** The terms of the visitor behind a request, latest first; null for guests, at once. @throws ApiFailure SESSION_ENDED */
   of(request: FastifyRequest): Promise<readonly string[]> | null;
   /** Enters a term as the latest; for guests nothing, at once. @throws ApiFailure SESSION_ENDED, and when it cannot be written */
-  remember(request: FastifyRequest, term: string): Promise<void> | null;
+  add(request: FastifyRequest, term: string): Promise<void> | null;
   /** Takes a term out and gives what is left; null for guests. @throws ApiFailure SESSION_ENDED */
-  forget(request: FastifyRequest, term: string): Promise<readonly string[]> | null;
+  remove(request: FastifyRequest, term: string): Promise<readonly string[]> | null;
 }
 
 /** Enters the term of a search that is answered whether its history can be written or not. Never fails. */
-export async function rememberBeside(
-  history: Pick<SearchHistory, 'remember'>,
+export async function recordSearch(
+  history: Pick<SearchHistory, 'add'>,
   request: FastifyRequest,
   term: string,
 ): Promise<void> {
   try {
-    await history.remember(request, term);
+    await history.add(request, term);
   } catch (error) {
     // A session that is over searches as a guest.
     if (error instanceof ApiFailure) return;
@@ -72,13 +72,13 @@ export function searchHistoryOf({ orm }: Database, now: () => number = Date.now)
   };
   return {
     of: (request) => (isGuest(request) ? null : accountOf(request).then(({ id }) => termsOf(id))),
-    remember(request, term) {
+    add(request, term) {
       if (isGuest(request)) return null;
       const words = termWords(cleanTerm(term, emojiNames));
       if (words === '') return null;
       return accountOf(request).then(({ id }) => enter(id, words));
     },
-    forget(request, term) {
+    remove(request, term) {
       if (isGuest(request)) return null;
       return accountOf(request).then(async ({ id }) => {
         await orm.delete(searchEntry).where(and(eq(searchEntry.accountId, id), eq(searchEntry.term, term)));

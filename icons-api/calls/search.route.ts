@@ -11,14 +11,14 @@ import {
   searchByPlatform,
   searchPage,
 } from '../finding/search/public.ts';
-import { isAhead } from '../http/deliberate-request.ts';
 import { AnswerByRights } from '../http/endpoint-answers.ts';
 import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
 import { siteLanguage } from '../http/site-language.ts';
+import { isPrefetch } from '../http/user-initiated.ts';
 import { isGuest } from '../people/accounts/public.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { searchAnswer } from './search-answer.ts';
-import { rememberBeside } from './search-history.ts';
+import { recordSearch } from './search-history.ts';
 import { cutTerm, languagesOf, searchWords, spellingOf, wordsInStyle } from './search-terms.ts';
 
 /** Icons that a style shows in an answer grouped by style (CN 2: each group preview shows up to 4 icons). */
@@ -41,8 +41,8 @@ export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
     if (ready) return ready;
     const asked = cutTerm(query.term);
     const isNew = asked !== '' && query.offset === 0 && !query.groupBy;
-    if (isNew && !isGuest(request) && !isAhead(request.headers))
-      void rememberBeside(ports.history, request, asked);
+    if (isNew && !isGuest(request) && !isPrefetch(request.headers))
+      void recordSearch(ports.history, request, asked);
     const search: SearchRequest = {
       term: wordsInStyle(searchWords(asked), query.platform),
       language: siteLanguage(query.language),

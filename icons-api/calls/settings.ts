@@ -13,7 +13,7 @@ import {
 import { type IsOurs, readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { readS3Settings, type S3Settings } from '../file-store/s3-settings.ts';
 import type { EmbeddingsOptions } from '../finding/meaning/embeddings-service.ts';
-import { type ClientLimits, usualClientLimits } from '../http/client-limits.ts';
+import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from '../http/client-limits.ts';
 import { type RecaptchaSettings, readRecaptchaSettings } from '../human-check/recaptcha-settings.ts';
 import { readMailSettings } from '../mail/mail-settings.ts';
 import type { MailSettings } from '../mail/open-mail.ts';
@@ -87,10 +87,10 @@ export function readSettings(env: Environment = process.env): Settings {
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 6000),
     rateLimitWithKey: wholeNumber(env, 'RATE_LIMIT_ACCOUNT', 30_000),
     clientLimits: {
-      headersMs: wholeNumber(env, 'CLIENT_HEADERS_MS', usualClientLimits.headersMs),
-      requestMs: wholeNumber(env, 'CLIENT_REQUEST_MS', usualClientLimits.requestMs),
-      stalledMs: wholeNumber(env, 'CLIENT_STALLED_MS', usualClientLimits.stalledMs),
-      idleMs: wholeNumber(env, 'CLIENT_IDLE_MS', usualClientLimits.idleMs),
+      headersMs: wholeNumber(env, 'CLIENT_HEADERS_MS', DEFAULT_CLIENT_LIMITS.headersMs),
+      requestMs: wholeNumber(env, 'CLIENT_REQUEST_MS', DEFAULT_CLIENT_LIMITS.requestMs),
+      stalledMs: wholeNumber(env, 'CLIENT_STALLED_MS', DEFAULT_CLIENT_LIMITS.stalledMs),
+      idleMs: wholeNumber(env, 'CLIENT_IDLE_MS', DEFAULT_CLIENT_LIMITS.idleMs),
     },
     requestLimits: {
       aDay: wholeNumber(env, 'REQUESTS_A_DAY', REQUESTS_A_DAY, 1, REQUESTS_MOST),

@@ -1,5 +1,5 @@
 /** What the rest of the backend may ask of the catalogue. */
-export { catalogueMovedAt, iconAddresses, iconIdAt } from './address-queries.ts';
+
 export { catalogueVersion } from './catalogue-version.ts';
 export {
   iconById,
@@ -21,4 +21,5 @@ export {
   type PlatformRow,
 } from './library-queries.ts';
 export { listRedirects } from './redirect-queries.ts';
+export { catalogueMovedAt, iconIdAt, iconUrlRows } from './sitemap-queries.ts';
 export { soldDrawings } from './sold-drawings.ts';

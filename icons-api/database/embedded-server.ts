@@ -6,7 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import { DatabaseError } from './database-error.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { QueryTurns } from './query-turns.ts';
+import { QueryQueue } from './query-queue.ts';
 import { syncedOptions } from './synced-files.ts';
 
 /** A running embedded database. */
@@ -49,7 +49,7 @@ export async function startEmbeddedServer(
       ...(directory !== null && syncedOptions(directory, PGlite.defaultStartParams)),
     });
     const sockets = new Set<Socket>();
-    const server = serveSessions(new QueryTurns(database, onPanic), sockets);
+    const server = serveSessions(new QueryQueue(database, onPanic), sockets);
     const url = `postgres://postgres@127.0.0.1:${await listen(server, port)}/postgres`;
     return {
       url,
@@ -68,8 +68,8 @@ export async function startEmbeddedServer(
   }
 }
 
-function serveSessions(turns: QueryTurns, sockets: Set<Socket>): Server {
-  // The library's type names its own class, its code only the methods that QueryTurns has.
+function serveSessions(turns: QueryQueue, sockets: Set<Socket>): Server {
+  // The library's type names its own class, its code only the methods that QueryQueue has.
   const queryQueue = turns as unknown as HandlerOptions['queryQueue'];
   const server = createServer((socket) => {
     sockets.add(socket);

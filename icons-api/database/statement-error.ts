@@ -10,7 +10,7 @@ export function databaseReason(error: unknown): string {
  * Takes the values out of the errors of statements, in place: they are addresses of mail, hashes of tokens and words of visitors, which a
  * log must not have.
  */
-export function withoutValues<Thrown>(error: Thrown): Thrown {
+export function redactValues<Thrown>(error: Thrown): Thrown {
   const seen = new Set<unknown>();
   for (let one: unknown = error; one instanceof Error && !seen.has(one); one = one.cause) {
     seen.add(one);

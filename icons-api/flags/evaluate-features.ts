@@ -10,7 +10,7 @@ export interface FeatureVisitor {
 }
 
 /** Nobody in particular: what a page looks like before anybody is known. */
-export const anybody: FeatureVisitor = { attributes: {}, url: '' };
+export const ANONYMOUS: FeatureVisitor = { attributes: {}, url: '' };
 
 /** Values that features have for somebody, by the rules of GrowthBook. */
 export function evaluateFeatures({ features }: Features, visitor: FeatureVisitor): Record<string, unknown> {

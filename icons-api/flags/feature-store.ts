@@ -11,7 +11,7 @@ export interface Features {
 }
 
 /** What was read is good for this long, ms: a switch reaches every server within it. */
-export const FEATURES_KEPT_MS = 1000;
+export const FEATURES_CACHE_MS = 1000;
 
 /**
  * Features and experiments that an operator decides on, in the database, so that every server follows; one that nobody
@@ -35,7 +35,7 @@ export class FeatureStore {
 
   /** As they are now. While the database does not answer: as they were when it last did. */
   async current(): Promise<Features> {
-    if (this.#now() - this.#readAt < FEATURES_KEPT_MS) return this.#last;
+    if (this.#now() - this.#readAt < FEATURES_CACHE_MS) return this.#last;
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;
     });

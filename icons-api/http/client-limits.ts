@@ -13,7 +13,7 @@ export interface ClientLimits {
   idleMs: number;
 }
 
-export const usualClientLimits: ClientLimits = {
+export const DEFAULT_CLIENT_LIMITS: ClientLimits = {
   headersMs: 10_000,
   requestMs: 15_000,
   stalledMs: 30_000,

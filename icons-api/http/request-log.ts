@@ -4,7 +4,7 @@ import { type FastifyInstance, LogController } from 'fastify';
 const SLOW_MS = 500;
 
 /** Switches off fastify's own lines for each request, which hold whole addresses. */
-export const withoutAddresses = new LogController({ disableRequestLogging: true });
+export const noRequestLog = new LogController({ disableRequestLogging: true });
 
 /**
  * Logs what an operator needs: failures of the server and slow answers, everything else at level debug. Query strings are

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from './api-failure.ts';
 
 /** Lets the calls of this scope take one file. Everything beside it is kept small. */
-export async function takeOneFile(app: FastifyInstance, maxBytes: number): Promise<void> {
+export async function acceptOneFile(app: FastifyInstance, maxBytes: number): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {

@@ -19,7 +19,7 @@ const LONGEST_TOKEN = 8192;
  * Calls that only a person may make are answered only with a good token of the check (specification SD 7; decision 0036).
  * When the provider does not answer nobody passes: whoever wants to come in as a robot could see to it that it does not.
  */
-export function personsOnly(app: FastifyInstance, check: HumanCheck): void {
+export function requireHuman(app: FastifyInstance, check: HumanCheck): void {
   app.addHook('preHandler', async (request) => {
     const action = humanCheckAction(request.method, request.routeOptions.url ?? '');
     if (action === null) return;

@@ -19,4 +19,4 @@ export interface MailPort {
 }
 
 /** Who writes, unless MAIL_FROM says otherwise. */
-export const usualSender = 'Icoteca <no-reply@icoteca.invalid>';
+export const DEFAULT_SENDER = 'Icoteca <no-reply@icoteca.invalid>';

@@ -10,7 +10,7 @@ import type { Mail, MailPort } from './mail-port.ts';
 type MailKind = 'registration' | 'requestTaken' | 'requestResolved' | 'requestDeclined';
 
 /** A mail that is to be written and sent. */
-export interface WaitingMail {
+export interface QueuedMail {
   readonly id: string;
   readonly accountId: string;
   readonly kind: MailKind;
@@ -23,7 +23,7 @@ export interface WaitingMail {
 }
 
 /** Writes a mail; null when there is nothing to say any more. */
-export type WriteMail = (mail: WaitingMail) => Mail | null | Promise<Mail | null>;
+export type WriteMail = (mail: QueuedMail) => Mail | null | Promise<Mail | null>;
 
 export interface OutboxOptions {
   database: Database;
@@ -35,7 +35,7 @@ export interface OutboxOptions {
   now?: () => number;
 }
 
-interface TakenMail extends WaitingMail {
+interface TakenMail extends QueuedMail {
   /** This one counted. */
   readonly attempts: number;
 }

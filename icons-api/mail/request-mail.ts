@@ -6,7 +6,7 @@ import { stopTokenOf } from '../requests/notices/mail-choice.ts';
 import { textsIn } from '../texts/texts.ts';
 import { inOneLine, shownName } from './addressee.ts';
 import type { Mail } from './mail-port.ts';
-import type { WaitingMail } from './outbox.ts';
+import type { QueuedMail } from './outbox.ts';
 
 /** What a mail says of its request. */
 interface MailedRequest {
@@ -16,7 +16,7 @@ interface MailedRequest {
   isAuthor: boolean;
 }
 
-const wordOf: Partial<Record<WaitingMail['kind'], string>> = {
+const wordOf: Partial<Record<QueuedMail['kind'], string>> = {
   requestTaken: 'taken',
   requestResolved: 'resolved',
   requestDeclined: 'declined',
@@ -28,7 +28,7 @@ const wordOf: Partial<Record<WaitingMail['kind'], string>> = {
  */
 export async function requestMail(
   database: Pick<Database, 'orm'>,
-  mail: WaitingMail,
+  mail: QueuedMail,
   { locale, siteOrigin }: { locale: string; siteOrigin: string },
 ): Promise<Mail | null> {
   const [request, token] = await Promise.all([
@@ -71,7 +71,7 @@ export async function requestMail(
 
 async function requestOf(
   { orm }: Pick<Database, 'orm'>,
-  { accountId, about }: WaitingMail,
+  { accountId, about }: QueuedMail,
 ): Promise<MailedRequest | null> {
   if (about === null) return null;
   const isAuthor = eq(iconRequest.accountId, accountId);

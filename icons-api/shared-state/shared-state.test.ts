@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MemoryCounters } from './counters.ts';
 import { openSharedState, type SharedState } from './open-shared-state.ts';
-import { redisServers, standInRedis } from './testing/redis-servers.ts';
+import { fakeRedis, redisServers } from './testing/redis-servers.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -32,7 +32,7 @@ describe('counters of one process', () => {
 
 const servers: typeof redisServers = [...redisServers];
 // The stand-in is what some machines test with: it must pass what the real one passes.
-if (servers[0]?.[0] === 'Redis') servers.push(['stand-in for Redis', standInRedis]);
+if (servers[0]?.[0] === 'Redis') servers.push(['stand-in for Redis', fakeRedis]);
 
 describe.each(servers)('processes over a %s', (_name, make) => {
   const redis = make();
@@ -86,11 +86,11 @@ describe.each(servers)('processes over a %s', (_name, make) => {
   it('hear what the other announces, and not themselves', async () => {
     const heard: string[] = [];
     states.forEach((each, at) => {
-      each.announcements.hear('picture-forgotten', ({ key }) => void heard.push(`${at} hears ${key}`));
+      each.pubSub.subscribe('picture-forgotten', ({ key }) => void heard.push(`${at} hears ${key}`));
     });
     await vi.waitFor(
       async () => {
-        expect(await state(0).announcements.announce('picture-forgotten', { key: 'x' })).toBe(true);
+        expect(await state(0).pubSub.publish('picture-forgotten', { key: 'x' })).toBe(true);
         expect(heard).toContain('1 hears x');
       },
       { timeout: 5_000, interval: 50 },
@@ -103,7 +103,7 @@ describe.each(servers)('processes over a %s', (_name, make) => {
     const key = randomUUID();
     for (let n = 1; n <= 50; n++) expect((await state(0).counters.add(key, minute)).count).toBe(n);
     expect((await state(1).counters.add(key, minute)).count).toBe(1);
-    expect(await state(0).announcements.announce('picture-forgotten', { key: 'y' })).toBe(false);
+    expect(await state(0).pubSub.publish('picture-forgotten', { key: 'y' })).toBe(false);
     await vi.waitFor(() => expect(log.lines.length).toBeGreaterThan(0));
     // Two processes with two connections each.
     expect(log.lines.filter((line) => line.includes('goes on alone')).length).toBeLessThanOrEqual(4);
@@ -111,11 +111,8 @@ describe.each(servers)('processes over a %s', (_name, make) => {
     await redis.start();
     await untilTogether();
     const heard = Promise.withResolvers<string>();
-    state(1).announcements.hear('picture-forgotten', ({ key: told }) => heard.resolve(told));
-    const telling = setInterval(
-      () => void state(0).announcements.announce('picture-forgotten', { key: 'z' }),
-      50,
-    );
+    state(1).pubSub.subscribe('picture-forgotten', ({ key: told }) => heard.resolve(told));
+    const telling = setInterval(() => void state(0).pubSub.publish('picture-forgotten', { key: 'z' }), 50);
     expect(await heard.promise).toBe('z');
     clearInterval(telling);
     expect(log.lines).toContain('Redis answers again');

@@ -71,11 +71,11 @@ function readImages(answer: unknown): AreaImage[] {
   const { images } = z.parse(z.object({ images: z.array(z.unknown()) }), answer);
   return images.flatMap((image) => {
     const read = z.safeParse(areaImageSchema, image);
-    return read.success && isAddress(read.data.url) && isAddress(read.data.previewUrl) ? [read.data] : [];
+    return read.success && isSafeUrl(read.data.url) && isSafeUrl(read.data.previewUrl) ? [read.data] : [];
   });
 }
 
 /** An https address or a path of this site. */
-export function isAddress(text: string): boolean {
+export function isSafeUrl(text: string): boolean {
   return /^(https:\/\/|\/(?!\/))/.test(text);
 }

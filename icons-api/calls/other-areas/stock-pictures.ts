@@ -1,7 +1,7 @@
 import { type AdImage, adImageSchema } from '@icoteca/shared-contracts';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { isAddress } from './cross-search.ts';
+import { isSafeUrl } from './cross-search.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Pictures of the affiliate, and the term that found them. */
@@ -67,6 +67,6 @@ function readPictures(answer: unknown): AdImage[] {
     const read = z.safeParse(adImageSchema, picture);
     if (!read.success) return [];
     const { affiliate_url, assets } = read.data;
-    return isAddress(affiliate_url) && isAddress(assets.huge_thumb.url) ? [read.data] : [];
+    return isSafeUrl(affiliate_url) && isSafeUrl(assets.huge_thumb.url) ? [read.data] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { IMAGE_SEARCH_MAX_BYTES } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { costlyCallLimit } from '../../http/rate-limits.ts';
-import { takeOneFile, uploadedFile } from '../../http/uploaded-file.ts';
+import { acceptOneFile, uploadedFile } from '../../http/uploaded-file.ts';
 import { fileTooLarge, picturesTooOften, tooManyPictures } from './similar-failures.ts';
 
 /** Pictures that one client may send in a minute; clients on this machine are not counted. */
@@ -24,7 +24,7 @@ export interface PictureUpload {
 
 /** Lets the calls of a scope take one picture each. */
 export async function pictureUpload(app: FastifyInstance): Promise<PictureUpload> {
-  await takeOneFile(app, IMAGE_SEARCH_MAX_BYTES);
+  await acceptOneFile(app, IMAGE_SEARCH_MAX_BYTES);
   const secondsToWait = costlyCallLimit(app, 'pictures', PICTURES_A_MINUTE);
   let incoming = 0;
   return {

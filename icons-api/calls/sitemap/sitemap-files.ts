@@ -15,12 +15,12 @@ import {
   publicCollectionPath,
   stylePath,
 } from '@icoteca/shared-contracts';
-import { iconAddresses, iconIdAt } from '../../catalogue/public.ts';
+import { iconIdAt, iconUrlRows } from '../../catalogue/public.ts';
 import { publicCollectionAddresses } from '../../collections/public-addresses.ts';
 import type { Database } from '../../database/connection.ts';
 import type { SearchIndex } from '../../finding/search/public.ts';
 import type { Library } from '../library.ts';
-import { searchAddresses } from './search-addresses.ts';
+import { searchUrls } from './search-urls.ts';
 
 /** Most addresses in one sitemap, as its format says. */
 export const SITEMAP_LIMIT = 50_000;
@@ -94,7 +94,7 @@ async function* searchEntries(
   const seen = new Set<string>();
   const { length } = index.data.concepts.byPopularity;
   for (let from = 0; from < length && seen.size < limit; from += CONCEPTS_A_TURN) {
-    const found = searchAddresses(index, { from, until: from + CONCEPTS_A_TURN });
+    const found = searchUrls(index, { from, until: from + CONCEPTS_A_TURN });
     // Two ideas may have one title.
     const paths = found.filter((path) => seen.size < limit && !seen.has(path) && seen.add(path));
     if (paths.length > 0) yield paths.map((path) => ({ path, day }));
@@ -114,7 +114,7 @@ async function* collectionEntries(database: Database, limit: number): AsyncGener
 async function* iconEntries(database: Database, part: number, limit: number): AsyncGenerator<SitemapEntry[]> {
   let after = part === 0 ? '' : await iconIdAt(database, part * limit - 1);
   for (let left = limit; after !== undefined && left > 0; left -= ICONS_A_TURN) {
-    const icons = await iconAddresses(database, { after, limit: Math.min(ICONS_A_TURN, left) });
+    const icons = await iconUrlRows(database, { after, limit: Math.min(ICONS_A_TURN, left) });
     if (icons.length > 0)
       yield icons.map((icon) => ({
         path: iconPath(icon),

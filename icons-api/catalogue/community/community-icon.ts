@@ -54,7 +54,7 @@ export function readCommunityIcons(transaction: Transaction): Promise<CommunityI
 }
 
 /** What naming and filing an icon of a maker needs of the data files. */
-export type IdeaData = Pick<CatalogueData, 'brands' | 'categoryOfConcept'>;
+export type ConceptData = Pick<CatalogueData, 'brands' | 'categoryOfConcept'>;
 
 /**
  * The icon as the catalogue has it, by the functions that make those of the import.
@@ -64,7 +64,7 @@ export function buildCommunityIcon(
   icon: Pick<CommunityIcon, 'iconId' | 'title' | 'facts' | 'createdAt'>,
   body: string,
   apiCode: string,
-  data: IdeaData,
+  data: ConceptData,
 ): BuiltIcon {
   const { box, name } = icon.facts;
   const { commonName, isBrand } = conceptName(community, wordOf(icon.title), data.brands);

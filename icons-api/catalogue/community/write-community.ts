@@ -7,7 +7,7 @@ import { addIcons, writeIcons } from '../import/write-icons.ts';
 import {
   buildCommunityIcon,
   type CommunityIcon,
-  type IdeaData,
+  type ConceptData,
   readCommunityIcons,
 } from './community-icon.ts';
 import { community, communityAuthor, communityStyleOf, isCommunitySet } from './community-set.ts';
@@ -26,7 +26,7 @@ const GRID = 24;
  */
 export async function writeCommunity(
   transaction: Transaction,
-  data: IdeaData,
+  data: ConceptData,
   now: number,
 ): Promise<string[]> {
   const icons = await readCommunityIcons(transaction);
@@ -51,7 +51,7 @@ export async function writeCommunity(
 export async function addCommunityIcons(
   transaction: Transaction,
   icons: readonly CommunityIcon[],
-  data: IdeaData,
+  data: ConceptData,
 ): Promise<void> {
   const platformIds = await writeSets(transaction, icons);
   for (const [prefix, own] of Map.groupBy(icons, ({ facts }) => facts.setPrefix)) {

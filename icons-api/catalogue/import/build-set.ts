@@ -3,7 +3,7 @@ import type { CatalogueData } from '../data/catalogue-data.ts';
 import { apiCodeOf, type SetMapping } from '../sets/set-mapping.ts';
 import { IconFlag } from '../snapshot/snapshot-types.ts';
 import { type ConceptName, conceptName, titleOf } from './concept-name.ts';
-import { drawInGradient, gradientOfIdea } from './draw-in-gradient.ts';
+import { drawInGradient, gradientOfConcept } from './draw-in-gradient.ts';
 import {
   enclosingShape,
   hasOwnColours,
@@ -125,7 +125,7 @@ function buildIcon(
     height: icon?.height ?? upstream.height,
   };
   const body = set.derivedFrom
-    ? drawInGradient(upstreamBody, box, `gradient-${id}`, gradientOfIdea(commonName))
+    ? drawInGradient(upstreamBody, box, `gradient-${id}`, gradientOfConcept(commonName))
     : isPlainBlack(upstreamBody)
       ? inInk(upstreamBody)
       : upstreamBody;

@@ -17,7 +17,7 @@ import type { ViewBox } from './drawing-traits.ts';
 const FIRST_PRESETS = gradientPresets.filter(({ id }) => id >= 6 && id <= 9);
 
 /** The gradient that all drawings of an idea begin with. */
-export function gradientOfIdea(commonName: string): GradientPreset {
+export function gradientOfConcept(commonName: string): GradientPreset {
   const turn = createHash('sha256').update(commonName).digest().readUInt32BE(0);
   return FIRST_PRESETS[turn % FIRST_PRESETS.length] as GradientPreset;
 }

@@ -10,8 +10,8 @@ import {
   platformGroup,
 } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { bumpVersion } from '../community/bump-version.ts';
 import { community } from '../community/community-set.ts';
-import { moveVersion } from '../community/move-version.ts';
 import { writeCommunity } from '../community/write-community.ts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { groups } from '../sets/set-mapping.ts';
@@ -44,7 +44,7 @@ export async function finishCatalogue(
   await writeGroups(transaction, selected);
   await writeRedirects(transaction);
   await choosePreviews(transaction);
-  return moveVersion(transaction, now * 1000, inputHash);
+  return bumpVersion(transaction, now * 1000, inputHash);
 }
 
 async function takeOutOtherSets(transaction: Transaction, prefixes: string[], now: number): Promise<void> {

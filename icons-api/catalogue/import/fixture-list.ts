@@ -33,7 +33,7 @@ const logos = new Set(
 const logoSets = new Set(['simple-icons', 'logos']);
 
 /** True when the fixture holds the icon. */
-export function fixtureKeeps(prefix: string, commonName: string, upstreamName: string): boolean {
+export function isInFixture(prefix: string, commonName: string, upstreamName: string): boolean {
   if (prefix === 'svg-spinners') return true;
   const name = commonName.replace(/-logo$/, '');
   if (logoSets.has(prefix)) return logos.has(name) || logos.has(upstreamName);

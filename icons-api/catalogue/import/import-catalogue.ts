@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { catalogueState, iconSet, platform } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { lockCatalogue } from '../community/move-version.ts';
+import { lockCatalogue } from '../community/bump-version.ts';
 import { type CatalogueData, readCatalogueData } from '../data/catalogue-data.ts';
 import { buildSet } from './build-set.ts';
 import { finishCatalogue } from './finish-catalogue.ts';

@@ -1,7 +1,7 @@
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import { openDatabase } from '../../database/connection.ts';
 import { DatabaseError } from '../../database/database-error.ts';
 import { migrateDatabase, requireDatabase } from '../../database/migrate.ts';
-import { oneAtATime } from '../../database/one-at-a-time.ts';
 import { databaseReason } from '../../database/statement-error.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { ImportError } from './import-error.ts';
@@ -18,7 +18,7 @@ const UNEXPECTED = {
 const database = openDatabase();
 try {
   await requireDatabase(database);
-  await oneAtATime('import', async () => {
+  await withAdvisoryLock('import', async () => {
     await migrateDatabase(database);
     await importCatalogue(database, process.env.ICON_SETS ?? '', (progress) =>
       console.log(JSON.stringify(progress)),

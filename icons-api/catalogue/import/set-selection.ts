@@ -5,7 +5,7 @@ import { allSets } from '../sets/all-sets.ts';
 import { genericMapping } from '../sets/generic-mapping.ts';
 import type { SetMapping } from '../sets/set-mapping.ts';
 import type { ConceptName } from './concept-name.ts';
-import { fixtureKeeps, fixtureSets } from './fixture-list.ts';
+import { fixtureSets, isInFixture } from './fixture-list.ts';
 import { ImportError } from './import-error.ts';
 import { packageFiles, readUpstreamSet, type SetFiles } from './upstream-set.ts';
 
@@ -35,7 +35,7 @@ export function selectSets(wanted: string): SelectedSet[] {
   if (choice === 'fixture')
     return fixtureSets.map((prefix) => ({
       ...fromPackage(mappingOf(prefix)),
-      keep: (concept, upstreamName) => fixtureKeeps(prefix, concept.commonName, upstreamName),
+      keep: (concept, upstreamName) => isInFixture(prefix, concept.commonName, upstreamName),
       variant: 'fixture',
     }));
   return choice.split(',').map((prefix) => fromPackage(mappingOf(prefix.trim())));

@@ -14,7 +14,7 @@ const PATIENCE_MS = 120_000;
  * @param make writes it to the path that it is given
  * @returns its path
  */
-export async function madeOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
+export async function buildOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const folder = process.env.ICOTECA_TEST_TEMPLATES;
   if (!folder)
     throw new Error('ICOTECA_TEST_TEMPLATES is not set; see icons-api/database/testing/templates.setup.ts.');

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type DatabaseContent, madeOnce } from './database-templates.ts';
+import { buildOnce, type DatabaseContent } from './database-templates.ts';
 import { fillWithFixture } from './fixture-content.ts';
 import type { RunningDatabase } from './running-database.ts';
 
@@ -29,10 +29,10 @@ const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
  * @throws when neither npm nor the system brings the programs.
  */
 export async function startThrowawayPostgres(content: DatabaseContent = 'nothing'): Promise<RunningDatabase> {
-  const programs = join(await madeOnce('postgres-programs', copyPrograms), 'bin');
-  const files = await madeOnce(`postgres-${content}`, async (path) => {
+  const programs = join(await buildOnce('postgres-programs', copyPrograms), 'bin');
+  const files = await buildOnce(`postgres-${content}`, async (path) => {
     if (content === 'nothing') return makeFiles(programs, path);
-    await copyFiles(await madeOnce('postgres-nothing', (empty) => makeFiles(programs, empty)), path);
+    await copyFiles(await buildOnce('postgres-nothing', (empty) => makeFiles(programs, empty)), path);
     const server = await serve(programs, path, () => undefined);
     await fillWithFixture(server.url);
     await server.stop();

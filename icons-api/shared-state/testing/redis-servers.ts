@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startRedisStandIn } from './redis-stand-in.ts';
+import { startFakeRedis } from './fake-redis.ts';
 
 /** A Redis that a test may stop and start again at its address. */
 export interface TestRedis {
@@ -40,11 +40,11 @@ function serverHere(): [string, () => TestRedis] {
   console.warn(
     'No Redis server was found; a stand-in takes its place. Install redis-server to test with it.',
   );
-  return ['stand-in for Redis', standInRedis];
+  return ['stand-in for Redis', fakeRedis];
 }
 
 /** One that is there on every machine, for what no real one does on demand. */
-export function standInRedis(): TestRedis {
+export function fakeRedis(): TestRedis {
   return testRedis(startStandIn);
 }
 
@@ -99,7 +99,7 @@ async function saysReady(server: ChildProcess): Promise<void> {
 
 async function startStandIn(path: string): Promise<Running> {
   const sockets = new Set<Socket>();
-  const server: Server = await startRedisStandIn(path);
+  const server: Server = await startFakeRedis(path);
   server.on('connection', (socket) => sockets.add(socket));
   return {
     hang() {

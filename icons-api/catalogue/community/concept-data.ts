@@ -8,9 +8,9 @@ import { community } from './community-set.ts';
  * processor and some megabytes.
  * @param names words of addresses, from titles of icons or ideas
  */
-export function readIdeaData(names: readonly string[]): Promise<CatalogueData> {
+export function readConceptData(names: readonly string[]): Promise<CatalogueData> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./idea-worker.ts', import.meta.url), { workerData: { names } });
+    const worker = new Worker(new URL('./concept-worker.ts', import.meta.url), { workerData: { names } });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The thread that reads ideas ended with code ${code}.`)));
@@ -18,7 +18,7 @@ export function readIdeaData(names: readonly string[]): Promise<CatalogueData> {
 }
 
 /** The part of the data files about these ideas; small files stay whole. */
-export function ideaDataOf(data: CatalogueData, names: readonly string[]): CatalogueData {
+export function conceptDataOf(data: CatalogueData, names: readonly string[]): CatalogueData {
   const ideas = new Set(
     names.flatMap((name) => [name, conceptName(community, name, data.brands).commonName]),
   );

@@ -16,7 +16,7 @@ export async function lockCatalogue(transaction: Transaction): Promise<void> {
  * @param inputHash hash of what an import was made of; without it that of the last one
  * @returns the new version: the beginning of that hash and a running number
  */
-export async function moveVersion(
+export async function bumpVersion(
   transaction: Transaction,
   now: number,
   inputHash?: string,

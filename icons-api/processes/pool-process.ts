@@ -15,10 +15,10 @@ export const BEGUN = 'work begun';
 const WATCH_MS = 50;
 
 /**
- * Body of a process of `WorkProcesses`: answers each piece of work with what `act` gives. It ends itself over one that costs
+ * Body of a process of `ProcessPool`: answers each piece of work with what `act` gives. It ends itself over one that costs
  * too much. Work that keeps the processor without a pause is seen by the time limit of the server instead.
  */
-export function answerWork<Work, Result>(act: (work: Work) => Promise<Result>, limits: WorkLimits): void {
+export function runPoolProcess<Work, Result>(act: (work: Work) => Promise<Result>, limits: WorkLimits): void {
   // Pages and searches of all come before the costly work of one.
   setPriority(5);
   process.on('message', (work: Work) => {

@@ -11,10 +11,7 @@ const otherPages: ReadonlySet<string> = new Set(['popular', 'emoji']);
  * 200 at once: its spelling is left as it is, and there are icons.
  * @param from first place in the order of popularity, and `until` the place behind the last
  */
-export function searchAddresses(
-  index: SearchIndex,
-  { from, until }: { from: number; until: number },
-): string[] {
+export function searchUrls(index: SearchIndex, { from, until }: { from: number; until: number }): string[] {
   const { byPopularity, titles } = index.data.concepts;
   return Array.from(byPopularity.subarray(from, until)).flatMap((concept) => {
     const words = splitWords(titles[concept] as string).join(' ');

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { AnnouncedTopics, Announcements, Topic } from './announcements.ts';
-import type { RedisLink, StateLog } from './redis-link.ts';
+import type { PubSub, PubSubMessages, Topic } from './pub-sub.ts';
+import type { RedisConnection, StateLog } from './redis-connection.ts';
 
-/** Announcements by the channels of Redis, one for each topic. */
-export class RedisAnnouncements implements Announcements {
-  /** By which a process knows its own announcements. */
+/** PubSub by the channels of Redis, one for each topic. */
+export class RedisPubSub implements PubSub {
+  /** By which a process knows its own pubSub. */
   readonly #self = randomUUID();
-  readonly #link: RedisLink;
-  readonly #listening: RedisLink;
+  readonly #link: RedisConnection;
+  readonly #listening: RedisConnection;
   readonly #log: StateLog;
   readonly #listeners = new Map<string, (message: never) => void>();
 
   /** @param listening a connection of its own: one that listens can ask nothing */
-  constructor(link: RedisLink, listening: RedisLink, log: StateLog) {
+  constructor(link: RedisConnection, listening: RedisConnection, log: StateLog) {
     this.#link = link;
     this.#listening = listening;
     this.#log = log;
@@ -20,12 +20,12 @@ export class RedisAnnouncements implements Announcements {
     listening.redis.on('message', (channel: string, text: string) => this.#receive(channel, text));
   }
 
-  async announce<T extends Topic>(topic: T, message: AnnouncedTopics[T]): Promise<boolean> {
+  async publish<T extends Topic>(topic: T, message: PubSubMessages[T]): Promise<boolean> {
     const text = JSON.stringify({ from: this.#self, message });
-    return (await this.#link.ask((redis) => redis.publish(channelOf(topic), text))) !== null;
+    return (await this.#link.request((redis) => redis.publish(channelOf(topic), text))) !== null;
   }
 
-  hear<T extends Topic>(topic: T, listener: (message: AnnouncedTopics[T]) => void): void {
+  subscribe<T extends Topic>(topic: T, listener: (message: PubSubMessages[T]) => void): void {
     this.#listeners.set(channelOf(topic), listener);
     this.#subscribe();
   }

@@ -8,14 +8,14 @@ const CONTENT_SECURITY_POLICY =
  * Protective headers of every answer: the few that mean something for data, as constants, since all of helmet's would cost
  * a third of a search. The page of the documentation has helmet's whole set.
  */
-export const protectiveHeaders = {
+export const SECURITY_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
 /** Puts them on every answer of a route. */
-export function protectAnswers(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply
       .header('content-security-policy', CONTENT_SECURITY_POLICY)

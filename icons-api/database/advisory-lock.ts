@@ -10,7 +10,7 @@ const locks = { import: 7_161_001 } as const;
  * lock of the data directory keeps a second system away.
  * @param url as `openDatabase` takes it
  */
-export async function oneAtATime<T>(
+export async function withAdvisoryLock<T>(
   name: keyof typeof locks,
   work: () => Promise<T>,
   url = process.env.DATABASE_URL || DEFAULT_DATABASE_URL,

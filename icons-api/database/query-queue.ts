@@ -22,7 +22,7 @@ const OPEN_ENDED = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
  * message: while a large Bind is still arriving, another client's Parse replaces the unnamed statement, and the
  * Bind meets the wrong one. The method names are those that `PGLiteSocketHandler` calls.
  */
-export class QueryTurns {
+export class QueryQueue {
   private readonly waiting: WaitingMessage[] = [];
   private readonly database: PGlite;
   private readonly onPanic: () => void;

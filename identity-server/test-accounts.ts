@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** Somebody who can be signed in as, in development. */
-export interface ReadyMadePerson {
+export interface TestAccount {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -14,7 +14,7 @@ export interface ReadyMadePerson {
 }
 
 /** One person in every role of the specification; a guest needs none. */
-export const people: readonly ReadyMadePerson[] = [
+export const people: readonly TestAccount[] = [
   {
     id: 'free',
     name: 'Fred Free',
@@ -66,12 +66,12 @@ export function newPersonId(): string {
 }
 
 /** Who has an id: one of the ready-made people, or somebody new. */
-export function personOf(id: string): ReadyMadePerson | undefined {
+export function personOf(id: string): TestAccount | undefined {
   const isNew = /^new-[0-9a-f]{12}$/.test(id);
   return isNew ? { ...somebodyNew, id, email: `${id}@icoteca.example` } : people.find((one) => one.id === id);
 }
 
-const somebodyNew: Omit<ReadyMadePerson, 'id' | 'email'> = {
+const somebodyNew: Omit<TestAccount, 'id' | 'email'> = {
   name: 'Nora New',
   roles: [],
   plan: 'free',

@@ -11,7 +11,7 @@ const failure = (text: string) => `-ERR ${text}\r\n`;
  * A stand-in for Redis where there is none: the few commands that we send, over the same protocol. A command that it does
  * not know, and an argument that it does not expect, is an error.
  */
-export async function startRedisStandIn(path: string): Promise<Server> {
+export async function startFakeRedis(path: string): Promise<Server> {
   const values = new Map<string, { value: number; endsAt: number }>();
   const listeners = new Map<string, Set<Socket>>();
   const alive = (key: string) => {

@@ -19,7 +19,7 @@ interface Touched {
  * Brings everything up to date that depends on icons of makers that came or went, as the end of an import does for the whole
  * catalogue: ideas, totals, previews, the family of the community.
  */
-export async function settleCommunity(
+export async function refreshCommunity(
   transaction: Transaction,
   iconIds: readonly string[],
   data: CatalogueData,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
 import { databases } from './testing/databases.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -19,7 +19,7 @@ describe.each(databases)('work of one process at a time on %s', (name, start) =>
       };
       const results = await Promise.allSettled(
         [false, true, false, true, false].map((fails) =>
-          oneAtATime('import', () => work(fails), database.url),
+          withAdvisoryLock('import', () => work(fails), database.url),
         ),
       );
       expect(results.map(({ status }) => status)).toEqual([

@@ -15,7 +15,7 @@ const REST_MS = 2_000;
  * A connection to Redis that may be away at any time. While it is, nothing is asked and nobody waits; it comes back by
  * itself. Going and coming is logged once each.
  */
-export class RedisLink {
+export class RedisConnection {
   readonly redis: Redis;
   readonly #log: StateLog;
   #isLost = false;
@@ -47,7 +47,7 @@ export class RedisLink {
    * Asks Redis, or gives up at once while it is away.
    * @returns null when there is no answer
    */
-  async ask<T>(command: (redis: Redis) => Promise<T>): Promise<T | null> {
+  async request<T>(command: (redis: Redis) => Promise<T>): Promise<T | null> {
     if (this.redis.status !== 'ready' || performance.now() < this.#restsUntil) return null;
     try {
       const answer = await command(this.redis);

@@ -6,7 +6,7 @@ import { ApiFailure } from './api-failure.ts';
  * before the first route.
  * @returns the plugin to register behind the last route
  */
-export function otherMethodsRefused(app: FastifyInstance): (scope: FastifyInstance) => Promise<void> {
+export function methodNotAllowedRoutes(app: FastifyInstance): (scope: FastifyInstance) => Promise<void> {
   const routes: { url: string; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
     routes.push({ url, methods: [method].flat() });

@@ -1,4 +1,4 @@
-import { newPerson, people, type ReadyMadePerson } from './people.ts';
+import { newPerson, people, type TestAccount } from './test-accounts.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -38,11 +38,6 @@ export function peoplePage(): string {
 `;
 }
 
-function button({
-  id,
-  name,
-  email,
-  about,
-}: Pick<ReadyMadePerson, 'id' | 'name' | 'email' | 'about'>): string {
+function button({ id, name, email, about }: Pick<TestAccount, 'id' | 'name' | 'email' | 'about'>): string {
   return `<button name="person" value="${escaped(id)}"><b>${escaped(name)}</b><span>${escaped(email)} · ${escaped(about)}</span></button>`;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { FairQueue } from '@icoteca/shared-contracts/fair-queue';
-import { BEGUN } from './answer-work.ts';
+import { BEGUN } from './pool-process.ts';
 
 /** Too much work waits. `retryAfter` is in whole seconds. */
 export class WorkBusy extends Error {
@@ -22,14 +22,14 @@ export class WorkBroken extends Error {
 const START_LIMIT_MS = 60_000;
 
 /** How work is done. Times in ms. */
-export interface WorkProcessesOptions {
+export interface ProcessPoolOptions {
   /** Pieces of work that run at the same time. One client has all of these places but one. */
   atOnce: number;
   /** Pieces that may wait. */
   waiting: number;
   /** Pieces of one client that may wait; as many as of all without it. */
   waitingOfOne?: number | undefined;
-  /** A module that calls `answerWork`; each process has one piece of work at a time. */
+  /** A module that calls `runPoolProcess`; each process has one piece of work at a time. */
   program: URL;
   /** A process that has not answered after this time is ended; its start does not count. It mostly ends itself before. */
   timeLimitMs: number;
@@ -47,13 +47,13 @@ interface Resting {
  * server, and what breaks or never ends takes nothing else with it. The processes have no environment: nothing of the
  * server's settings or secrets is there to be read.
  */
-export class WorkProcesses<Work, Result> {
-  readonly #options: WorkProcessesOptions;
+export class ProcessPool<Work, Result> {
+  readonly #options: ProcessPoolOptions;
   readonly #queue: FairQueue;
   readonly #resting: Resting[] = [];
   readonly #all = new Set<ChildProcess>();
 
-  constructor(options: WorkProcessesOptions) {
+  constructor(options: ProcessPoolOptions) {
     this.#options = options;
     const { atOnce, waiting, waitingOfOne = waiting } = options;
     this.#queue = new FairQueue({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiFailure } from './api-failure.ts';
-import { protectiveHeaders } from './protective-headers.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** So long a client may read why it was refused before the connection is cut, ms. */
 const LINGER = 1000;
@@ -11,7 +11,7 @@ const LINGER = 1000;
  * Answers what Node could not read as a request, or not in time, and ends the connection. Such a request never comes to
  * any route.
  */
-export function answerBrokenRequest(error: Error & { code: string }, socket: Socket): void {
+export function answerClientError(error: Error & { code: string }, socket: Socket): void {
   // Node tells it again for everything that still comes.
   if (socket.writableEnded) return;
   // Node's own note of the answer that is under way; a second head inside it would be read as its content.
@@ -23,7 +23,7 @@ export function answerBrokenRequest(error: Error & { code: string }, socket: Soc
   const failure = failureOf(error.code);
   const body = JSON.stringify(failure.body(randomUUID()));
   const headers = {
-    ...protectiveHeaders,
+    ...SECURITY_HEADERS,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),

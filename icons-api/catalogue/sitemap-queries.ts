@@ -12,7 +12,7 @@ export interface IconAddressRow {
 }
 
 /** Living icons in the order of their ids, those behind `after`. */
-export function iconAddresses(
+export function iconUrlRows(
   { orm }: Database,
   { after, limit }: { after: string; limit: number },
 ): Promise<IconAddressRow[]> {

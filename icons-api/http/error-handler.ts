@@ -5,10 +5,10 @@ import { FileStoreUnavailable } from '../file-store/durable-files.ts';
 import { CatalogueChanged, UnknownFilterValue } from '../finding/search/public.ts';
 import { nearestValue } from '../spelling/edit-distance.ts';
 import { ApiFailure } from './api-failure.ts';
-import { protectiveHeaders } from './protective-headers.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** Makes every failure of a route, and every unknown path, an answer with a code, a sentence and what to do. */
-export function answerFailures(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error);
     if (failure.status >= 500)
@@ -28,7 +28,7 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /** Answers what fastify refuses before it looks for a route, where no hook runs. */
-export function answerFrameworkError(
+export function handleFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +36,7 @@ export function answerFrameworkError(
   const failure = failureOf(error);
   return reply
     .code(failure.status)
-    .headers(protectiveHeaders)
+    .headers(SECURITY_HEADERS)
     .header('Cache-Control', 'no-store')
     .send(failure.body(request.id));
 }
