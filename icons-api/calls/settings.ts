@@ -15,8 +15,8 @@ import { readS3Settings, type S3Settings } from '../file-store/s3-settings.ts';
 import type { EmbeddingsOptions } from '../finding/meaning/embeddings-service.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from '../http/client-limits.ts';
 import { type RecaptchaSettings, readRecaptchaSettings } from '../human-check/recaptcha-settings.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
 import { readMailSettings } from '../mail/mail-settings.ts';
-import type { MailSettings } from '../mail/open-mail.ts';
 import { type BillingSettings, readBillingSettings } from '../people/billing/billing-settings.ts';
 import type { RequestLimits } from '../requests/create-request.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * True for a request that somebody meant to send: no HEAD, nothing that a browser fetches ahead, no picture or frame of a page,
- * and no page of another site. Only such a request may cost a visitor something (RFC 9110, 9.2.1: GET and HEAD are safe).
- * Programs and old browsers say nothing of all this and are believed.
+ * True for a request that a person meant to send: no HEAD, prefetch, image or frame of a page, and no page of another site.
+ * Only such a request may cost a visitor something (RFC 9110, 9.2.1: GET and HEAD are safe). Clients that send none of these
+ * headers, such as programs and old browsers, are trusted.
  */
 export function isUserInitiated({
   method,
@@ -18,7 +18,7 @@ export function isUserInitiated({
   return isOwn && (place === 'empty' || place === 'document');
 }
 
-/** True for what a browser fetches before anybody wants it. */
+/** True for a prefetch or prerender of a browser. */
 export function isPrefetch(headers: IncomingHttpHeaders): boolean {
   const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers[name]);
   return purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? '')));

@@ -1,6 +1,13 @@
 import { addressOf, type Environment, neededBy } from '@icoteca/shared-contracts/settings';
-import { DEFAULT_SENDER } from './mail-port.ts';
-import type { MailSettings } from './open-mail.ts';
+
+export interface MailSettings {
+  /** URL of a mail server; undefined writes mail as files. */
+  smtpUrl: string | undefined;
+  /** Sender, `Icoteca <hello@icoteca.example>`. */
+  from: string;
+}
+
+const DEFAULT_SENDER = 'Icoteca <no-reply@icoteca.invalid>';
 
 /** Reads SMTP_URL and MAIL_FROM. @throws SettingError that names the variable and what it may be */
 export function readMailSettings(env: Environment): MailSettings {

@@ -4,24 +4,24 @@ import { RedisConnection, type StateLog } from './redis-connection.ts';
 import { RedisCounters } from './redis-counters.ts';
 import { RedisPubSub } from './redis-pub-sub.ts';
 
-/** What the processes of one API have in common beside the database: what may be lost, and must be quick. */
+/** State that the processes of one API share outside the database: it may be lost, and must be fast. */
 export interface SharedState {
   readonly counters: Counters;
   readonly pubSub: PubSub;
   close(): void;
 }
 
-/** Opens what the processes share. @param redisUrl undefined for an API of one process */
+/** @param redisUrl undefined for an API of one process */
 export function openSharedState(redisUrl: string | undefined, log: StateLog): SharedState {
   if (redisUrl === undefined) return singleProcessState();
-  const link = new RedisConnection(redisUrl, log);
-  const listening = new RedisConnection(redisUrl, log, { autoResubscribe: false, commandTimeout: 2_000 });
+  const connection = new RedisConnection(redisUrl, log);
+  const subscriber = new RedisConnection(redisUrl, log, { autoResubscribe: false, commandTimeout: 2_000 });
   return {
-    counters: new RedisCounters(link),
-    pubSub: new RedisPubSub(link, listening, log),
+    counters: new RedisCounters(connection),
+    pubSub: new RedisPubSub(connection, subscriber, log),
     close() {
-      link.close();
-      listening.close();
+      connection.close();
+      subscriber.close();
     },
   };
 }

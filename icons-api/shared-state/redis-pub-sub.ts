@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { PubSub, PubSubMessages, Topic } from './pub-sub.ts';
 import type { RedisConnection, StateLog } from './redis-connection.ts';
 
-/** PubSub by the channels of Redis, one for each topic. */
+/** Publish and subscribe by the channels of Redis, one for each topic. */
 export class RedisPubSub implements PubSub {
-  /** By which a process knows its own pubSub. */
+  /** Marks the messages of this process. */
   readonly #self = randomUUID();
-  readonly #link: RedisConnection;
-  readonly #listening: RedisConnection;
+  readonly #publisher: RedisConnection;
+  readonly #subscriber: RedisConnection;
   readonly #log: StateLog;
   readonly #listeners = new Map<string, (message: never) => void>();
 
-  /** @param listening a connection of its own: one that listens can ask nothing */
-  constructor(link: RedisConnection, listening: RedisConnection, log: StateLog) {
-    this.#link = link;
-    this.#listening = listening;
+  /** @param subscriber a connection of its own: once subscribed it takes no other command */
+  constructor(publisher: RedisConnection, subscriber: RedisConnection, log: StateLog) {
+    this.#publisher = publisher;
+    this.#subscriber = subscriber;
     this.#log = log;
-    listening.redis.on('ready', () => this.#subscribe());
-    listening.redis.on('message', (channel: string, text: string) => this.#receive(channel, text));
+    subscriber.redis.on('ready', () => this.#subscribe());
+    subscriber.redis.on('message', (channel: string, text: string) => this.#receive(channel, text));
   }
 
   async publish<T extends Topic>(topic: T, message: PubSubMessages[T]): Promise<boolean> {
     const text = JSON.stringify({ from: this.#self, message });
-    return (await this.#link.request((redis) => redis.publish(channelOf(topic), text))) !== null;
+    return (await this.#publisher.request((redis) => redis.publish(channelOf(topic), text))) !== null;
   }
 
   subscribe<T extends Topic>(topic: T, listener: (message: PubSubMessages[T]) => void): void {
@@ -32,11 +32,11 @@ export class RedisPubSub implements PubSub {
 
   #subscribe(): void {
     const channels = [...this.#listeners.keys()];
-    if (channels.length === 0 || this.#listening.redis.status !== 'ready') return;
-    this.#listening.redis
+    if (channels.length === 0 || this.#subscriber.redis.status !== 'ready') return;
+    this.#subscriber.redis
       .subscribe(...channels)
       .catch((error: unknown) =>
-        this.#log.warn({ err: error }, 'What other processes announce cannot be heard'),
+        this.#log.warn({ err: error }, 'Messages of other processes cannot be received'),
       );
   }
 
@@ -45,7 +45,7 @@ export class RedisPubSub implements PubSub {
       const { from, message } = JSON.parse(text) as { from: string; message: never };
       if (from !== this.#self) this.#listeners.get(channel)?.(message);
     } catch (error) {
-      this.#log.warn({ err: error, channel }, 'An announcement cannot be read');
+      this.#log.warn({ err: error, channel }, 'A message of another process cannot be read');
     }
   }
 }
