@@ -7,7 +7,7 @@ import type { CollectionZips } from '../collections/use/collection-zips.ts';
 import { ReadableCollections } from '../collections/use/readable-collections.ts';
 import { collectionUseRoutes } from '../collections/use/use.routes.ts';
 import { catalogueMoves } from '../finding/search/public.ts';
-import { type KeptPictures, SimilarIcons } from '../finding/similar/public.ts';
+import type { KeptPictures, SimilarIcons } from '../finding/similar/public.ts';
 import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
@@ -53,7 +53,6 @@ import { userHashRoute } from '../support-chat/user-hash.route.ts';
 import { telemetryRoutes } from '../telemetry/telemetry.routes.ts';
 import { uploadRoute } from '../user-icons/upload.route.ts';
 import type { Uploads } from '../user-icons/uploads.ts';
-import { addressRoutes } from './address.routes.ts';
 import { aiSearchRoute } from './ai-search.route.ts';
 import { bundleRoute } from './bundle.route.ts';
 import { categoryRoutes } from './category.routes.ts';
@@ -70,47 +69,42 @@ import { libraryRoutes } from './library.routes.ts';
 import { otherAreaRoutes } from './other-areas/other-area.routes.ts';
 import { packRoutes } from './pack.routes.ts';
 import { permissionRoutes } from './permission.routes.ts';
-import { redirectRoutes } from './redirect.routes.ts';
 import { searchRoute } from './search.route.ts';
 import { areaImageRoute } from './similar/area-image.route.ts';
 import { similarRoutes } from './similar/similar.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
+import { urlRoutes } from './url.routes.ts';
 
 export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'features'> {
-  /** Takes SVGs of visitors in. */
   uploads: Uploads;
   /** Files that visitors attach to requests. */
   requestFiles: RequestFiles;
   /** Pictures that visitors search by. */
   pictures: KeptPictures;
-  /** How many icon requests a person may write; default the usual ones. */
   requestLimits?: RequestLimits;
-  /** Zips of whole collections. */
   collectionZips: CollectionZips;
-  /** Default: searches by drawing answer that they are not ready. */
-  similar?: SimilarIcons;
-  /** What is sold and how it is paid; default nothing. */
+  similar: SimilarIcons;
+  /** Default: nothing is sold. */
   billing?: Omit<BillingOptions, 'database' | 'log'>;
-  /** Requests a minute and client; calls of our own machines are not counted. */
+  /** Requests a minute and client; our own machines are not counted. */
   rateLimit: number;
   /** The same of an account that sends an API key; default five times as many. */
   rateLimitWithKey?: number;
   clientLimits?: ClientLimits;
-  /** What all processes of the API have in common; default there is one process. */
+  /** State shared by all processes of the API; default one process. */
   shared?: SharedState;
-  /** Machines between visitors and this process, and this one; default this one alone. */
+  /** Trusted proxies in front of this process, including it; default this one alone. */
   isOurs?: IsOurs;
-  /** The network of rewarded advertisements; default none. */
-  rewardedAds?: RewardedAds;
-  /** Tells persons from robots; default nobody is checked. */
-  humanCheck?: HumanCheck;
-  /** Shared with the support chat; default there is none. */
-  supportChatSecret?: string;
-  /** Opens the figures at `/metrics` to other machines; default they are for this one. */
-  metricsToken?: string;
-  /** Who knows it may clear caches; default nobody. */
-  adminToken?: string;
+  /** Default: no rewarded advertisements. */
+  rewardedAds?: RewardedAds | undefined;
+  /** Default: no check against robots. */
+  humanCheck?: HumanCheck | undefined;
+  supportChatSecret?: string | undefined;
+  /** Opens `/metrics` to other machines. */
+  metricsToken?: string | undefined;
+  /** Bearer token of operators; default none. */
+  adminToken?: string | undefined;
 }
 
 /** Builds the API server; it does not listen yet. */
@@ -121,10 +115,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
     logController: noRequestLog,
-    // One log for all: a child for each request costs more than the few lines that name their request themselves.
+    // A child logger for each request is slow; the few lines that we log name their request themselves.
     childLoggerFactory: (log) => log,
     trustProxy: isOurs,
-    // Whoever comes over a kept connection while this replica ends is answered.
+    // Requests on open connections are answered while this replica shuts down.
     return503OnClosing: false,
     bodyLimit: CALL_MAX_BYTES,
     ...connectionOptions(clientLimits),
@@ -134,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestIds(isOurs),
   });
   endStalledConnections(app.server, clientLimits);
-  // Calls are checked and written by the contract's own schemas; those of the documentation only describe.
+  // Calls are validated and serialized by the contract's own schemas.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   handleErrors(app);
@@ -152,13 +146,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (options.humanCheck) requireHuman(app, options.humanCheck);
   const refuseOtherMethods = methodNotAllowedRoutes(app);
-  const features = new FeatureStore(
-    options.database,
-    initialFeatures({
-      plans: options.images.ports.guest.plans,
-      rewards: options.rewardedAds !== undefined,
-    }),
-  );
+  const { plans } = options.images.ports.guest;
+  const rewards = options.rewardedAds !== undefined;
+  const features = new FeatureStore(options.database, initialFeatures({ plans, rewards }));
   const ports = createApiPorts({ ...options, features });
   const { publicOrigins = [], localeOrigins = {} } = options.signIn ?? {};
   const siteOf = createLocaleHosts({ publicOrigins, localeOrigins });
@@ -177,7 +167,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     entityRoutes(api, ports);
     groupSearchRoute(api, ports);
     bundleRoute(api, ports);
-    redirectRoutes(api, ports);
     historyRoutes(api, ports);
     personalCollectionRoutes(api, ports, options.adminToken);
     await api.register(collectionUseRoutes, {
@@ -217,7 +206,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       log: options.log,
       ...(options.billing ?? nothingSold),
     });
-    addressRoutes(api, ports);
+    urlRoutes(api, ports);
     sitemapRoutes(api, ports);
     newIconsFeedRoute(api, ports);
     iconifyRoutes(api, { ...ports, guest: options.images.ports.guest });
@@ -225,8 +214,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     collectionRoutes(api, options.images);
     plainConverterRoute(api);
     purgeRoute(api, options.images, { adminToken: options.adminToken, isOurHost, pubSub });
-    const similar = options.similar ?? new SimilarIcons({ databaseUrl: undefined, log: options.log });
-    await api.register(similarRoutes, { ports, similar, pictures: options.pictures });
+    await api.register(similarRoutes, { ports, similar: options.similar, pictures: options.pictures });
     await api.register(areaImageRoute, { pictures: options.pictures });
   });
   await app.register(imageRoutes, options.images);

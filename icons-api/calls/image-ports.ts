@@ -9,7 +9,7 @@ import { canBeId } from '../http/icon-id.ts';
 import type { ImagePorts, RemovedIcon } from '../icon-files/image-ports.ts';
 import { createLedger, type EntitlementOf } from '../people/rights/public.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
-import { noUserIcons, type UserIconSource } from '../user-icons/port.ts';
+import type { UserIconSource } from '../user-icons/port.ts';
 
 /** Drawings that were asked for lately stay in memory, bytes. */
 const MEMORY_BYTES = 8 * 2 ** 20;
@@ -20,7 +20,7 @@ export function imagePorts(
   indexes: SearchIndexes,
   entitlementOf: EntitlementOf,
   guest: VisitorRights,
-  userIcons: Pick<UserIconSource, 'renderablesOf'> = noUserIcons,
+  userIcons: Pick<UserIconSource, 'renderablesOf'>,
 ): ImagePorts {
   /** By catalogue version and id: what an id leads to changes with an import alone. */
   const lately = new LRUCache<string, RenderableIcon>({
