@@ -46,15 +46,9 @@ function platformPacks(
   return packs.flatMap((pack) => {
     const part = parts.get(index.categories.findIndex(({ code }) => code === pack.code));
     if (!part) return [];
-    return [
-      {
-        ...plainPack(pack),
-        title: nameIn(pack.name, lang),
-        styleApiCode,
-        previews: part.icons.map((icon) => iconAt(index, icon)),
-        iconTotalCount: part.total,
-      },
-    ];
+    const previews = part.icons.map((icon) => iconAt(index, icon));
+    const title = nameIn(pack.name, lang);
+    return { ...plainPack(pack), title, styleApiCode, previews, iconTotalCount: part.total };
   });
 }
 
@@ -70,12 +64,7 @@ export function packStyles(index: IndexData, pack: string, animated: boolean): P
   return index.platforms.flatMap(({ apiCode }, number) => {
     const part = parts.get(number);
     if (!part) return [];
-    return [
-      {
-        styleApiCode: apiCode,
-        previews: part.icons.map((icon) => iconAt(index, icon)),
-        iconTotalCount: part.total,
-      },
-    ];
+    const previews = part.icons.map((icon) => iconAt(index, icon));
+    return { styleApiCode: apiCode, previews, iconTotalCount: part.total };
   });
 }
