@@ -4,34 +4,35 @@ import { conceptName } from '../import/concept-name.ts';
 import { community } from './community-set.ts';
 
 /**
- * What the data files say of a few ideas. They are read in a separate thread, which ends: whole they take 100 ms of a
- * processor and some megabytes.
- * @param names words of addresses, from titles of icons or ideas
+ * The data of a few concepts. The data files are read in a short-lived thread: whole they take 100 ms and some megabytes.
+ * @param names words of URLs, from titles of icons or concepts
  */
 export function readConceptData(names: readonly string[]): Promise<CatalogueData> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./concept-worker.ts', import.meta.url), { workerData: { names } });
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The thread that reads ideas ended with code ${code}.`)));
+    worker.once('exit', (code) =>
+      reject(new Error(`The thread that reads concepts ended with code ${code}.`)),
+    );
   });
 }
 
-/** The part of the data files about these ideas; small files stay whole. */
+/** The part of the data files about these concepts; small files stay whole. */
 export function conceptDataOf(data: CatalogueData, names: readonly string[]): CatalogueData {
-  const ideas = new Set(
+  const concepts = new Set(
     names.flatMap((name) => [name, conceptName(community, name, data.brands).commonName]),
   );
-  const filed = [...ideas].flatMap((idea) => {
-    const parts = idea.split('-');
+  const filed = [...concepts].flatMap((concept) => {
+    const parts = concept.split('-');
     return [...parts.map((_, at) => parts.slice(0, at + 1).join('-')), parts.at(-1) as string];
   });
   return {
     ...data,
     categoryOfRaw: new Map(),
     categoryOfConcept: partOf(data.categoryOfConcept, filed),
-    tags: partOf(data.tags, ideas),
-    popularity: partOf(data.popularity, ideas),
+    tags: partOf(data.tags, concepts),
+    popularity: partOf(data.popularity, concepts),
   };
 }
 

@@ -13,16 +13,16 @@ import {
 import { community, communityAuthor, communityStyleOf, isCommunitySet } from './community-set.ts';
 import { type LicenceFacts, makerLicenceFacts, mixedLicence } from './maker-licences.ts';
 
-/** Behind all styles of the import. */
+/** After all styles of the import. */
 const FIRST_POSITION = 1_000_000;
-/** Grid that the common style is shown at, px. */
+/** Grid of the common style, px. */
 const GRID = 24;
 
 /**
- * Writes all icons of makers into the catalogue again, in the transaction of an import. What was taken down, or what the gate
- * does not take any more, is marked as removed.
+ * Writes all icons of makers into the catalogue again, in the transaction of an import. Those that were taken down, or that
+ * the gate refuses now, are marked as removed.
  * @param now seconds since 1970
- * @returns the prefixes of their sets, which the import must leave in
+ * @returns the prefixes of their sets, which the import must keep
  */
 export async function writeCommunity(
   transaction: Transaction,
@@ -47,7 +47,7 @@ export async function writeCommunity(
   return prefixes;
 }
 
-/** Adds icons of makers, which came through the gate, to a catalogue. The caller then brings its totals up to date. */
+/** Adds gated icons of makers to the catalogue; the caller updates its totals. */
 export async function addCommunityIcons(
   transaction: Transaction,
   icons: readonly CommunityIcon[],
@@ -75,13 +75,8 @@ async function writeSets(
   for (const { style, authorName, licence, facts } of icons) {
     const { authorId, setPrefix, box } = facts;
     const maker = { id: authorId, name: authorName };
-    await writeSet(
-      transaction,
-      setPrefix,
-      `${community.title}: ${authorName}`,
-      maker,
-      makerLicenceFacts(licence),
-    );
+    const setTitle = `${community.title}: ${authorName}`;
+    await writeSet(transaction, setPrefix, setTitle, maker, makerLicenceFacts(licence));
     const { apiCode, seoCode, title } = communityStyleOf(style, authorId);
     if (platformIds.has(apiCode)) continue;
     const isCommon = apiCode === community.prefix;
