@@ -7,8 +7,8 @@ import { importCatalogue } from './import-catalogue.ts';
 import { ImportError } from './import-error.ts';
 
 /**
- * The import as a command: DATABASE_URL names the database, ICON_SETS what to import (`default`, `fixture`, `all`, or
- * prefixes joined by comma). Prints one JSON line for each step; on failure one with code, message and hint, and exit 1.
+ * The import as a command: ICON_SETS (`default`, `fixture`, `all`, or prefixes joined by comma) into DATABASE_URL. Prints one
+ * JSON line for each step; on failure one with code, message and hint, and exit code 1.
  */
 const UNEXPECTED = {
   code: 'IMPORT_FAILED',
