@@ -1,30 +1,29 @@
 import pg from 'pg';
 import { DEFAULT_DATABASE_URL } from './pool.ts';
 
-/** Work that no two processes may do at once; the numbers are the names of locks in the database. */
-const locks = { import: 7_161_001 } as const;
+/** Keys of advisory locks in the database. */
+const LOCKS = { import: 7_161_001 } as const;
 
 /**
- * Does work while no other process, on whichever machine, does work of the same name on this database; waits for its turn.
- * A process that dies gives its turn up. The embedded database has one session for all and lets everybody in: there the
- * lock of the data directory keeps a second system away.
+ * Does work under a lock of the database, which ends with the process. In the embedded database all clients share one session
+ * and thus the lock; there the lock of the data directory keeps a second system out.
  * @param url as `openDatabase` takes it
  */
 export async function withAdvisoryLock<T>(
-  name: keyof typeof locks,
+  name: keyof typeof LOCKS,
   work: () => Promise<T>,
   url = process.env.DATABASE_URL || DEFAULT_DATABASE_URL,
 ): Promise<T> {
-  // A connection of its own: the lock lives as long as it does.
+  // The lock lives as long as its connection.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [locks[name]]);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCKS[name]]);
     return await work();
   } finally {
-    // The embedded session outlives us, and with it a lock that is not given back.
-    await client.query('SELECT pg_advisory_unlock($1)', [locks[name]]).catch(() => undefined);
+    // The embedded session outlives this process.
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCKS[name]]).catch(() => undefined);
     await client.end().catch(() => undefined);
   }
 }

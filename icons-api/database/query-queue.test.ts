@@ -2,9 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { expect, it, vi } from 'vitest';
 import { QueryQueue } from './query-queue.ts';
 
-/** A database whose only answer is this one. */
 function databaseThatSays(text: string): PGlite {
-  const stand = {
+  const fake = {
     runExclusive: (work: () => Promise<void>) => work(),
     execProtocolRawStream: async (
       _message: Uint8Array,
@@ -12,7 +11,7 @@ function databaseThatSays(text: string): PGlite {
     ) => onRawData(Buffer.from(text, 'latin1')),
     isInTransaction: () => false,
   };
-  return stand as unknown as PGlite;
+  return fake as unknown as PGlite;
 }
 
 it.each([
@@ -24,6 +23,6 @@ it.each([
   const onData = vi.fn();
   await turns.enqueue(1, Buffer.from('Q'), onData);
   expect(onPanic).toHaveBeenCalledTimes(panics);
-  // The client hears of it first.
+  // The client gets the error first.
   expect(onData).toHaveBeenCalledOnce();
 });

@@ -1,25 +1,20 @@
 import { setPriority } from 'node:os';
 
-/** What one piece of work may take. */
-export interface WorkLimits {
-  /** Memory of the whole process, bytes. */
-  memory: number;
-  /** Processor time, not time on the clock: a busy machine must not make work fail; ms. */
-  workMs: number;
-}
+/** Limits of a piece of work: memory of the process in bytes, and CPU time in ms, which a busy machine does not increase. */
+export type WorkLimits = { memory: number; workMs: number };
 
-/** What a process says when it begins with a piece of work: it has started, and its time counts from here. */
+/** Sent at the begin of a piece of work, from which its time counts. */
 export const BEGUN = 'work begun';
 
-/** How often both are looked at, ms. */
-const WATCH_MS = 50;
+/** How often the limits are checked, ms. */
+const CHECK_MS = 50;
 
 /**
- * Body of a process of `ProcessPool`: answers each piece of work with what `act` gives. It ends itself over one that costs
- * too much. Work that keeps the processor without a pause is seen by the time limit of the server instead.
+ * Body of a process of `ProcessPool`: answers each piece of work with the result of `act`, and kills itself over its limits.
+ * Work that blocks the event loop is ended by the time limit of the pool instead.
  */
 export function runPoolProcess<Work, Result>(act: (work: Work) => Promise<Result>, limits: WorkLimits): void {
-  // Pages and searches of all come before the costly work of one.
+  // Pages and searches have priority over expensive work.
   setPriority(5);
   process.on('message', (work: Work) => {
     process.send?.(BEGUN);
@@ -27,9 +22,9 @@ export function runPoolProcess<Work, Result>(act: (work: Work) => Promise<Result
     const watch = setInterval(() => {
       const { user, system } = process.cpuUsage(before);
       const isTooMuch = (user + system) / 1000 > limits.workMs || process.memoryUsage.rss() > limits.memory;
-      // An orderly exit would wait for a decoder.
+      // An orderly exit would wait for native code.
       if (isTooMuch) process.kill(process.pid, 'SIGKILL');
-    }, WATCH_MS);
+    }, CHECK_MS);
     void act(work).then((result) => {
       clearInterval(watch);
       process.send?.(result);

@@ -15,12 +15,11 @@ export const databases: [name: string, start: StartDatabase][] = [
   ['PostgreSQL', startThrowawayPostgres],
 ];
 
-/** Starts PGlite in memory, from a copy of its files: making them anew takes seconds. */
+/** Starts PGlite in memory, from a copy of its files: creating them takes seconds. */
 export async function startPglite(content: DatabaseContent = 'nothing'): Promise<EmbeddedServer> {
   return startEmbeddedServer(null, 0, await openAsBlob(await pgliteTemplate(content)));
 }
 
-/** The path of a copy of PGlite's files with this content. */
 export async function pgliteTemplate(content: DatabaseContent): Promise<string> {
   return buildOnce(`pglite-${content}.tar`, async (path) => {
     const server = content === 'nothing' ? await startEmbeddedServer(null, 0) : await startPglite();
