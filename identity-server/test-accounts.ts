@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
-/** Somebody who can be signed in as, in development. */
-export interface ReadyMadePerson {
+/** A test account of development. */
+export interface TestAccount {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** What the account may do besides its plan. */
   readonly roles: readonly ('admin' | 'maker')[];
-  /** What a new account begins with. */
   readonly plan: 'free' | 'licensed' | 'paid';
-  /** What they may do, for the page. */
+  /** Description for the page. */
   readonly about: string;
 }
 
-/** One person in every role of the specification; a guest needs none. */
-export const people: readonly ReadyMadePerson[] = [
+/** One test account for every role of the specification. */
+export const testAccounts: readonly TestAccount[] = [
   {
     id: 'free',
     name: 'Fred Free',
@@ -57,26 +55,24 @@ export const people: readonly ReadyMadePerson[] = [
   },
 ];
 
-/** Chosen on the page: somebody whom the site has never seen. */
-export const newPersonChoice = 'new';
-
-/** The id of somebody new; who they are follows from it. */
-export function newPersonId(): string {
-  return `${newPersonChoice}-${randomBytes(6).toString('hex')}`;
-}
-
-/** Who has an id: one of the ready-made people, or somebody new. */
-export function personOf(id: string): ReadyMadePerson | undefined {
-  const isNew = /^new-[0-9a-f]{12}$/.test(id);
-  return isNew ? { ...somebodyNew, id, email: `${id}@icoteca.example` } : people.find((one) => one.id === id);
-}
-
-const somebodyNew: Omit<ReadyMadePerson, 'id' | 'email'> = {
+/** The choice of a new account on the page. */
+export const newAccount: TestAccount = {
+  id: 'new',
   name: 'Nora New',
+  email: 'somebody new',
   roles: [],
   plan: 'free',
   about: 'An account of its own at every click, without a plan: for the first mail, and for buying one.',
 };
 
-/** The choice of somebody new, for the page. */
-export const newPerson = { id: newPersonChoice, name: somebodyNew.name, about: somebodyNew.about };
+export function newAccountId(): string {
+  return `new-${randomBytes(6).toString('hex')}`;
+}
+
+/** The test account of an id, or a new account with it. */
+export function accountOf(id: string): TestAccount | undefined {
+  const isNew = /^new-[0-9a-f]{12}$/.test(id);
+  return isNew
+    ? { ...newAccount, id, email: `${id}@icoteca.example` }
+    : testAccounts.find((account) => account.id === id);
+}

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { WorkBroken, WorkProcesses, WorkTooCostly } from './work-processes.ts';
+import { ProcessPool, WorkBroken, WorkTooCostly } from './process-pool.ts';
 
-const processes = new WorkProcesses<{ kind: string }, string>({
+const processes = new ProcessPool<{ kind: string }, string>({
   program: new URL('./testing/spinning-process.ts', import.meta.url),
   atOnce: 1,
   waiting: 4,
@@ -29,7 +29,7 @@ describe('work in a process of its own', () => {
   );
 
   it('is not to blame for a process that starts slowly', async () => {
-    const slow = new WorkProcesses<{ kind: string }, string>({
+    const slow = new ProcessPool<{ kind: string }, string>({
       program: new URL('./testing/slow-start-process.ts', import.meta.url),
       atOnce: 1,
       waiting: 4,

@@ -3,15 +3,15 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
-import { answerFailures, failureOf } from './failure-answers.ts';
-import { logRequests, withoutAddresses } from './request-log.ts';
+import { failureOf, handleErrors } from './error-handler.ts';
+import { logRequests, noRequestLog } from './request-log.ts';
 
 /** A server that fails with the given error, and the lines that it logs. */
 function failingServer(error: Error) {
   const lines: string[] = [];
   const log: FastifyBaseLogger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-  const app = Fastify({ loggerInstance: log, logController: withoutAddresses });
-  answerFailures(app);
+  const app = Fastify({ loggerInstance: log, logController: noRequestLog });
+  handleErrors(app);
   logRequests(app);
   app.get('/fails', () => {
     throw error;

@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiFailure } from './api-failure.ts';
-import { protectiveHeaders } from './protective-headers.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** So long a client may read why it was refused before the connection is cut, ms. */
-const LINGER = 1000;
+/** Time for a client to read why it was refused before the connection is cut, ms. */
+const LINGER_MS = 1000;
 
-/**
- * Answers what Node could not read as a request, or not in time, and ends the connection. Such a request never comes to
- * any route.
- */
-export function answerBrokenRequest(error: Error & { code: string }, socket: Socket): void {
-  // Node tells it again for everything that still comes.
+/** Answers what Node could not read as a request, or not in time, and ends the connection. No route sees such a request. */
+export function answerClientError(error: Error & { code: string }, socket: Socket): void {
+  // Node reports the error again for every chunk that follows.
   if (socket.writableEnded) return;
-  // Node's own note of the answer that is under way; a second head inside it would be read as its content.
+  // The answer under way, in Node's own field: a second head inside it would be read as its content.
   const { _httpMessage: running } = socket as Socket & { readonly _httpMessage?: ServerResponse };
   if (error.code === 'ECONNRESET' || !socket.writable || running?.headersSent) {
     socket.destroy();
@@ -23,7 +20,7 @@ export function answerBrokenRequest(error: Error & { code: string }, socket: Soc
   const failure = failureOf(error.code);
   const body = JSON.stringify(failure.body(randomUUID()));
   const headers = {
-    ...protectiveHeaders,
+    ...SECURITY_HEADERS,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
@@ -31,8 +28,8 @@ export function answerBrokenRequest(error: Error & { code: string }, socket: Soc
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\n${head.join('')}\r\n${body}`);
-  // Cut at once, with bytes of the request unread, the answer would be lost.
-  setTimeout(() => socket.destroy(), LINGER).unref();
+  // Cut immediately, with bytes of the request unread, the answer would be lost.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 function failureOf(code: string): ApiFailure {
@@ -46,7 +43,6 @@ function failureOf(code: string): ApiFailure {
       hint: 'Send fewer headers, or a shorter address.',
     });
   }
-  return new ApiFailure('REQUEST_MALFORMED', 'What was sent is no HTTP request.', {
-    hint: 'Ask with an HTTP client.',
-  });
+  const hint = 'Ask with an HTTP client.';
+  return new ApiFailure('REQUEST_MALFORMED', 'What was sent is no HTTP request.', { hint });
 }

@@ -8,18 +8,11 @@ import { countStyles } from '../import/finish-catalogue.ts';
 import { previewCategories, previewStyles } from '../import/previews.ts';
 import { community } from './community-set.ts';
 
-/** What icons that came or went belong to. */
-interface Touched {
-  platforms: number[];
-  concepts: number[];
-  categories: string[];
-}
-
 /**
- * Brings everything up to date that depends on icons of makers that came or went, as the end of an import does for the whole
- * catalogue: ideas, totals, previews, the family of the community.
+ * Updates what depends on added or removed icons of makers, as an import does for the whole catalogue: concepts, totals,
+ * previews and the family of the community.
  */
-export async function settleCommunity(
+export async function refreshCommunity(
   transaction: Transaction,
   iconIds: readonly string[],
   data: CatalogueData,
@@ -28,11 +21,11 @@ export async function settleCommunity(
   await describeConcepts(transaction, data, concepts);
   await countStyles(transaction, platforms);
   await previewStyles(transaction, platforms);
-  await settleCategories(transaction, categories, iconIds, data);
-  await settleFamily(transaction);
+  await refreshCategories(transaction, categories, iconIds, data);
+  await refreshFamily(transaction);
 }
 
-async function touchedBy(transaction: Transaction, iconIds: readonly string[]): Promise<Touched> {
+async function touchedBy(transaction: Transaction, iconIds: readonly string[]) {
   const [touched] = await transaction
     .select({
       platforms: sql<number[]>`coalesce(array_agg(DISTINCT ${icon.platformId}), '{}')`,
@@ -44,8 +37,8 @@ async function touchedBy(transaction: Transaction, iconIds: readonly string[]): 
   return touched ?? { platforms: [], concepts: [], categories: [] };
 }
 
-/** Totals of categories; previews of those that are new or showed an icon that went. */
-async function settleCategories(
+/** Totals of categories; previews of those that are new or showed a removed icon. */
+async function refreshCategories(
   transaction: Transaction,
   codes: readonly string[],
   iconIds: readonly string[],
@@ -77,18 +70,15 @@ async function settleCategories(
   if (stale.length > 0) await previewCategories(transaction, stale);
 }
 
-/** The family that holds the common style and those of makers. */
-async function settleFamily(transaction: Transaction): Promise<void> {
+/** The family of the common style and those of makers. */
+async function refreshFamily(transaction: Transaction): Promise<void> {
   const { code, title } = community.family as { code: string; title: string };
   await transaction
     .delete(platformGroup)
     .where(and(eq(platformGroup.type, 'family'), eq(platformGroup.code, code)));
+  const { apiCode, totalIcons, previewIds } = platform;
   const members = await transaction
-    .select({
-      apiCode: platform.apiCode,
-      totalIcons: platform.totalIcons,
-      previewIds: platform.previewIds,
-    })
+    .select({ apiCode, totalIcons, previewIds })
     .from(platform)
     .where(and(eq(platform.family, code), gt(platform.totalIcons, 0)))
     .orderBy(platform.position);
@@ -104,8 +94,8 @@ async function settleFamily(transaction: Transaction): Promise<void> {
     code,
     title,
     position: last ? last.position + 1 : 0,
-    totalIcons: members.reduce((sum, { totalIcons }) => sum + totalIcons, 0),
+    totalIcons: members.reduce((sum, member) => sum + member.totalIcons, 0),
     previewIds: shown?.previewIds ?? [],
-    members: members.map(({ apiCode }) => apiCode),
+    members: members.map((member) => member.apiCode),
   });
 }

@@ -1,10 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { expect, it, vi } from 'vitest';
-import { QueryTurns } from './query-turns.ts';
+import { QueryQueue } from './query-queue.ts';
 
-/** A database whose only answer is this one. */
 function databaseThatSays(text: string): PGlite {
-  const stand = {
+  const fake = {
     runExclusive: (work: () => Promise<void>) => work(),
     execProtocolRawStream: async (
       _message: Uint8Array,
@@ -12,7 +11,7 @@ function databaseThatSays(text: string): PGlite {
     ) => onRawData(Buffer.from(text, 'latin1')),
     isInTransaction: () => false,
   };
-  return stand as unknown as PGlite;
+  return fake as unknown as PGlite;
 }
 
 it.each([
@@ -20,10 +19,10 @@ it.each([
   ['E\0\0\0\x20SERROR\0VERROR\0C53100\0Mcould not extend file\0\0Z\0\0\0\x05I', 0],
 ])('reports a panic and no other error: %j', async (answer, panics) => {
   const onPanic = vi.fn();
-  const turns = new QueryTurns(databaseThatSays(answer), onPanic);
+  const turns = new QueryQueue(databaseThatSays(answer), onPanic);
   const onData = vi.fn();
   await turns.enqueue(1, Buffer.from('Q'), onData);
   expect(onPanic).toHaveBeenCalledTimes(panics);
-  // The client hears of it first.
+  // The client gets the error first.
   expect(onData).toHaveBeenCalledOnce();
 });

@@ -1,28 +1,31 @@
-import type { PlatformGroup } from '@icoteca/shared-contracts';
+import { movedTo, type PlatformGroup } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import type { ApiPorts } from './api-ports.ts';
+import { docs } from './docs-envelope.ts';
 
-/** What an entity is called in addresses. */
-interface Named {
-  readonly apiCode?: string;
-  readonly seoCode: string;
-  readonly aliases: readonly string[];
-}
+type Named = Readonly<{ apiCode?: string; seoCode: string; aliases: readonly string[] }>;
 
-/** The words that the rules of addresses ask for (specification SD 2). */
-export function addressRoutes(app: FastifyInstance, { answers }: ApiPorts): void {
+/** The words of URLs and the redirect look-up by path (specification SD 2). */
+export function urlRoutes(app: FastifyInstance, { answers }: ApiPorts): void {
   registerEndpoint(app, 'addressWords', () =>
-    answers.kept('addressWords', ({ platforms, groups }) => ({
+    answers.cached('addressWords', ({ platforms, groups }) => ({
       success: true,
       styles: { ...seoCodes(splitSets(groups)), ...seoCodes(platforms) },
-      // The apiCode of a group is not its word in addresses.
+      // The apiCode of a group is no word of URLs.
       groups: seoCodes(groups.map(({ seoCode, aliases }) => ({ seoCode, aliases }))),
     })),
   );
+  registerEndpoint(app, 'redirect', async ({ query }) => {
+    const { redirects } = await answers.library();
+    return JSON.stringify({ success: true, redirect: movedTo(redirects, query.path) });
+  });
+  registerEndpoint(app, 'redirects', () =>
+    answers.cached('redirects', ({ redirects }) => docs([...redirects.values()])),
+  );
 }
 
-/** Sets that are split into styles: the name of such a set and its prefix lead to its family. */
+/** The name and prefix of a set with several styles lead to its family. */
 function splitSets(groups: readonly PlatformGroup[]): Named[] {
   return groups
     .filter(({ type }) => type === 'family')
@@ -32,7 +35,7 @@ function splitSets(groups: readonly PlatformGroup[]): Named[] {
     }));
 }
 
-/** seoCode by every word; a code of its own goes before an alias of another. */
+/** seoCode by word; an entity's own codes take precedence over aliases of others. */
 function seoCodes(entities: readonly Named[]): Record<string, string> {
   const words = (of: (entity: Named) => readonly (string | undefined)[]) =>
     entities.flatMap((entity) =>

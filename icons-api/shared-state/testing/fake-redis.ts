@@ -7,18 +7,13 @@ const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 const list = (parts: readonly string[]) => `*${parts.length}\r\n${parts.join('')}`;
 const failure = (text: string) => `-ERR ${text}\r\n`;
 
-/**
- * A stand-in for Redis where there is none: the few commands that we send, over the same protocol. A command that it does
- * not know, and an argument that it does not expect, is an error.
- */
-export async function startRedisStandIn(path: string): Promise<Server> {
+/** A fake Redis: the few commands that we send, over the same protocol. Unknown commands and arguments are errors. */
+export async function startFakeRedis(path: string): Promise<Server> {
   const values = new Map<string, { value: number; endsAt: number }>();
   const listeners = new Map<string, Set<Socket>>();
-  const alive = (key: string) => {
+  const unexpired = (key: string) => {
     const found = values.get(key);
-    if (found && found.endsAt > Date.now()) return found;
-    values.delete(key);
-    return undefined;
+    return found && found.endsAt > Date.now() ? found : undefined;
   };
 
   const answer = (socket: Socket, [name = '', ...words]: readonly string[]): string => {
@@ -31,18 +26,20 @@ export async function startRedisStandIn(path: string): Promise<Server> {
       case 'set': {
         const [, , px, ms = '', nx] = words;
         if (px?.toUpperCase() !== 'PX' || nx?.toUpperCase() !== 'NX') return failure('syntax error');
-        if (alive(key)) return '$-1\r\n';
+        if (unexpired(key)) return '$-1\r\n';
         values.set(key, { value: Number(second), endsAt: Date.now() + Number(ms) });
         return ok;
       }
       case 'incr': {
-        const found = alive(key) ?? { value: 0, endsAt: Number.POSITIVE_INFINITY };
+        const found = unexpired(key) ?? { value: 0, endsAt: Number.POSITIVE_INFINITY };
         found.value += 1;
         values.set(key, found);
         return integer(found.value);
       }
-      case 'pttl':
-        return integer(alive(key) ? (alive(key)?.endsAt ?? 0) - Date.now() : -2);
+      case 'pttl': {
+        const endsAt = unexpired(key)?.endsAt;
+        return integer(endsAt === undefined ? -2 : endsAt - Date.now());
+      }
       case 'publish': {
         const to = listeners.get(key) ?? new Set();
         for (const other of to) other.write(list([bulk('message'), bulk(key), bulk(second)]));
@@ -90,7 +87,7 @@ export async function startRedisStandIn(path: string): Promise<Server> {
   return server;
 }
 
-/** One command from the beginning of a text; null when it is not all there. */
+/** The command at the beginning of a text; null when it is incomplete. */
 function readCommand(text: string): { words: string[]; length: number } | null {
   const [, count = ''] = /^\*(\d+)\r\n/.exec(text) ?? [];
   if (count === '') return null;

@@ -2,21 +2,20 @@ import { sql } from 'drizzle-orm';
 import { catalogueState } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
 
-/** Everything that writes the catalogue takes this lock first, so that one follows the other: imports, icons of makers, icons that are taken down. */
 const CATALOGUE_LOCK = 7_401_552;
 
-/** Nobody else writes the catalogue until the transaction is over. */
+/** Serializes writes of the catalogue until the transaction ends: imports, icons of makers, take-downs. */
 export async function lockCatalogue(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK}::bigint)`);
 }
 
 /**
- * Moves the catalogue on: every process then rebuilds its index.
+ * Gives the catalogue a new version: every process then rebuilds its index.
  * @param now milliseconds since 1970
- * @param inputHash hash of what an import was made of; without it that of the last one
- * @returns the new version: the beginning of that hash and a running number
+ * @param inputHash of an import; default that of the last one
+ * @returns the new version: the first characters of that hash and a running number
  */
-export async function moveVersion(
+export async function bumpVersion(
   transaction: Transaction,
   now: number,
   inputHash?: string,

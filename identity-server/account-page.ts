@@ -1,4 +1,4 @@
-import { newPerson, people, type ReadyMadePerson } from './people.ts';
+import { newAccount, type TestAccount, testAccounts } from './test-accounts.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -18,7 +18,7 @@ button span { color: light-dark(#5c5c58, #a9a9a3); font-size: .875rem; }
 .quiet { text-align: center; background: none; border-color: transparent; }
 `;
 
-/** Headers of the page: nothing runs there, nothing is loaded. A form leads back to the site, so that no rule stands for it. */
+/** Headers of the page, which runs and loads nothing. There is no form-action: the form redirects to the site. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -27,22 +27,17 @@ export const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The page where a visitor says who they are: one click a person. */
-export function peoplePage(): string {
+/** The page to choose a test account with one click. */
+export function accountPage(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Who are you today?</title><style>${style}</style></head>
 <body><main><h1>Who are you today?</h1>
 <p>This server stands in for GitHub, Google, Microsoft, Facebook and Apple while you develop. Its people are made up.</p>
-<form method="post">${people.map(button).join('')}${button({ ...newPerson, email: 'somebody new' })}
+<form method="post">${[...testAccounts, newAccount].map(button).join('')}
 <button class="quiet" name="person" value="">Cancel</button></form></main></body></html>
 `;
 }
 
-function button({
-  id,
-  name,
-  email,
-  about,
-}: Pick<ReadyMadePerson, 'id' | 'name' | 'email' | 'about'>): string {
+function button({ id, name, email, about }: TestAccount): string {
   return `<button name="person" value="${escaped(id)}"><b>${escaped(name)}</b><span>${escaped(email)} · ${escaped(about)}</span></button>`;
 }

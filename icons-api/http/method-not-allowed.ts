@@ -2,11 +2,10 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { ApiFailure } from './api-failure.ts';
 
 /**
- * Makes a path that answers GET, say, refuse the other methods with 405 and the list of those that it takes. Call it
- * before the first route.
- * @returns the plugin to register behind the last route
+ * Answers the methods that a path does not take with 405 and the list of those that it takes. Call it before the first route.
+ * @returns the plugin to register after the last route
  */
-export function otherMethodsRefused(app: FastifyInstance): (scope: FastifyInstance) => Promise<void> {
+export function methodNotAllowedRoutes(app: FastifyInstance): (scope: FastifyInstance) => Promise<void> {
   const routes: { url: string; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
     routes.push({ url, methods: [method].flat() });
@@ -14,7 +13,7 @@ export function otherMethodsRefused(app: FastifyInstance): (scope: FastifyInstan
   return async (scope) => {
     const known = [...routes];
     for (const url of new Set(known.map((route) => route.url))) {
-      const taken = known.filter((route) => covers(route.url, url)).flatMap(({ methods }) => methods);
+      const taken = known.filter((route) => matches(route.url, url)).flatMap(({ methods }) => methods);
       const others = app.supportedMethods.filter((method) => !taken.includes(method));
       const allowed = [...new Set(taken)].sort().join(', ');
       scope.route({
@@ -23,11 +22,8 @@ export function otherMethodsRefused(app: FastifyInstance): (scope: FastifyInstan
         // Before a body is read.
         onRequest: (request, reply, done) => {
           reply.header('Allow', allowed);
-          done(
-            new ApiFailure('METHOD_NOT_ALLOWED', `${request.method} is no method of this call.`, {
-              hint: `It takes ${allowed}.`,
-            }),
-          );
+          const message = `${request.method} is no method of this call.`;
+          done(new ApiFailure('METHOD_NOT_ALLOWED', message, { hint: `It takes ${allowed}.` }));
         },
         handler: () => undefined,
       });
@@ -36,7 +32,7 @@ export function otherMethodsRefused(app: FastifyInstance): (scope: FastifyInstan
 }
 
 /** True when a route with this pattern takes every path of the other one. */
-function covers(pattern: string, url: string): boolean {
+function matches(pattern: string, url: string): boolean {
   const given = url.split('/');
   const parts = pattern.split('/');
   if (parts.length !== given.length) return false;
