@@ -1,5 +1,5 @@
 import { useHost } from '@icoteca/shared-contracts/host';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import styles from './ads.module.css';
 
@@ -20,7 +20,7 @@ export function AdPlace({ place }: { place: 'sidebar' | 'results' }) {
   if (!flags.isOn('DISPLAY_AD')) return null;
   return (
     <div className={styles[place]} data-ad={place}>
-      <Suspense>{isWanted && <Ad place={place} />}</Suspense>
+      {isWanted && <Ad place={place} />}
     </div>
   );
 }

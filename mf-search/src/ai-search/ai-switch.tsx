@@ -2,7 +2,7 @@ import { aiSearchStep, searchPath } from '@icoteca/shared-contracts';
 import { useEvent, useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { Switch, sparklesIcon, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import type { SearchBarStore } from '../search-bar/search-bar.store.ts';
 import type { SearchScope } from '../search-bar/use-search-actions.ts';
@@ -83,17 +83,9 @@ export const AiSwitch = observer(function AiSwitch({ store, term, scope }: AiSwi
             </>
           }
         />
-        {isPointed && (
-          <Suspense>
-            <AiHint around={place} />
-          </Suspense>
-        )}
+        {isPointed && <AiHint around={place} />}
       </span>
-      {isUnlocking && (
-        <Suspense>
-          <AiUnlock onClose={closeUnlock} onUse={() => turn(true)} />
-        </Suspense>
-      )}
+      {isUnlocking && <AiUnlock onClose={closeUnlock} onUse={() => turn(true)} />}
     </>
   );
 });

@@ -30,14 +30,13 @@ export interface CategoriesData {
 export async function loadCategories(
   host: Host,
   style: string | null,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<CategoriesData> {
-  const options = signal ? { signal } : {};
   const [cards, chosen, platforms, info] = await Promise.all([
-    style === null ? ofLibrary(host, options) : ofStyle(host, style, options),
+    style === null ? ofLibrary(host, signal) : ofStyle(host, style, signal),
     style === null ? null : loadStyle(host, style, signal),
-    host.api.call('platformsInfo', options),
-    host.api.call('appInfo', options),
+    host.api.call('platformsInfo', { signal }),
+    host.api.call('appInfo', { signal }),
   ]);
   return {
     cards,
@@ -48,8 +47,8 @@ export async function loadCategories(
   };
 }
 
-async function ofLibrary(host: Host, options: { signal?: AbortSignal }): Promise<CategoryCard[]> {
-  const { docs } = await host.api.call('packSidebar', { query: { lang: host.locale.code }, ...options });
+async function ofLibrary(host: Host, signal: AbortSignal): Promise<CategoryCard[]> {
+  const { docs } = await host.api.call('packSidebar', { query: { lang: host.locale.code }, signal });
   return docs.map(({ apiCode, title, iconsCount, preview }: PackPreview) => ({
     code: apiCode,
     name: title,
@@ -59,9 +58,9 @@ async function ofLibrary(host: Host, options: { signal?: AbortSignal }): Promise
   }));
 }
 
-async function ofStyle(host: Host, code: string, options: { signal?: AbortSignal }): Promise<CategoryCard[]> {
+async function ofStyle(host: Host, code: string, signal: AbortSignal): Promise<CategoryCard[]> {
   const query = { lang: host.locale.code };
-  const { docs } = await host.api.call('platformPacks', { params: { code }, query, ...options });
+  const { docs } = await host.api.call('platformPacks', { params: { code }, query, signal });
   return docs.map(({ apiCode, title, iconTotalCount, previews }: PlatformPack) => ({
     code: apiCode,
     name: title,

@@ -25,18 +25,13 @@ export interface CategoryData {
  * Loads the icons of one category in all styles.
  * @throws RequestError UNKNOWN_CATEGORY
  */
-export async function loadCategory(
-  host: Host,
-  view: ResultView,
-  signal?: AbortSignal,
-): Promise<CategoryData> {
-  const options = signal ? { signal } : {};
+export async function loadCategory(host: Host, view: ResultView, signal: AbortSignal): Promise<CategoryData> {
   const [page, { entity }, names] = await Promise.all([
-    searchPage(host, view, view.query.page, options),
+    searchPage(host, view, view.query.page, { signal }),
     host.api.call('entityDetailed', {
       params: { entityType: 'pack', apiCode: view.query.category ?? '' },
       query: { lang: host.locale.code },
-      ...options,
+      signal,
     }),
     loadFilterNames(host, view, signal),
   ]);
@@ -64,11 +59,7 @@ export function CategoryPage() {
       </div>
       <FiltersBar view={view} style={null} total={total} author={names.author} />
       {total === 0 ? (
-        <EmptyResults
-          term=""
-          advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
-          pathWithout={pathWithoutFilters(view)}
-        />
+        <EmptyResults pathWithout={pathWithoutFilters(view)} />
       ) : (
         <>
           <ResultsHead

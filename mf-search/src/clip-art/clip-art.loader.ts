@@ -1,6 +1,6 @@
 import { type IconSummary, type Platform, RequestError, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
-import { type CardStyle, cardOf } from '../style-cards/style-card.tsx';
+import { type CardStyle, cardOf } from '../style-cards/style-cards.tsx';
 
 /** What slides are about: categories, in the order of the page. */
 const themes = ['business', 'finance', 'people', 'devices', 'time', 'travel', 'nature', 'food'] as const;
@@ -27,18 +27,17 @@ export interface ClipArtData {
 }
 
 /** Loads icons for slides: free ones with colours of their own by theme, and the styles they come from, free ones first. */
-export async function loadClipArt(host: Host, signal?: AbortSignal): Promise<ClipArtData> {
-  const options = signal ? { signal } : {};
+export async function loadClipArt(host: Host, signal: AbortSignal): Promise<ClipArtData> {
   const lang = host.locale.code;
   // Their answer is kept for ten minutes; the searches below need it.
-  const platforms = await host.api.call('platformsInfo', options);
+  const platforms = await host.api.call('platformsInfo', { signal });
   const styles = platforms.docs.filter(({ isColor, type }) => isColor && type !== 'brands');
   const drawn = styles.filter(({ isFree, colourCapability }) => isFree && colourCapability === 'none');
   const [groups, packs, info, found] = await Promise.all([
-    host.api.call('platformSidebar', { query: { lang }, ...options }),
-    host.api.call('packsInfo', options),
-    host.api.call('appInfo', options),
-    Promise.all(themes.map((code) => iconsOf(host, drawn, code, options))),
+    host.api.call('platformSidebar', { query: { lang }, signal }),
+    host.api.call('packsInfo', { signal }),
+    host.api.call('appInfo', { signal }),
+    Promise.all(themes.map((code) => iconsOf(host, drawn, code, signal))),
   ]);
   const names = new Map(
     packs.docs.map(({ apiCode, name }) => [apiCode, name[host.locale.iso] ?? name['en-US'] ?? apiCode]),
@@ -61,7 +60,7 @@ async function iconsOf(
   host: Host,
   drawn: readonly Platform[],
   category: string,
-  options: { signal?: AbortSignal },
+  signal: AbortSignal,
 ): Promise<IconSummary[]> {
   if (drawn.length === 0) return [];
   const query = {
@@ -75,7 +74,7 @@ async function iconsOf(
   try {
     const { icons = [] } = await host.api.call('search', {
       query: { ...query, language: host.locale.code },
-      ...options,
+      signal,
     });
     const ideas = new Map(icons.toReversed().map((icon) => [icon.commonId, icon]));
     return [...ideas.values()].toReversed().slice(0, ICONS_A_THEME);

@@ -14,7 +14,7 @@ export interface CoverListData {
 }
 
 /** Loads which styles cover the list in an address. */
-export async function loadCoverList(host: Host, url: URL, signal?: AbortSignal): Promise<CoverListData> {
+export async function loadCoverList(host: Host, url: URL, signal: AbortSignal): Promise<CoverListData> {
   const { page } = readResultQuery(url.searchParams);
   const { terms, leftOut } = readCoverTerms(url.searchParams.get('terms') ?? '');
   if (terms.length === 0) return { terms, page: 1, found: null };
@@ -25,7 +25,7 @@ export async function loadCoverList(host: Host, url: URL, signal?: AbortSignal):
       limit: COVER_PAGE_SIZE,
       lang: host.locale.code,
     },
-    ...(signal && { signal }),
+    signal,
   });
   return { terms, page, found: { ...found, leftOut } };
 }

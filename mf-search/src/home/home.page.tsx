@@ -1,8 +1,6 @@
 import { searchPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, classList, UiIcon } from '@icoteca/shared-ui';
-import { useMemo } from 'react';
-import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
@@ -48,14 +46,6 @@ const FEWEST_CARDS = 3;
 function StyleGroup({ group, catalogueVersion }: { group: HomeGroup; catalogueVersion: string }) {
   const t = useSearchText();
   const count = useCount();
-  const sheets = useMemo(
-    () =>
-      previewSheets(
-        group.styles.flatMap((style) => style.preview),
-        catalogueVersion,
-      ),
-    [group, catalogueVersion],
-  );
   const titleId = `group-${group.seoCode}`;
   return (
     <section className={styles.group} aria-labelledby={titleId}>
@@ -77,7 +67,7 @@ function StyleGroup({ group, catalogueVersion }: { group: HomeGroup; catalogueVe
           </Link>
         )}
       </div>
-      <StyleCards list={group.styles} sheets={sheets} wholeRows />
+      <StyleCards list={group.styles} catalogueVersion={catalogueVersion} wholeRows />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { RequestError } from '@icoteca/shared-contracts';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it } from 'vitest';
-import { imageSearchHead } from '../page-head/image-search-head.ts';
+import { createRoutes } from '../routes/image-routes.ts';
 import { texts } from '../testing/all-texts.ts';
 import { testIcons } from '../testing/test-icons.ts';
 import { namespace } from '../texts/texts.ts';
@@ -13,14 +13,14 @@ const load = async (query: string, answers: TestAnswers = {}) => {
   const { data, init } = await loadImageSearch(
     host,
     new URL(`http://localhost/icons/search-by-image${query}`),
+    new AbortController().signal,
   );
-  const { noindex, canonical } = imageSearchHead(data, host);
+  const [route] = createRoutes(host);
   return {
     ...data,
     status: init?.status,
     cache: new Headers(init?.headers).get('cache-control'),
-    noindex,
-    canonical,
+    ...route?.handle.head({ data, host }),
   };
 };
 const failing = (status: number, code: string): TestAnswers => ({

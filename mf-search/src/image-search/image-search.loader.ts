@@ -27,7 +27,7 @@ export async function searchByPicture(
   host: Host,
   pictureId: string,
   page: number,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<LoadedPage> {
   const { icons, parameters } = await host.api.call('keptImageSearch', {
     params: { pictureId },
@@ -37,7 +37,7 @@ export async function searchByPicture(
       svg: true,
       language: host.locale.code,
     },
-    ...(signal && { signal }),
+    signal,
   });
   return {
     icons: icons.map(({ similarity: _, category: [category = ''], ...icon }) => ({ ...icon, category })),
@@ -50,7 +50,7 @@ export async function searchByPicture(
  * Loads the page of an address: `?picture` names a kept picture, `?problem` says why one was not taken. Both are one
  * visitor's, so that nobody may keep the page.
  */
-export async function loadImageSearch(host: Host, url: URL, signal?: AbortSignal) {
+export async function loadImageSearch(host: Host, url: URL, signal: AbortSignal) {
   const pictureId = url.searchParams.get('picture');
   const code = url.searchParams.get('problem');
   if (pictureId === null) return answer(code === null ? null : imageProblemOf(code), null);

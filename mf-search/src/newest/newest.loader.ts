@@ -19,9 +19,9 @@ export interface NewestData {
 }
 
 /** Loads a page of the newest icons: of all styles or of one, and as the filters narrow them. */
-export async function loadNewest(host: Host, view: ResultView, signal?: AbortSignal): Promise<NewestData> {
+export async function loadNewest(host: Host, view: ResultView, signal: AbortSignal): Promise<NewestData> {
   const [answer, style, names] = await Promise.all([
-    latest(host, view, view.query.page, { ...(signal && { signal }) }),
+    latest(host, view, view.query.page, { signal }),
     view.style === null ? null : loadStyleFacts(host, view.style, signal),
     loadFilterNames(host, view, signal),
   ]);
@@ -38,7 +38,7 @@ export function latest(
   host: Host,
   { style, filters, query }: ResultView,
   page: number,
-  { signal, ...pinned }: { signal?: AbortSignal; at?: number; catalogueVersion?: string },
+  { signal, ...pinned }: { signal: AbortSignal; at?: number; catalogueVersion?: string },
 ): Promise<EndpointResponse<'latest'>> {
   return host.api.call('latest', {
     query: {
@@ -57,6 +57,6 @@ export function latest(
       svg: true,
       ...pinned,
     },
-    ...(signal && { signal }),
+    signal,
   });
 }

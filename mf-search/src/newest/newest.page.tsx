@@ -29,11 +29,7 @@ export function NewestPage() {
       {page.total === 0 ? (
         <>
           <FilterChips view={view} style={style} names={names} />
-          <EmptyResults
-            term=""
-            advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
-            pathWithout={pathWithoutFilters(view)}
-          />
+          <EmptyResults pathWithout={pathWithoutFilters(view)} />
         </>
       ) : (
         <>

@@ -18,10 +18,10 @@ const POPULAR_PAGE_LIMIT = 100;
 const CELL = 64;
 
 /** Loads the popular searches, each with the icon that it finds first. */
-export async function loadPopular(host: Host, signal?: AbortSignal): Promise<PopularData> {
+export async function loadPopular(host: Host, signal: AbortSignal): Promise<PopularData> {
   const answer = await host.api.call('popularRequests', {
     query: { lang: host.locale.code, limit: POPULAR_PAGE_LIMIT, previews: true },
-    ...(signal && { signal }),
+    signal,
   });
   const { requests, previews = [], catalogueVersion = '' } = answer;
   return {

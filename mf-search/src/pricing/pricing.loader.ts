@@ -9,10 +9,10 @@ export interface PricingData {
 }
 
 /** Loads the price list. `?period=month` says which prices are shown; those of a year are the default, as they are lower. */
-export async function loadPricing(host: Host, url: URL, signal?: AbortSignal): Promise<PricingData> {
+export async function loadPricing(host: Host, url: URL, signal: AbortSignal): Promise<PricingData> {
   const { products } = await host.api.call('billingProducts', {
     query: { lang: host.locale.code },
-    ...(signal && { signal }),
+    signal,
   });
   const asked = url.searchParams.get('period');
   return { period: periods.find((period) => period === asked) ?? 'year', products };

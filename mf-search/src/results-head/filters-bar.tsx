@@ -9,7 +9,7 @@ import {
   slidersHorizontalIcon,
   useServed,
 } from '@icoteca/shared-ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { type ResultView, viewPath } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
@@ -60,16 +60,14 @@ export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
         <GridMode />
       </span>
       {sheet !== 'never' && (
-        <Suspense>
-          <FiltersSheet
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            view={view}
-            style={style}
-            author={author}
-            total={total}
-          />
-        </Suspense>
+        <FiltersSheet
+          open={sheet === 'open'}
+          onClose={() => setSheet('closed')}
+          view={view}
+          style={style}
+          author={author}
+          total={total}
+        />
       )}
     </fieldset>
   );
@@ -96,14 +94,12 @@ function ColourFilter({ group, view }: { group: FilterGroup; view: ResultView })
       {/* Without script the dialog could not open. */}
       <FilterMenu group={group} more={served ? [] : [custom]} />
       {dialog !== 'never' && (
-        <Suspense>
-          <ColourDialog
-            open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            color={view.filters.color}
-            onApply={paint}
-          />
-        </Suspense>
+        <ColourDialog
+          open={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+          color={view.filters.color}
+          onApply={paint}
+        />
       )}
     </>
   );

@@ -40,6 +40,8 @@ describe('the chips of a category and an author', () => {
   it('are not asked for where the page has neither', async () => {
     const read = readResultView({ segment: 'home', first: 'term' }, new URLSearchParams());
     if (!read.ok) throw new Error('The address is wrong.');
-    expect(await loadFilterNames(createTestHost(testAnswers), read.view)).toEqual({});
+    expect(
+      await loadFilterNames(createTestHost(testAnswers), read.view, new AbortController().signal),
+    ).toEqual({});
   });
 });

@@ -12,9 +12,8 @@ export interface FilterNames {
 export async function loadFilterNames(
   host: Host,
   view: ResultView,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<FilterNames> {
-  const options = signal ? { signal } : {};
   const { authorId } = view.filters;
   const apiCode = isOfStyle(view) || isCategoryInPath(view) ? null : view.query.category;
   const [category, author] = await Promise.all([
@@ -24,7 +23,7 @@ export async function loadFilterNames(
           .call('entityDetailed', {
             params: { entityType: 'pack', apiCode },
             query: { lang: host.locale.code },
-            ...options,
+            signal,
           })
           .then(
             ({ entity }) => entity.name,
@@ -32,7 +31,7 @@ export async function loadFilterNames(
           ),
     authorId === undefined
       ? undefined
-      : host.api.call('marketAuthor', { params: { id: authorId }, ...options }).then(
+      : host.api.call('marketAuthor', { params: { id: authorId }, signal }).then(
           (answer) => answer.author.name,
           () => undefined,
         ),

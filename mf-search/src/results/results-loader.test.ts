@@ -14,7 +14,7 @@ function viewOf(term: string): ResultView {
 const load = (term: string, answers: TestAnswers = {}) => {
   const report = vi.fn();
   const host = createTestHost({ ...testAnswers, ...answers }, { telemetry: { report } });
-  return { loading: loadResults(host, viewOf(term)), report };
+  return { loading: loadResults(host, viewOf(term), new AbortController().signal), report };
 };
 const corrected = () => searchAnswer(testIcons(3), { initialTerm: 'calandar', responseTerm: 'calendar' });
 

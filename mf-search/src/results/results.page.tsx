@@ -1,6 +1,5 @@
 import { termWords } from '@icoteca/shared-contracts';
 import { useLoaderData } from '@icoteca/shared-contracts/host';
-import { Suspense } from 'react';
 import '../ai-search/ai-banner.module.css';
 import { AdPlace } from '../ads/ad-place.tsx';
 import { optionalPart } from '../page-frame/optional-part.tsx';
@@ -35,9 +34,7 @@ export function ResultsPage() {
       <SearchBar variant="bar" term={view.term} scope={{ style, filters: view.filters, clearedPath }} />
       <FiltersBar view={view} style={style} total={total} author={names.author} />
       {page.ai && (
-        <Suspense>
-          <AiBanner ai={page.ai} pathWithout={viewPath(view, withoutAi(view))} isEmpty={advice !== null} />
-        </Suspense>
+        <AiBanner ai={page.ai} pathWithout={viewPath(view, withoutAi(view))} isEmpty={advice !== null} />
       )}
       <SpellingBanner view={view} />
       <FoundBanner view={view} parameters={page.parameters} />

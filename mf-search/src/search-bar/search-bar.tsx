@@ -2,7 +2,7 @@ import { formatFilters, type SearchDomain, searchFormPath, termWords } from '@ic
 import { useEvent, useHost } from '@icoteca/shared-contracts/host';
 import { classList, IconButton, Kbd, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AiSwitch } from '../ai-search/ai-switch.tsx';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
@@ -121,17 +121,15 @@ export const SearchBar = observer(function SearchBar({
         </div>
         {store.refused !== null && <TooLong id={`${id}-refused`} text={store.refused} />}
         {store.isListShown && (
-          <Suspense>
-            <SuggestionList
-              id={listId}
-              typed={store.text}
-              domain={store.domain}
-              suggestions={store.suggestions}
-              active={store.active}
-              onChoose={actions.choose}
-              onForget={actions.forget}
-            />
-          </Suspense>
+          <SuggestionList
+            id={listId}
+            typed={store.text}
+            domain={store.domain}
+            suggestions={store.suggestions}
+            active={store.active}
+            onChoose={actions.choose}
+            onForget={actions.forget}
+          />
         )}
         <span className="visually-hidden" role="status">
           {store.isListShown ? t('suggestions.found', { count: store.suggestions.length }) : ''}

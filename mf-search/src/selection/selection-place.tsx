@@ -1,7 +1,6 @@
 import type { CollectionView } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { selectionOf } from './selection.store.ts';
@@ -35,11 +34,7 @@ export const SelectionPlace = observer(function SelectionPlace({
         {selection.isSelecting &&
           t('selection.count', { count: size, shown: size.toLocaleString(host.locale.iso) })}
       </p>
-      {selection.isSelecting && (
-        <Suspense>
-          <SelectionBar selection={selection} paint={paint} collection={collection} />
-        </Suspense>
-      )}
+      {selection.isSelecting && <SelectionBar selection={selection} paint={paint} collection={collection} />}
     </>
   );
 });

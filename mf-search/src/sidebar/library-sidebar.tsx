@@ -7,7 +7,7 @@ import {
   useStoredPreference,
 } from '@icoteca/shared-contracts/host';
 import { Tabs } from '@icoteca/shared-ui';
-import { type DragEvent, Suspense, useId, useRef } from 'react';
+import { type DragEvent, useId, useRef } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './library-sidebar.module.css';
@@ -62,11 +62,7 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
         <StylesTab data={data} />
       </div>
     ),
-    categories: (
-      <Suspense>
-        <CategoriesTab />
-      </Suspense>
-    ),
+    categories: <CategoriesTab />,
     collections: (
       <div className={styles.whole} data-tab-panel="collections">
         <Slot name="sidebar-collections" props={{}} />

@@ -9,18 +9,18 @@ const GRACE_MS = 25;
 export async function similarTerms(
   host: Host,
   view: ResultView,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<readonly string[] | null> {
   if (view.term === null) return null;
   try {
     const answer = await host.api.call('similarTags', {
       query: { term: termWords(view.term), limit: SIMILAR_TAGS_LIMIT, lang: host.locale.code },
       timeoutMs: SIMILAR_TAGS_TIMEOUT_MS,
-      ...(signal && { signal }),
+      signal,
     });
     return answer.data;
   } catch (error) {
-    if (!signal?.aborted) host.telemetry.report(error, { remote: 'mf-search', code: 'SIMILAR_TAGS_FAILED' });
+    if (!signal.aborted) host.telemetry.report(error, { remote: 'mf-search', code: 'SIMILAR_TAGS_FAILED' });
     return null;
   }
 }

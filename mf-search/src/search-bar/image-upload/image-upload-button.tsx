@@ -1,7 +1,7 @@
 import { hasImageSearch, imageSearchPath, type SearchDomain } from '@icoteca/shared-contracts';
 import { usePreference } from '@icoteca/shared-contracts/host';
 import { classList, scanSearchIcon, UiIcon } from '@icoteca/shared-ui';
-import { type KeyboardEvent, type MouseEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { optionalPart } from '../../page-frame/optional-part.tsx';
 import { useSearchText } from '../../texts/texts.ts';
 import styles from './image-upload-button.module.css';
@@ -50,17 +50,15 @@ export function ImageUploadButton({ domain }: { domain: SearchDomain }) {
         <UiIcon icon={scanSearchIcon} label={t('search.byImage')} />
       </a>
       {isOpen && (
-        <Suspense>
-          <UploadDialog
-            key={domain}
-            domain={domain}
-            onLoading={setLoading}
-            onClose={() => {
-              setOpen(false);
-              setLoading(false);
-            }}
-          />
-        </Suspense>
+        <UploadDialog
+          key={domain}
+          domain={domain}
+          onLoading={setLoading}
+          onClose={() => {
+            setOpen(false);
+            setLoading(false);
+          }}
+        />
       )}
     </>
   );
