@@ -45,9 +45,7 @@ it('[T2.62] opens a categories submenu, fetched on demand, in the language of th
 
 it('offers to load the categories again when they did not come', async () => {
   const packsInfo = vi.fn<() => unknown>(() => ({ success: true, docs: [animals], total: 1 }));
-  packsInfo.mockImplementationOnce(() => {
-    throw new Error('no answer');
-  });
+  packsInfo.mockImplementationOnce(() => Promise.reject(new Error('no answer')));
   const report = vi.fn();
   renderHeader({ telemetry: { report } }, { packsInfo });
   await openCategories();

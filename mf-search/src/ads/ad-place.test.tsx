@@ -5,8 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { observable, runInAction } from 'mobx';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { texts } from '../testing/all-texts.ts';
-import { namespace } from '../texts/texts.ts';
+import { testHost } from '../testing/test-host.ts';
 import { AdPlace } from './ad-place.tsx';
 import styles from './ads.module.css';
 
@@ -42,8 +41,7 @@ const stockPictures = vi.fn(async (_call: unknown) => ({ success: true as const,
 
 async function show(overrides: Partial<Host> = {}, answers: TestAnswers = { stockPictures }) {
   stockPictures.mockClear();
-  const host = createTestHost(answers, { flags: { isOn: (flag) => flag === 'DISPLAY_AD' }, ...overrides });
-  host.texts.add(namespace, texts);
+  const host = testHost(answers, { flags: { isOn: (flag) => flag === 'DISPLAY_AD' }, ...overrides });
   const reported: unknown[] = [];
   host.events.on('ad:reported', ({ what }) => void reported.push(what));
   const consent = vi.fn();

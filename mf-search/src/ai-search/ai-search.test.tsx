@@ -3,19 +3,18 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderOnServer } from '../testing/render-on-server.tsx';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 import { testParameters } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -226,15 +225,11 @@ describe('the hint of the AI switch', () => {
 
 describe('results of an AI address', () => {
   it('[T2.12] [S2.09] of a guest are those of the words, with the offer to sign in, not for search engines', async () => {
-    let asked: unknown;
-    const page = await renderOnServer('/icons/set/home--ai-cosy-place', {
-      aiSearch: (call) => {
-        asked = (call as { query: unknown }).query;
-        return refused;
-      },
-    });
+    const aiSearch = vi.fn((_call: unknown) => refused);
+    const page = await renderOnServer('/icons/set/home--ai-cosy-place', { aiSearch });
     expect(page.status).toBe(200);
-    expect(asked).toMatchObject({ term: 'home', text: 'cosy place', amount: 60 });
+    const query = { term: 'home', text: 'cosy place', amount: 60 };
+    expect(aiSearch.mock.calls).toMatchObject([[{ query }]]);
     expect(page.html.match(/data-cell=/g)).toHaveLength(60);
     expect(page.html).toContain('AI search needs an account.');
     expect(page.head?.noindex).toBe(true);

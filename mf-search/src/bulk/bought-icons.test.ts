@@ -16,9 +16,7 @@ it('asks which icons were bought before, a thousand in a call', async () => {
 
 it('asks nothing for guests, and takes a check that fails as none', async () => {
   expect((await boughtAmong(createTestHost(), testIcons(2))).size).toBe(0);
-  const down = () => {
-    throw new Error('down');
-  };
+  const down = () => Promise.reject(new Error('down'));
   const host = createTestHost({ paidDownloadIds: down }, { session: signedIn });
   expect((await boughtAmong(host, testIcons(2))).size).toBe(0);
 });

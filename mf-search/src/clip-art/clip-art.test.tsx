@@ -1,18 +1,8 @@
-import { RequestError } from '@icoteca/shared-contracts';
 import { describe, expect, it } from 'vitest';
 import { renderOnServer } from '../testing/render-on-server.tsx';
-import { searchAnswer, testPlatform } from '../testing/test-answers.ts';
+import { failing, list, searchAnswer, testPlatform } from '../testing/test-answers.ts';
 import { testIcon } from '../testing/test-icons.ts';
 
-const list = <T,>(docs: T[]) => ({
-  success: true,
-  docs,
-  total: docs.length,
-  limit: 100,
-  offset: 0,
-  page: 1,
-  pages: 1,
-});
 const style = (title: string, given: object) => ({
   ...testPlatform,
   apiCode: title,
@@ -62,9 +52,7 @@ describe('[S2.16] [T2.14] clip art for presentations', () => {
   it('leaves a theme out that the library has no category for', async () => {
     const page = await renderOnServer('/icons/presentation-clip-art', {
       platformsInfo: () => list([style('given', { isColor: true, isFree: true, colourCapability: 'none' })]),
-      search: () => {
-        throw new RequestError('none', 404, { success: false, code: 'UNKNOWN_CATEGORY', message: 'None.' });
-      },
+      search: failing(404, 'UNKNOWN_CATEGORY'),
     });
     expect([page.status, page.html.includes('Clip art for presentations')]).toEqual([200, true]);
   });

@@ -6,19 +6,18 @@ import {
   type SlotProps,
 } from '@icoteca/shared-contracts';
 import type { SlotOutletProps } from '@icoteca/shared-contracts/host';
-import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectionOf } from '../selection/selection.store.ts';
-import { installBrowserStandIns, layGridsOut } from '../testing/browser-stand-ins.ts';
 import { renderGivenIcons, testView } from '../testing/render-given-icons.tsx';
 import { renderPage } from '../testing/render-page.tsx';
+import { layGridsOut, setUpBrowser } from '../testing/set-up-browser.ts';
 import { testIcon } from '../testing/test-icons.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => layGridsOut(8));
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

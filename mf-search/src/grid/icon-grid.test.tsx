@@ -2,16 +2,15 @@
 import { RequestError } from '@icoteca/shared-contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns, layGridsOut } from '../testing/browser-stand-ins.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { layGridsOut, setUpBrowser } from '../testing/set-up-browser.ts';
 import { searchAnswer } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => layGridsOut(8));
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   window.scrollY = 0;
 });

@@ -47,9 +47,7 @@ describe('pages of an endless grid', () => {
   });
 
   it('says what failed, asks no more, and tries again when told', async () => {
-    const fetchPage = vi.fn<FetchIconPage>(async () => {
-      throw new RequestError('offline', 0, null);
-    });
+    const fetchPage = vi.fn<FetchIconPage>(async () => Promise.reject(new RequestError('offline', 0, null)));
     const pages = pagesWith(fetchPage);
     pages.need(60, 70);
     await vi.waitFor(() => expect(pages.failure).toBe('NETWORK'));

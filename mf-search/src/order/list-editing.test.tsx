@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { DRAGGED_ICONS_TYPE, type IconGridView, readDraggedIcons } from '@icoteca/shared-contracts';
-import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns, layGridsOut } from '../testing/browser-stand-ins.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderGivenIcons, testView } from '../testing/render-given-icons.tsx';
+import { layGridsOut, setUpBrowser } from '../testing/set-up-browser.ts';
 import { testIcon } from '../testing/test-icons.ts';
 import { ordered } from './order-rules.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => layGridsOut(4));
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

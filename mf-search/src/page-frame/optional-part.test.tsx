@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
 import { HostProvider } from '@icoteca/shared-contracts/host';
-import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { texts } from '../testing/all-texts.ts';
-import { namespace } from '../texts/texts.ts';
+import { testHost } from '../testing/test-host.ts';
 import { optionalPart } from './optional-part.tsx';
 
 afterEach(cleanup);
 
 function show(load: Parameters<typeof optionalPart<object>>[0]) {
-  const host = createTestHost();
-  host.texts.add(namespace, texts);
+  const host = testHost();
   const Part = optionalPart(load);
   render(
     <HostProvider value={host}>

@@ -5,16 +5,14 @@ import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { texts } from '../testing/all-texts.ts';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { namespace } from '../texts/texts.ts';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
+import { testHost } from '../testing/test-host.ts';
 import { PricingStore } from './pricing.store.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -60,8 +58,7 @@ const sessionWith = (licenses: readonly License[] = []): Host['session'] =>
 
 /** A store with the host of a test, and everything that it said. */
 function storeWith(answers: TestAnswers, session = sessionWith()) {
-  const host = createTestHost(answers, { session });
-  host.texts.add(namespace, texts);
+  const host = testHost(answers, { session });
   const left: string[] = [];
   const said: string[] = [];
   for (const name of ['auth:requested', 'session:refresh-requested'] as const)

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { FREE_SIZE_LIMIT, PAID_SIZE_LIMIT, type Product } from '@icoteca/shared-contracts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 import { freeFeatures, openFeatures, productFeatures } from './plan-features.ts';
 import { monthsSaved, plansFor } from './plans.ts';
 
-beforeAll(installBrowserStandIns);
-afterEach(cleanup);
+setUpBrowser();
 
 const product = (id: string, given: Partial<Product>): Product => ({
   id,

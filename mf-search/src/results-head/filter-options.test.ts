@@ -1,15 +1,13 @@
 import { noFilters } from '@icoteca/shared-contracts';
-import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it } from 'vitest';
 import { type ResultView, viewPath } from '../results/result-view.ts';
 import { searchQuery } from '../results/search-call.ts';
-import { texts } from '../testing/all-texts.ts';
-import { namespace, searchText } from '../texts/texts.ts';
+import { testHost } from '../testing/test-host.ts';
+import { searchText } from '../texts/texts.ts';
 import { activeFilters, pathWithoutFilters } from './active-filters.ts';
 import { filterGroups } from './filter-options.ts';
 
-const host = createTestHost();
-host.texts.add(namespace, texts);
+const host = testHost();
 const t = searchText(host.texts);
 const query = { page: 3, free: false, category: null, icon: 'x', from: null };
 const home: ResultView = { term: 'home', style: null, filters: noFilters, query };

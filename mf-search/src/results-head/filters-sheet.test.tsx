@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 import { testAnswers } from '../testing/test-answers.ts';
 
-beforeAll(installBrowserStandIns);
-afterEach(cleanup);
+setUpBrowser();
 
 const counted = [
   { name: 'Lucide', platform: 'lucide', seoCode: 'lucide', total: 2 },
@@ -106,9 +105,7 @@ it('leads back to the filters, with the focus where it was', async () => {
 });
 
 it('says when the styles could not be loaded', async () => {
-  const { sheet } = await openSheet('/icons/set/home', () => {
-    throw new Error('no answer');
-  });
+  const { sheet } = await openSheet('/icons/set/home', () => Promise.reject(new Error('no answer')));
   await userEvent.click(sheet.getByRole('button', { name: 'All styles' }));
   expect((await sheet.findByText('Styles could not be loaded')).getAttribute('role')).toBe('status');
 });

@@ -43,9 +43,7 @@ describe('a corrected spelling', () => {
 
   it('lets every other error pass', async () => {
     const failing = load('home', {
-      search: () => {
-        throw new TypeError('down');
-      },
+      search: () => Promise.reject(new TypeError('down')),
     });
     await expect(followingCorrections(failing.loading)).rejects.toThrow(TypeError);
   });
@@ -53,22 +51,15 @@ describe('a corrected spelling', () => {
 
 describe('similar terms of a page of results', () => {
   it('[T7.39] [S7.34] come with the page, 10 asked for', async () => {
-    let asked: unknown;
-    const { loading } = load('home', {
-      similarTags: (call) => {
-        asked = call as { query: unknown; timeoutMs: number };
-        return { success: true, data: ['house'] };
-      },
-    });
-    expect((await loading).similar).toEqual(['house']);
-    expect(asked).toMatchObject({ query: { term: 'home', limit: 10, lang: 'en' }, timeoutMs: 700 });
+    const similarTags = vi.fn((_call: unknown) => ({ success: true, data: ['house'] }));
+    expect((await load('home', { similarTags }).loading).similar).toEqual(['house']);
+    const query = { term: 'home', limit: 10, lang: 'en' };
+    expect(similarTags.mock.calls).toMatchObject([[{ query, timeoutMs: 700 }]]);
   });
 
   it('[S8.06] are null when the call fails; the page stands', async () => {
     const { loading, report } = load('home', {
-      similarTags: () => {
-        throw new Error('down');
-      },
+      similarTags: () => Promise.reject(new Error('down')),
     });
     expect(await loading).toMatchObject({ similar: null, advice: null, page: { icons: expect.any(Array) } });
     expect(report).toHaveBeenCalledWith(expect.any(Error), {

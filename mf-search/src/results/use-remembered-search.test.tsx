@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 
-beforeAll(installBrowserStandIns);
-afterEach(cleanup);
+setUpBrowser();
 
 const guest = createTestHost().session;
 const signedIn = { ...guest, status: 'signed-in' as const, isGuest: false, loaded: true };

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { act, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 
-beforeAll(installBrowserStandIns);
-afterEach(cleanup);
+setUpBrowser();
 
 it.each([
   ['a search', '/icons/set/home'],

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns } from '../../testing/browser-stand-ins.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { setUpBrowser } from '../../testing/set-up-browser.ts';
 
+setUpBrowser();
 beforeAll(() => {
-  installBrowserStandIns();
   Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} });
 });
-afterEach(cleanup);
 
 const flags = { isOn: (flag: string) => flag === 'SEARCH_BY_IMAGE' };
 const button = () => screen.getByRole('button', { name: 'Search by image' });

@@ -1,20 +1,27 @@
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { vi } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, vi } from 'vitest';
 
-/** What jsdom lacks and the pages rely on. Nothing has a size unless a test lays the grid out. */
-export function installBrowserStandIns(): void {
-  installNativeOverlays();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query }));
-  vi.stubGlobal('scrollBy', () => {});
-  vi.stubGlobal('scrollTo', () => {});
+/**
+ * Gives the tests of a file what jsdom lacks and the pages rely on, and unmounts the page after each. Nothing has a size
+ * unless a test lays the grid out.
+ */
+export function setUpBrowser(): void {
+  beforeAll(() => {
+    installNativeOverlays();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query }));
+    vi.stubGlobal('scrollBy', () => {});
+    vi.stubGlobal('scrollTo', () => {});
+  });
+  afterEach(cleanup);
 }
 
 /** Lays grids out as a browser would: this many columns, rows of 112 px, 4 px between them. */
