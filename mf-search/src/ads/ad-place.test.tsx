@@ -57,7 +57,7 @@ async function show(overrides: Partial<Host> = {}, answers: TestAnswers = { stoc
   const goTo = (path: string) => act(() => router.navigate(path));
   const place = () => container.querySelector('[data-ad]');
   /** A place that holds nothing but the word that it holds nothing is hidden by its style. */
-  const isHidden = () => place()?.querySelector(`:scope > .${styles.gone}`) !== null;
+  const isHidden = () => place()?.querySelector(`:scope > .${styles.empty}`) !== null;
   return { host, reported, consent, place, isHidden, goTo };
 }
 
@@ -68,7 +68,7 @@ async function wake(place: () => Element | null) {
   });
   // What listens comes in an effect, later than what is seen of it.
   await vi.waitFor(() => {
-    const nothing = place()?.querySelectorAll(`:scope > .${styles.gone}`).length ?? 0;
+    const nothing = place()?.querySelectorAll(`:scope > .${styles.empty}`).length ?? 0;
     expect(observers.length + nothing).toBeGreaterThan(0);
   });
 }

@@ -10,7 +10,6 @@ import { useSearchText } from '../texts/texts.ts';
 import { aiSignIn } from './ai-sign-in.ts';
 import styles from './ai-switch.module.css';
 
-/** Both come with the first need: the pointer on the switch, or a step that must be explained. */
 const AiHint = optionalPart(() => import('./ai-hint.tsx'));
 const AiUnlock = optionalPart(() => import('./ai-unlock.tsx'));
 
@@ -21,8 +20,8 @@ export interface AiSwitchProps {
 }
 
 /**
- * Turns AI search on and off: for the term of the page at once, without one for the search that is submitted next.
- * `?unlock-ai` on the page of a style opens the modal that switching on may need (specification SD 2, SD 6).
+ * Turns AI search on and off: immediately for the term of the page, otherwise for the next search. `?unlock-ai` on the
+ * page of a style opens the unlock modal (specification SD 2, SD 6).
  */
 export const AiSwitch = observer(function AiSwitch({ store, term, scope }: AiSwitchProps) {
   const t = useSearchText();
@@ -39,7 +38,7 @@ export const AiSwitch = observer(function AiSwitch({ store, term, scope }: AiSwi
 
   const turn = (on: boolean) => {
     setUnlocking(false);
-    store.wishAi(on);
+    store.setAi(on);
     const path =
       term !== null &&
       searchPath(term, scope.style?.seoCode ?? null, { ...scope.filters, ai: on || undefined });
@@ -73,7 +72,7 @@ export const AiSwitch = observer(function AiSwitch({ store, term, scope }: AiSwi
       >
         <Switch
           className={styles.switch}
-          checked={store.isAiWished ?? scope.filters.ai !== undefined}
+          checked={store.isAiOn ?? scope.filters.ai !== undefined}
           onChange={change}
           aria-label={t('search.ai.label')}
           label={

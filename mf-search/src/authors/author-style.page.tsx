@@ -1,7 +1,7 @@
 import { authorPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { buttonClass, chevronRightIcon, UiIcon } from '@icoteca/shared-ui';
-import { EmptyResults } from '../results/late-empty-results.tsx';
+import { EmptyResults } from '../results/lazy-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed, viewPath } from '../results/result-view.ts';
 import { FiltersBar } from '../results-head/filters-bar.tsx';

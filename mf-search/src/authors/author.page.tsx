@@ -8,7 +8,7 @@ import { useCount, useSearchText } from '../texts/texts.ts';
 import type { AuthorData } from './author.loader.ts';
 import styles from './author.module.css';
 
-/** An author: who it is, under which licences, the styles drawn, and all icons. */
+/** An author with licences, styles and all icons. */
 export function AuthorPage() {
   const { author, styles: list, view, page } = useLoaderData<AuthorData>();
   const t = useSearchText();

@@ -1,12 +1,11 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** Ids that one call takes. */
 const IDS_IN_A_CALL = 1000;
 
 /**
- * Ids of the icons that the visitor bought before. A check that fails counts as none (specification SD 7,
- * paidDownloadIds); the server decides again.
+ * Ids of the icons that the visitor bought. A failed call counts as none (specification SD 7, paidDownloadIds); the
+ * server decides.
  */
 export async function boughtAmong(host: Host, icons: readonly IconSummary[]): Promise<ReadonlySet<string>> {
   if (host.session.isGuest || icons.length === 0) return new Set();

@@ -20,7 +20,7 @@ function started(overrides: Parameters<typeof createTestHost>[1] = {}) {
   const save = vi.fn();
   const orders: BulkOrder[] = [];
   const named: Promise<Credits>[] = [];
-  const workers: ((news: BulkReport) => void)[] = [];
+  const workers: ((message: BulkReport) => void)[] = [];
   const tools: BulkTools = {
     start: (order, credits, onReport) => {
       orders.push(order);
@@ -32,7 +32,7 @@ function started(overrides: Parameters<typeof createTestHost>[1] = {}) {
   };
   const store = new BulkStore(host, tools);
   store.start(icons);
-  const send = (news: BulkReport) => workers.at(-1)?.(news);
+  const send = (message: BulkReport) => workers.at(-1)?.(message);
   return { store, host, report, end, save, orders, named, send };
 }
 
@@ -180,11 +180,11 @@ describe('what a visitor may have of a selection', () => {
 
   it('[T6.02] an own upload needs no plan, and one of somebody else is for nobody, whatever was paid', () => {
     const own = testIcon(5, { isUserSource: true });
-    const external = testIcon(6, { isUserSource: true, isForeign: true });
+    const ofAnother = testIcon(6, { isUserSource: true, isForeign: true });
     const files = { format: 'svg', size: null } as const;
-    const of = (visitor: typeof guest) => rightsOfSelection([own, external], files, visitor);
-    expect(of(guest)).toEqual({ allowed: [own], locked: [], foreign: [external] });
-    expect(of({ ...guest, isPaid: true })).toEqual({ allowed: [own], locked: [], foreign: [external] });
+    const of = (visitor: typeof guest) => rightsOfSelection([own, ofAnother], files, visitor);
+    expect(of(guest)).toEqual({ allowed: [own], locked: [], ofOthers: [ofAnother] });
+    expect(of({ ...guest, isPaid: true })).toEqual({ allowed: [own], locked: [], ofOthers: [ofAnother] });
   });
 });
 

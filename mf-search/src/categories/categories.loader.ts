@@ -3,7 +3,6 @@ import { categoryPath, stylePath, withResultQuery } from '@icoteca/shared-contra
 import type { Host } from '@icoteca/shared-contracts/host';
 import { loadStyle } from '../results/style-facts.ts';
 
-/** A category as a card. */
 export interface CategoryCard {
   readonly code: string;
   readonly name: string;
@@ -15,18 +14,14 @@ export interface CategoryCard {
 
 export interface CategoriesData {
   readonly cards: readonly CategoryCard[];
-  /** The style that the categories are shown in; null for all of them. */
+  /** Null for the categories of all styles. */
   readonly style: { readonly seoCode: string; readonly title: string } | null;
-  /** All styles to choose from. */
   readonly styles: readonly { readonly seoCode: string; readonly title: string }[];
   readonly totalStyles: number;
   readonly catalogueVersion: string;
 }
 
-/**
- * Loads all categories, of the whole library or of one style.
- * @throws PageProblem UNKNOWN_STYLE
- */
+/** Loads all categories, of the library or of one style. @throws PageProblem UNKNOWN_STYLE */
 export async function loadCategories(
   host: Host,
   style: string | null,

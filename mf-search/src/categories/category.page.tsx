@@ -2,7 +2,7 @@ import { categoriesPath } from '@icoteca/shared-contracts';
 import { type Host, Link, redirect, useLoaderData } from '@icoteca/shared-contracts/host';
 import { buttonClass, shapesIcon, UiIcon } from '@icoteca/shared-ui';
 import { type FilterNames, loadFilterNames } from '../results/filter-names.ts';
-import { EmptyResults } from '../results/late-empty-results.tsx';
+import { EmptyResults } from '../results/lazy-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed, lastPagePath, type ResultView } from '../results/result-view.ts';
 import { type ResultPage, searchPage } from '../results/search-call.ts';
@@ -13,7 +13,6 @@ import { SearchBar } from '../search-bar/search-bar.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './categories.module.css';
 
-/** A category with a page of its icons. */
 export interface CategoryData {
   readonly view: ResultView;
   readonly page: ResultPage;
@@ -41,7 +40,7 @@ export async function loadCategory(host: Host, view: ResultView, signal: AbortSi
   return { view, page, names, category: { code, name, totalIcons } };
 }
 
-/** One category: its icons in all styles, the best known ideas first. */
+/** One category: its icons in all styles, the most popular first. */
 export function CategoryPage() {
   const { view, page, names, category } = useLoaderData<CategoryData>();
   const t = useSearchText();

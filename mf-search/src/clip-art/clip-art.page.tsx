@@ -10,7 +10,7 @@ import { useSearchText } from '../texts/texts.ts';
 import { type ClipArtData, type ClipArtTheme, COLOUR_GROUP } from './clip-art.loader.ts';
 import styles from './clip-art.module.css';
 
-/** Icons for people who make slides: colourful and free, by theme, with what to know of the formats. */
+/** Clip art for presentations: free multicoloured icons by theme, with advice on formats. */
 export function ClipArtPage() {
   const { themes, styles: list, groupName, catalogueVersion } = useLoaderData<ClipArtData>();
   const t = useSearchText();

@@ -6,14 +6,14 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** What the page of a list shows; without terms there is only the form. */
+/** Without terms the page shows only the form. */
 export interface CoverListData {
   readonly terms: readonly string[];
   readonly page: number;
   readonly found: EndpointResponse<'coverList'> | null;
 }
 
-/** Loads which styles cover the list in an address. */
+/** Loads which styles cover the list in a URL. */
 export async function loadCoverList(host: Host, url: URL, signal: AbortSignal): Promise<CoverListData> {
   const { page } = readResultQuery(url.searchParams);
   const { terms, leftOut } = readCoverTerms(url.searchParams.get('terms') ?? '');

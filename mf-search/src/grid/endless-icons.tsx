@@ -10,19 +10,19 @@ import { usePagePlace } from '../page-frame/use-page-place.ts';
 import { SelectionPlace } from '../selection/selection-place.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './endless-icons.module.css';
-import { keptPages } from './grid-memory.ts';
+import { cachedPages } from './grid-cache.ts';
 import { type GradientColours, IconGrid } from './icon-grid.tsx';
 import { type FetchIconPage, IconPages } from './icon-pages.store.ts';
 
 export interface EndlessIconsProps {
-  /** Tells one list of icons from another; kept icons are found again by it. */
+  /** Identifies the list; cached icons are found by it. */
   readonly listKey: string;
   readonly label: string;
   readonly term: string | null;
   readonly color?: string | undefined;
-  /** The two colours of the gradient that icons are painted in, hex without #, from top to bottom. */
+  /** The gradient of the icons, hex without #, from top to bottom. */
   readonly gradient?: GradientColours | undefined;
-  /** The page that came with the document. */
+  /** The page in the document. */
   readonly served: {
     readonly page: number;
     readonly icons: readonly IconSummary[];
@@ -31,19 +31,19 @@ export interface EndlessIconsProps {
   readonly pageSize?: number;
   readonly fetchPage: FetchIconPage;
   readonly pathOfPage: (page: number) => string;
-  /** What stands under the icons; the bar of selected icons, which is the last of a page, does not cover it. */
+  /** Rendered under the icons and above the selection bar. */
   readonly children?: ReactNode;
 }
 
-/** A list of icons without end: the grid, what to do when more cannot be had, and page links where no script runs. */
+/** An endless list of icons: the grid, a retry for failed pages, and page links without script. */
 export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsProps) {
   const { served, label, term, color, gradient } = props;
   const t = useSearchText();
   const host = useHost();
   const { arrival, write } = usePagePlace();
   const [pages] = useState(() => startPages(props, host));
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const sheets = pages.sheetsOf(served.page);
   const total = Math.ceil(pages.total / pages.pageSize);
 
@@ -74,7 +74,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
           {t('results.more.failed')} <code>{pages.failure}</code>
         </Banner>
       )}
-      {!isAlive && <Pager page={served.page} pages={total} pathOf={props.pathOfPage} />}
+      {!isHydrated && <Pager page={served.page} pages={total} pathOf={props.pathOfPage} />}
       {props.children}
       <SelectionPlace paint={gradient ? `${gradient.start},${gradient.end}` : color} />
     </>
@@ -98,5 +98,5 @@ function startPages(props: EndlessIconsProps, host: ReturnType<typeof useHost>):
     report: (error) => host.telemetry.report(error, { remote: 'mf-search', code: 'MORE_ICONS_FAILED' }),
     ...(pageSize !== undefined && { pageSize }),
   });
-  return keptPages(host, listKey, fresh);
+  return cachedPages(host, listKey, fresh);
 }

@@ -7,7 +7,7 @@ import { useCount, useSearchText } from '../texts/texts.ts';
 import { CARDS_IN_ROW, type HomeData, type HomeGroup } from './home.loader.ts';
 import styles from './home.module.css';
 
-/** The library's home: how much there is, the field, popular terms, and the styles by group. */
+/** The home page: figures, search field, popular terms, and styles by group. */
 export function HomePage() {
   const data = useLoaderData<HomeData>();
   const t = useSearchText();
@@ -40,7 +40,7 @@ export function HomePage() {
   );
 }
 
-/** A row of cards shows three or four of them, by the width of the window. */
+/** Cards in the narrowest row. */
 const FEWEST_CARDS = 3;
 
 function StyleGroup({ group, catalogueVersion }: { group: HomeGroup; catalogueVersion: string }) {

@@ -3,14 +3,13 @@ import { data, type Host } from '@icoteca/shared-contracts/host';
 import type { LoadedPage } from '../grid/icon-pages.store.ts';
 import { type ImageProblem, imageProblemOf } from './image-problem.ts';
 
-/** What the page of search by image shows. */
 export interface ImageSearchData {
-  /** Why there are no results although a picture was sent. */
+  /** Why a sent picture has no results. */
   readonly problem: ImageProblem | null;
   readonly found: FoundByPicture | null;
 }
 
-/** Icons like a picture that is kept under an id. */
+/** Icons similar to a stored picture. */
 export interface FoundByPicture {
   readonly pictureId: string;
   readonly page: number;
@@ -19,10 +18,10 @@ export interface FoundByPicture {
   readonly catalogueVersion: string;
 }
 
-/** Failures after which the page asks for another picture, or for a moment of patience. */
-const survived = new Set(['IMAGE_SEARCH_FILE_GONE', 'SIMILAR_NOT_READY', 'SIMILAR_BUSY']);
+/** Failures that another picture or another attempt may solve. */
+const RECOVERABLE = new Set(['IMAGE_SEARCH_FILE_GONE', 'SIMILAR_NOT_READY', 'SIMILAR_BUSY']);
 
-/** One page of icons like a kept picture. */
+/** Fetches one page of icons similar to a stored picture. */
 export async function searchByPicture(
   host: Host,
   pictureId: string,
@@ -46,10 +45,7 @@ export async function searchByPicture(
   };
 }
 
-/**
- * Loads the page of an address: `?picture` names a kept picture, `?problem` says why one was not taken. Both are one
- * visitor's, so that nobody may keep the page.
- */
+/** `?picture` names a stored picture, `?problem` says why one was refused. Both are personal, so the page is not cached. */
 export async function loadImageSearch(host: Host, url: URL, signal: AbortSignal) {
   const pictureId = url.searchParams.get('picture');
   const code = url.searchParams.get('problem');
@@ -59,7 +55,7 @@ export async function loadImageSearch(host: Host, url: URL, signal: AbortSignal)
     const found = await searchByPicture(host, pictureId, page, signal);
     return answer(null, { pictureId, page, ...found });
   } catch (error) {
-    if (!(error instanceof RequestError && survived.has(error.code))) throw error;
+    if (!(error instanceof RequestError && RECOVERABLE.has(error.code))) throw error;
     return answer(imageProblemOf(error.code), null, error.status);
   }
 }

@@ -4,13 +4,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { checkedPicture } from './checked-picture.ts';
 import { type ImageProblem, PictureProblem, problemOfError } from './image-problem.ts';
 
-/** A slow line needs this long for 5 MB, ms. */
+/** Enough for 5 MB on a slow connection, ms. */
 const SENT_WITHIN_MS = 120_000;
 
-/** A picture on its way to a search by image, and what was wrong with the last one. */
+/** The upload of a picture to search by, and the problem of the last one. */
 export class PictureUpload {
   readonly domain: ImageSearchDomain;
-  /** The picture that is being sent; null when none is (specification SD 4: back to default, the selection cleared). */
+  /** The picture being sent; null otherwise (specification SD 4: back to default, the selection cleared). */
   picture: Blob | null = null;
   problem: ImageProblem | null;
   readonly #host: Host;
@@ -28,7 +28,7 @@ export class PictureUpload {
     return this.picture !== null;
   }
 
-  /** Sends a picture, or one that has to be fetched first, and goes to what is like it. @returns whether it did */
+  /** Sends a picture and opens its results. @returns whether it did */
   async send(given: Blob | Promise<Blob>): Promise<boolean> {
     this.cancel();
     const running = new AbortController();
@@ -56,7 +56,6 @@ export class PictureUpload {
     }
   }
 
-  /** Gives up what is under way. */
   cancel(): void {
     this.#running?.abort();
     this.#end();

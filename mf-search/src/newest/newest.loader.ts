@@ -6,19 +6,18 @@ import { lastPagePath, type ResultView, settledView, viewPath } from '../results
 import { platformOf } from '../results/search-call.ts';
 import { loadStyleFacts, type StyleFacts } from '../results/style-facts.ts';
 
-/** Data of a page of new icons. */
 export interface NewestData {
   readonly view: ResultView;
   readonly page: LoadedPage;
   readonly style: StyleFacts | null;
   readonly names: FilterNames;
-  /** How many icons there are of each age. */
+  /** Number of icons of each age. */
   readonly dates: readonly { readonly date: DateGroup; readonly total: number }[];
-  /** When the page was made, ms since 1970: what "today" is for all of it. */
+  /** Time of the page, ms since 1970, which defines "today". */
   readonly at: number;
 }
 
-/** Loads a page of the newest icons: of all styles or of one, and as the filters narrow them. */
+/** Loads a page of the newest icons. */
 export async function loadNewest(host: Host, view: ResultView, signal: AbortSignal): Promise<NewestData> {
   const [answer, style, names] = await Promise.all([
     latest(host, view, view.query.page, { signal }),
@@ -33,7 +32,7 @@ export async function loadNewest(host: Host, view: ResultView, signal: AbortSign
   return { view, page: { icons, total, catalogueVersion }, style, names, dates, at };
 }
 
-/** Calls one page of the newest icons. `at` and `catalogueVersion` keep all pages to one time and one catalogue. */
+/** Fetches one page of the newest icons; `at` and `catalogueVersion` are the same for all pages. */
 export function latest(
   host: Host,
   { style, filters, query }: ResultView,

@@ -137,7 +137,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
     const answers = [answer('open'), answer('paid', false, true), answer('paid', true, true)];
     const read = vi.fn(() => answers.shift() ?? answer('paid', true, true));
     const { store, host, said } = storeWith({ subscriptions: read });
-    const back = store.comeBack(done, new AbortController().signal);
+    const back = store.finishCheckout(done, new AbortController().signal);
     expect(store.setup).toBe('waiting');
     await vi.advanceTimersByTimeAsync(499);
     expect(read).toHaveBeenCalledTimes(1);
@@ -159,7 +159,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
     vi.useFakeTimers();
     const read = vi.fn(() => Promise.reject(refusal(503, 'DATABASE_UNAVAILABLE')));
     const { store, host } = storeWith({ subscriptions: read });
-    const back = store.comeBack(done, new AbortController().signal);
+    const back = store.finishCheckout(done, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(store.setup).toBe('waiting');
     await vi.advanceTimersByTimeAsync(2000);
@@ -176,7 +176,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
     const read = vi.fn(() => answer('open'));
     const { store, host } = storeWith({ subscriptions: read });
     const leave = new AbortController();
-    const back = store.comeBack(done, leave.signal);
+    const back = store.finishCheckout(done, leave.signal);
     await vi.advanceTimersByTimeAsync(700);
     leave.abort();
     await back;
@@ -190,7 +190,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
     ['a session that is over', () => Promise.reject(refusal(401, 'SESSION_ENDED')), 'You are signed out'],
   ])('%s is said', async (_case, subscriptions, title) => {
     const { store, host } = storeWith({ subscriptions });
-    await store.comeBack(done, new AbortController().signal);
+    await store.finishCheckout(done, new AbortController().signal);
     expect(host.notified).toMatchObject([{ type: 'plain', title }]);
     expect(store.setup).toBe('none');
   });
@@ -206,7 +206,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
         checkout: { productId: 'icons-month', status: 'cancelled', duplicate },
       }),
     });
-    await store.comeBack(done, new AbortController().signal);
+    await store.finishCheckout(done, new AbortController().signal);
     expect(host.notified).toMatchObject([{ type: 'plain', title: 'You have this plan already', text }]);
     expect(said, 'the plan is there').toEqual(['session:refresh-requested {}']);
     expect(store.setup).toBe('none');
@@ -214,7 +214,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
 
   it('a cancelled one reads nothing', async () => {
     const { store, host } = storeWith({});
-    await store.comeBack({ ...done, outcome: 'cancelled' }, new AbortController().signal);
+    await store.finishCheckout({ ...done, outcome: 'cancelled' }, new AbortController().signal);
     expect(host.notified).toMatchObject([{ type: 'plain', title: 'Nothing was bought' }]);
     expect(host.navigated).toEqual(['/icons/pricing']);
   });

@@ -34,7 +34,7 @@ describe('the chips of a category and an author', () => {
     expect(screen.getByRole('link', { name: /pawel kuna/ })).toBeTruthy();
   });
 
-  it('are not asked for where the page has neither', async () => {
+  it('are not requested where the page has neither', async () => {
     const read = readResultView({ segment: 'home', first: 'term' }, new URLSearchParams());
     if (!read.ok) throw new Error('The address is wrong.');
     expect(

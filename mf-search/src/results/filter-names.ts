@@ -1,14 +1,14 @@
 import type { Host } from '@icoteca/shared-contracts/host';
 import { isCategoryInPath, isOfStyle, type ResultView } from './result-view.ts';
 
-/** Names of what the filters of a view have by its code; left out where there is none to tell. */
+/** Names of the category and the author of a view, where it has them. */
 export interface FilterNames {
-  /** Title of the category, in the visitor's language. */
+  /** In the visitor's language. */
   readonly category?: string;
   readonly author?: string;
 }
 
-/** Looks the names up; what cannot be had is left out, and the page stands. */
+/** Loads the names; failed ones are absent. */
 export async function loadFilterNames(
   host: Host,
   view: ResultView,

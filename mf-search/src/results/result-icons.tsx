@@ -12,15 +12,15 @@ export interface ResultIconsProps {
   readonly view: ResultView;
   readonly page: ResultPage;
   readonly style: StyleFacts | null;
-  /** What stands under the icons. */
+  /** Rendered under the icons. */
   readonly children?: ReactNode;
 }
 
-/** The icons of a view, from the page that came with the document on. */
+/** The icons of a view, starting with the page of the document. */
 export function ResultIcons({ view, page, style, children }: ResultIconsProps) {
   const t = useSearchText();
   const host = useHost();
-  // One address has two lists: the server answers as for a guest, by words; a session may get it answered by meaning.
+  // A URL has two lists: guests, as on the server, search by words; a session may search by meaning.
   const listKey = `${viewPath(view)} ${page.ai?.isApplied ?? ''}`;
   const gradient = style?.capability === 'gradient' ? gradientOfCode(view.query.gradient ?? '') : undefined;
   const painted = gradient ? asMasks : asTheyAre;
@@ -36,7 +36,7 @@ export function ResultIcons({ view, page, style, children }: ResultIconsProps) {
       pathOfPage={(number) => viewPath(view, { query: { page: number } })}
       fetchPage={async (number, options) => {
         const { icons, parameters, ai } = await searchPage(host, view, number, options);
-        // A session may end, or an allowance, between two pages. They would not be one list.
+        // The session or the allowance may end between two pages, which would mix two lists.
         if (ai?.isApplied !== page.ai?.isApplied) throw new PageProblem('ICONS_SEARCH_ERROR', 502);
         return {
           icons: painted(icons),
@@ -51,5 +51,5 @@ export function ResultIcons({ view, page, style, children }: ResultIconsProps) {
 }
 
 const asTheyAre = (icons: readonly IconSummary[]) => icons;
-/** What is painted anew shows its form alone, whatever colours it is drawn in. */
+/** Painted icons show their shape only. */
 const asMasks = (icons: readonly IconSummary[]) => icons.map((icon) => ({ ...icon, isColor: false }));

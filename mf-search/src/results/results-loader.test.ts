@@ -50,7 +50,7 @@ describe('a corrected spelling', () => {
 });
 
 describe('similar terms of a page of results', () => {
-  it('[T7.39] [S7.34] come with the page, 10 asked for', async () => {
+  it('[T7.39] [S7.34] come with the page, 10 requested', async () => {
     const similarTags = vi.fn((_call: unknown) => ({ success: true, data: ['house'] }));
     expect((await load('home', { similarTags }).loading).similar).toEqual(['house']);
     const query = { term: 'home', limit: 10, lang: 'en' };
@@ -80,24 +80,24 @@ describe('similar terms of a page of results', () => {
 describe('the pictures of a page', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are asked for with the answer in the browser, each as it will be used, and not on the server', async () => {
-    const asked: { crossOrigin?: string; src?: string }[] = [];
+  it('are requested with the answer in the browser, each as it will be used, and not on the server', async () => {
+    const queried: { crossOrigin?: string; src?: string }[] = [];
     const icons = testIcons(3).map(({ svg: _, ...icon }, place) => ({ ...icon, isColor: place === 1 }));
     const search = () => searchAnswer(icons);
     vi.stubGlobal(
       'Image',
       class {
         constructor() {
-          asked.push(this);
+          queried.push(this);
         }
       },
     );
     await load('home', { search }).loading;
-    expect(asked).toEqual([]);
+    expect(queried).toEqual([]);
     vi.stubGlobal('document', {});
     await load('home', { search }).loading;
     const ids = icons.map(({ id }) => id);
-    expect(asked).toEqual([
+    expect(queried).toEqual([
       { crossOrigin: 'anonymous', src: expect.stringContaining(`ids=${ids[0]},${ids[2]}`) },
       { src: expect.stringMatching(new RegExp(`ids=${ids[1]}$`)) },
     ]);

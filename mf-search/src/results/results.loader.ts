@@ -14,13 +14,12 @@ export interface EmptyAdvice {
   /** Terms near in meaning; null when they did not load in time. */
   readonly similar: readonly string[] | null;
   readonly popular: readonly string[];
-  /** Icons of the nearest term. */
+  /** Icons of the most similar term. */
   readonly near: readonly IconSummary[];
-  /** How many icons there are without the filters; null when none is set. */
+  /** Number of icons without the filters; null without filters. */
   readonly withoutFilters: number | null;
 }
 
-/** Data of a page of results. */
 export interface ResultsData {
   readonly view: ResultView;
   readonly page: ResultPage;
@@ -32,7 +31,7 @@ export interface ResultsData {
 }
 
 /**
- * Loads a page of results. A colour that the style cannot be painted in is left out of the address (specification SD 4,
+ * Loads a page of results. A colour that the style cannot be painted in is removed from the URL (specification SD 4,
  * Filters interplay).
  * @throws SpellcheckRedirect when the spelling was corrected
  */

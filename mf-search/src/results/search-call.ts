@@ -10,7 +10,7 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { PageProblem } from '../page-frame/page-problem.ts';
 import type { ResultView } from './result-view.ts';
 
-/** One page of icons with what the search says about all of them. */
+/** One page of icons, with the facts of the whole result. */
 export interface ResultPage {
   readonly icons: readonly IconSummary[];
   readonly parameters: SearchParameters;
@@ -45,7 +45,7 @@ export function searchQuery(
     free: (rights.plans && query.free) || undefined,
     category: query.category ?? undefined,
     spellcheck: filters.noCorrect ? false : undefined,
-    // Icons are painted in a gradient through their pictures.
+    // A gradient needs pictures.
     svg: query.gradient === undefined || undefined,
   };
 }

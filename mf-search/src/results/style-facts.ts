@@ -8,18 +8,18 @@ import {
 import type { Host } from '@icoteca/shared-contracts/host';
 import { PageProblem } from '../page-frame/page-problem.ts';
 
-/** What pages of results need to know of the style, group or family that their address names. */
+/** The style, group or family of a URL. */
 export interface StyleFacts {
   readonly kind: 'style' | 'group' | 'family';
   readonly seoCode: string;
   readonly title: string;
-  /** Null when several styles are shown. */
+  /** Null for several styles. */
   readonly capability: ColourCapability | null;
 }
 
 /**
- * Looks up the style of an address by its seoCode.
- * @throws PageProblem UNKNOWN_STYLE or UNKNOWN_GROUP (404) with the nearest valid code where the API names one
+ * Loads the style of a URL by its seoCode.
+ * @throws PageProblem UNKNOWN_STYLE or UNKNOWN_GROUP (404) with the nearest code of the API
  */
 export async function loadStyleFacts(host: Host, code: string, signal: AbortSignal): Promise<StyleFacts> {
   if (code === 'emoji') return { kind: 'group', seoCode: 'emoji', title: 'Emoji', capability: null };

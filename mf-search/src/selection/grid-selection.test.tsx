@@ -156,7 +156,7 @@ describe('selecting with keys', () => {
 
   it('says nothing of a selection that had no icon', async () => {
     const { selection, host } = await open();
-    act(() => selection.ask(true));
+    act(() => selection.setSelecting(true));
     await bar();
     await userEvent.keyboard('{Escape}');
     expect(selection.isSelecting).toBe(false);

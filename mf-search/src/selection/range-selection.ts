@@ -2,36 +2,34 @@ import type { IconSummary } from '@icoteca/shared-contracts';
 import type { GridIcons } from '../grid/grid-icons.ts';
 import { type IconSelection, SELECTION_LIMIT } from './selection.store.ts';
 
-/**
- * Selects by hand in one list of icons. A range goes from the place that was chosen last; a range that grows and shrinks
- * takes back only what it brought itself.
- */
+/** Selects icons of one list. A range starts at the last chosen icon; shrinking it deselects only what it selected. */
 export class RangeSelection {
-  /** The icon that was chosen last, which may go to another place; null before anything was chosen. */
+  /** The last chosen icon, which may move. */
   #anchor: { readonly index: number; readonly id: string | null } | null = null;
-  /** Ids that the present range has brought. */
+  /** Ids selected by the present range. */
   #brought = new Set<string>();
-  /** Counts ranges: icons that come late for an older one are left alone. */
+  /** Number of the range: pages that load for an older one are ignored. */
   #round = 0;
   readonly #selection: IconSelection;
   readonly #pages: GridIcons;
   readonly #onFull: () => void;
 
-  /** @param onFull called when not all of what was wanted found room */
+  /**
+   * @param onFull called when the selection is full
+   */
   constructor(selection: IconSelection, pages: GridIcons, onFull: () => void) {
     this.#selection = selection;
     this.#pages = pages;
     this.#onFull = onFull;
   }
 
-  /** The place that the next range goes from. */
+  /** Start of the next range. */
   startAt(index: number): void {
     this.#anchor = { index, id: this.#pages.iconAt(index)?.id ?? null };
     this.#brought = new Set();
     this.#round += 1;
   }
 
-  /** Selects one icon or takes it back. */
   toggle(index: number): void {
     const icon = this.#pages.iconAt(index);
     this.startAt(index);
@@ -41,8 +39,8 @@ export class RangeSelection {
   }
 
   /**
-   * Selects all from the place that was chosen last to this one; pages between them that were never shown are fetched.
-   * @param start where a first range begins
+   * Selects all from the last chosen icon to this one and fetches the pages between.
+   * @param start start of a first range
    */
   async extendTo(index: number, start = index): Promise<void> {
     const round = ++this.#round;
@@ -57,7 +55,7 @@ export class RangeSelection {
     }
   }
 
-  /** Selects what is loaded, in the order of the list. */
+  /** Selects all loaded icons. */
   all(): void {
     this.#round += 1;
     this.#add(this.#pages.loaded().filter(({ isLoading }) => !isLoading));

@@ -5,19 +5,17 @@ import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { selectionOf } from './selection.store.ts';
 
-/** Comes with the first icon that is selected. */
 const SelectionBar = optionalPart(() => import('./selection-bar.tsx'));
 
 export interface SelectionPlaceProps {
-  /** What the list paints its icons in: hex without #, or `start,end`. */
+  /** Colour of the icons in the list: hex without #, or `start,end`. */
   readonly paint: string | undefined;
-  /** Key of a list that has a selection of its own. */
+  /** Key of a list with its own selection. */
   readonly list?: string;
-  /** The collection whose icons the list shows. */
   readonly collection?: CollectionView | null;
 }
 
-/** Where the bar of selected icons stands; says how many there are. */
+/** The bar of selected icons, and their number for screen readers. */
 export const SelectionPlace = observer(function SelectionPlace({
   paint,
   list,

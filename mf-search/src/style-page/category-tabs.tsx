@@ -10,7 +10,6 @@ export function CategoryTabs({
   categories,
 }: {
   view: ResultView;
-  /** Icons of the whole style. */
   total: number;
   categories: readonly CategoryTab[];
 }) {

@@ -3,7 +3,7 @@ import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './group-head.module.css';
 import type { GroupPageData } from './style-page.loader.ts';
 
-/** What a group or family is: its figures and its styles. */
+/** The figures and styles of a group or family. */
 export function GroupHead({ data: { group, styles: list, page } }: { data: GroupPageData }) {
   const t = useSearchText();
   const count = useCount();

@@ -13,7 +13,6 @@ import { type ResultPage, searchPage } from '../results/search-call.ts';
 import { loadGroup, loadStyle } from '../results/style-facts.ts';
 import { type CardStyle, cardOf } from '../style-cards/style-cards.tsx';
 
-/** A category as a tab of a style page. */
 export interface CategoryTab {
   readonly code: string;
   readonly name: string;
@@ -27,7 +26,7 @@ export interface StylePageData {
   readonly page: ResultPage;
   readonly style: Omit<PlatformPreview, 'pngSizes'>;
   readonly categories: readonly CategoryTab[];
-  /** Of an experimental style: its categories with examples, so that one sees what there is already. */
+  /** Categories with examples, for experimental styles. */
   readonly previews: readonly CategoryCard[];
 }
 
@@ -40,7 +39,7 @@ export interface GroupPageData {
   readonly styles: readonly CardStyle[];
 }
 
-/** Loads the page of a style, a group or a family, whichever the address names. */
+/** Loads the page of a style, a group or a family. */
 export async function loadStylePage(
   host: Host,
   view: ResultView,
@@ -93,7 +92,7 @@ async function loadGroupPage(
     host.api.call('platformsInfo', { signal }),
     loadFilterNames(host, view, signal),
   ]);
-  // A group that is there has icons; an answer without any is a fault (specification SD 5, 8: Server error).
+  // Every group has icons; an answer without any is a fault (specification SD 5, 8: Server error).
   if (page.parameters.countAll === 0 && !isNarrowed(view)) throw new PageProblem('SERVER_ERROR', 502);
   const last = lastPagePath(view, page.parameters.countAll);
   if (last !== null) throw redirect(last);

@@ -1,7 +1,7 @@
 import { freeFirst } from '@icoteca/shared-contracts';
 import { useLoaderData } from '@icoteca/shared-contracts/host';
 import { CategoryCards } from '../categories/category-cards.tsx';
-import { EmptyResults } from '../results/late-empty-results.tsx';
+import { EmptyResults } from '../results/lazy-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
@@ -16,7 +16,7 @@ import { GroupHead } from './group-head.tsx';
 import { StyleHead } from './style-head.tsx';
 import type { GroupPageData, StylePageData } from './style-page.loader.ts';
 
-/** The page of a style, group or family: what it is, and its icons. */
+/** The page of a style, group or family, with its icons. */
 export function StylePage() {
   const data = useLoaderData<StylePageData | GroupPageData>();
   const t = useSearchText();

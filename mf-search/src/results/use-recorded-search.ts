@@ -3,11 +3,11 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 
 /**
- * Enters a term into the visitor's searches when its results are shown to somebody who is signed in (specification SD 5). The
- * server does so for calls of the browser; a page that came whole was made as for a guest.
- * @param term null enters nothing
+ * Records a search of a signed-in visitor (specification SD 5). The server records calls of the browser; pages rendered
+ * on the server count as a guest's.
+ * @param term null records nothing
  */
-export function useRememberedSearch(term: string | null): void {
+export function useRecordedSearch(term: string | null): void {
   const host = useHost();
   useEffect(() => {
     if (term === null) return undefined;

@@ -3,14 +3,14 @@ import { type GridLayout, rowOf, rowSize } from './grid-geometry.ts';
 import type { GridIcons } from './grid-icons.ts';
 
 /**
- * Keeps what the visitor looks at where it is when a list changes: the row of the open icon, otherwise the first row of the
- * screen once they have scrolled. An order that they make themselves moves icons, and not the page.
+ * Keeps the position on the screen when a list changes: of the open icon, else of the first visible row once the visitor
+ * has scrolled. The visitor's own ordering does not scroll.
  */
-export function useSteadyScreen(input: {
+export function useScrollAnchor(input: {
   pages: GridIcons;
   layout: GridLayout | null;
   openIndex: number | null;
-  /** First row on the screen; null before anybody watches it. */
+  /** First visible row; null before it is tracked. */
   firstRow: number | null;
   isOwnOrder: () => boolean;
 }): void {

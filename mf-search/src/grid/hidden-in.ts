@@ -1,13 +1,12 @@
 import { luminance } from '@icoteca/shared-contracts';
 
-/** Paints darker than this do not show on the dark page, lighter ones not on the light page (relative luminance of WCAG 2). */
+/** Limits of paints that are visible on the dark and on the light page (relative luminance of WCAG 2). */
 const DARK = 0.05;
 const LIGHT = 0.7;
 
 /**
- * The theme on whose page icons of a paint would not be seen, so that they need a ground of their own there; undefined
- * when they show on both.
- * @param paint colours of the paint, hex without #
+ * The theme in which a paint is invisible without a background of its own; undefined when it is visible in both.
+ * @param paint colours, hex without #
  */
 export function hiddenIn(paint: readonly string[]): 'dark' | 'light' | undefined {
   const lights = paint.map(luminance);

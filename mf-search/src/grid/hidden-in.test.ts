@@ -1,6 +1,6 @@
 import { palette } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
-import { hiddenIn } from './ground-of-paint.ts';
+import { hiddenIn } from './hidden-in.ts';
 
 it('black is not seen on the dark page, white and light gray not on the light one', () => {
   const hidden = palette.flatMap(({ code, value }) => {
