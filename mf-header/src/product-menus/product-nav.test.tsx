@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderHeader } from '../header/testing/render-header.tsx';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderHeader } from '../testing/render-header.tsx';
+import { setUpBrowser } from '../testing/test-host.ts';
 
-beforeAll(installNativeOverlays);
+setUpBrowser();
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

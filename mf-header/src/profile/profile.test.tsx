@@ -5,8 +5,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRoutes, namespace } from '../routes.ts';
-import texts from '../texts/en.json';
+import { createRoutes } from '../routes.ts';
+import { testHost } from '../testing/test-host.ts';
 import { ProfilePage } from './profile.page.tsx';
 
 afterEach(cleanup);
@@ -72,8 +72,7 @@ const answers: TestAnswers = {
 };
 
 function open(overrides: Partial<Host>, more: TestAnswers = {}) {
-  const host = createTestHost({ ...answers, ...more }, overrides);
-  host.texts.add(namespace, texts);
+  const host = testHost({ ...answers, ...more }, overrides);
   render(
     <HostProvider value={host}>
       <MemoryRouter>
@@ -87,8 +86,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the profile', () => {
   it('is no page for search engines', () => {
-    const host = createTestHost();
-    host.texts.add(namespace, texts);
+    const host = testHost();
     const [route] = createRoutes(host);
     expect(route?.path).toBe('/profile/summary');
     expect(route?.handle.head()).toMatchObject({ title: 'Your profile', noindex: true });

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
-import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { renderHeader } from '../header/testing/render-header.tsx';
+import { expect, it, vi } from 'vitest';
+import { renderHeader } from '../testing/render-header.tsx';
+import { setUpBrowser } from '../testing/test-host.ts';
 
-beforeAll(installNativeOverlays);
-afterEach(cleanup);
+setUpBrowser();
 
 const guest = createTestHost().session;
 const anna = { ...guest, status: 'signed-in' as const, isGuest: false, id: '7', email: 'anna@example.com' };

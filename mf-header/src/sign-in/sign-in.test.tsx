@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
-import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderHeader } from '../header/testing/render-header.tsx';
-import { loadSignInParts } from './load-sign-in-parts.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { renderHeader } from '../testing/render-header.tsx';
+import { setUpBrowser } from '../testing/test-host.ts';
 import { SignInStore } from './sign-in.store.ts';
 
-beforeAll(installNativeOverlays);
-afterEach(cleanup);
+setUpBrowser();
 
 const guest = createTestHost().session;
 const anna = { ...guest, status: 'signed-in' as const, isGuest: false, id: '7', email: 'anna@example.com' };
@@ -58,7 +56,7 @@ describe('the sign-in dialog', () => {
     expect(note !== null).toBe(plans);
   });
 
-  it('opens for who asked before the header was awake', async () => {
+  it('opens for a request from before the header was hydrated', async () => {
     const host = createTestHost();
     host.events.emit('auth:requested', { reason: 'pricing' });
     renderHeader({ events: host.events });
@@ -80,11 +78,11 @@ describe('the sign-in dialog', () => {
 
   it('[S4.28] [T4.27] its loader goes from idle over loading to ready, and back', async () => {
     const host = createTestHost();
-    const store = new SignInStore(host, loadSignInParts);
+    const store = new SignInStore(host);
     const seen: string[] = [store.loader];
-    const asked = store.ask({ reason: 'header' });
+    const opened = store.open({ reason: 'header' });
     seen.push(store.loader);
-    await asked;
+    await opened;
     seen.push(store.loader);
     store.close();
     seen.push(store.loader);
@@ -94,7 +92,7 @@ describe('the sign-in dialog', () => {
   it('says so when its script does not come, and is idle again', async () => {
     const host = createTestHost();
     const store = new SignInStore(host, () => Promise.reject(new Error('gone')));
-    await store.ask({ reason: 'header' });
+    await store.open({ reason: 'header' });
     expect(host.notified).toMatchObject([{ type: 'warning', code: 'PART_UNAVAILABLE' }]);
     expect(store.loader).toBe('idle');
   });
