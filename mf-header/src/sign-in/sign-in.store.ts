@@ -25,7 +25,7 @@ export class SignInStore {
   private readonly host: Host;
   private readonly load: () => Promise<SignInParts>;
 
-  constructor(host: Host, load: () => Promise<SignInParts> = () => import('./sign-in-parts.ts')) {
+  constructor(host: Host, load: () => Promise<SignInParts>) {
     this.host = host;
     this.load = load;
     makeAutoObservable<SignInStore, 'host' | 'load'>(this, { parts: false, host: false, load: false });

@@ -78,7 +78,7 @@ describe('the sign-in dialog', () => {
 
   it('[S4.28] [T4.27] its loader goes from idle over loading to ready, and back', async () => {
     const host = createTestHost();
-    const store = new SignInStore(host);
+    const store = new SignInStore(host, () => import('./sign-in-parts.ts'));
     const seen: string[] = [store.loader];
     const opened = store.open({ reason: 'header' });
     seen.push(store.loader);
