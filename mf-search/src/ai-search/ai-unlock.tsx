@@ -70,21 +70,21 @@ function usePrice(): string | null {
   const { api, locale } = useHost();
   const [price, setPrice] = useState<string | null>(null);
   useEffect(() => {
-    let isCancelled = false;
-    api.call('billingProducts', { query: { lang: locale.code, period: 'month', resource: 'icon' } }).then(
+    const call = new AbortController();
+    const query = { lang: locale.code, period: 'month', resource: 'icon' } as const;
+    api.call('billingProducts', { query, signal: call.signal }).then(
       ({ products }) => {
         const sold = products.filter(({ allowances }) =>
           allowances.some((one) => one.resource === 'icon' && one.accountingType === 'download'),
         );
         const [cheapest] = sold.toSorted((one, other) => one.price - other.price);
-        if (cheapest && !isCancelled) setPrice(shownPrice(cheapest.price, cheapest.currency, locale.iso));
+        if (cheapest && !call.signal.aborted)
+          setPrice(shownPrice(cheapest.price, cheapest.currency, locale.iso));
       },
       // The dialog works without a price.
       () => {},
     );
-    return () => {
-      isCancelled = true;
-    };
+    return () => call.abort();
   }, [api, locale]);
   return price;
 }

@@ -4,6 +4,7 @@ import {
   type StreamedFailure,
   type StreamedFile,
 } from '@icoteca/shared-contracts/file-stream';
+import { batches } from './batches.ts';
 import type { BulkOrder, MissingFile, OrderedIcon } from './bulk-order.ts';
 
 /** While one call transfers, the server renders the other. */
@@ -56,8 +57,7 @@ export async function fetchFiles(
   for (let tries = 1; left.length > 0; tries += 1) {
     const isLast = tries === TRIES;
     let longestPause = FIRST_PAUSE_MS * 2 ** (tries - 1);
-    const batches = inBatches(left);
-    await concurrently(CONCURRENT_CALLS, batches, async (batch) => {
+    await concurrently(CONCURRENT_CALLS, batches(left, BATCH_MAX_ICONS), async (batch) => {
       const { retryAfter } = await fetchBatch(batch, order.files, tools, (icon, result) => {
         if (!('code' in result)) files.set(icon, result);
         else failures.set(icon, result);
@@ -148,12 +148,6 @@ async function codeOf(response: Response): Promise<string> {
   const code = (problem as { code?: unknown } | null)?.code;
   if (typeof code === 'string') return code;
   return response.status === 429 ? 'TOO_MANY_REQUESTS' : response.status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
-}
-
-function inBatches<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / BATCH_MAX_ICONS) }, (_, at) =>
-    all.slice(at * BATCH_MAX_ICONS, (at + 1) * BATCH_MAX_ICONS),
-  );
 }
 
 async function concurrently<T>(

@@ -25,8 +25,8 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
   // Before paint, so that the screen matches the page.
   useLayoutEffect(() => {
     list.take({ icons, total, catalogueVersion, paint });
-    const gone = selection.icons.filter(({ id }) => list.placeOf(id) === null);
-    selection.remove(gone.map(({ id }) => id));
+    const removed = selection.icons.filter(({ id }) => list.placeOf(id) === null);
+    selection.remove(removed.map(({ id }) => id));
   }, [list, selection, icons, total, catalogueVersion, paint]);
 
   const pages = list.pageOf(Math.max(0, list.total - 1));
@@ -48,8 +48,6 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
     hintId,
     onMoved: (order) => setMoved(placeWords(order, list, t)),
   });
-  const colours = paint?.split(',') ?? [];
-  const [color, end] = colours;
   return (
     <>
       <SheetPreload
@@ -72,8 +70,7 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
         servedPage={servedPage}
         arrival={arrival}
         term={null}
-        color={end === undefined ? color : undefined}
-        gradient={color !== undefined && end !== undefined ? { start: color, end } : undefined}
+        paint={paint}
         onPlace={write}
         list={listKey}
         editing={editing}

@@ -1,4 +1,3 @@
-import type { IconSummary, SearchParameters } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { Banner, Button, triangleAlertIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -11,23 +10,18 @@ import { SelectionPlace } from '../selection/selection-place.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './endless-icons.module.css';
 import { cachedPages } from './grid-cache.ts';
-import { type GradientColours, IconGrid } from './icon-grid.tsx';
-import { type FetchIconPage, IconPages } from './icon-pages.store.ts';
+import { IconGrid } from './icon-grid.tsx';
+import { type FetchIconPage, IconPages, type LoadedPage } from './icon-pages.store.ts';
 
 export interface EndlessIconsProps {
   /** Identifies the list; cached icons are found by it. */
   readonly listKey: string;
   readonly label: string;
   readonly term: string | null;
-  readonly color?: string | undefined;
-  /** The gradient of the icons, hex without #, from top to bottom. */
-  readonly gradient?: GradientColours | undefined;
+  /** As for `IconGrid`. */
+  readonly paint?: string | undefined;
   /** The page in the document. */
-  readonly served: {
-    readonly page: number;
-    readonly icons: readonly IconSummary[];
-    readonly parameters: Pick<SearchParameters, 'countAll' | 'catalogueVersion'>;
-  };
+  readonly served: LoadedPage & { readonly page: number };
   readonly pageSize?: number;
   readonly fetchPage: FetchIconPage;
   readonly pathOfPage: (page: number) => string;
@@ -37,7 +31,7 @@ export interface EndlessIconsProps {
 
 /** An endless list of icons: the grid, a retry for failed pages, and page links without script. */
 export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsProps) {
-  const { served, label, term, color, gradient } = props;
+  const { served, label, term, paint } = props;
   const t = useSearchText();
   const host = useHost();
   const { arrival, write } = usePagePlace();
@@ -56,8 +50,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
         servedPage={served.page}
         arrival={arrival}
         term={term}
-        color={color}
-        gradient={gradient}
+        paint={paint}
         onPlace={write}
       />
       {pages.failure !== null && (
@@ -76,7 +69,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
       )}
       {!isHydrated && <Pager page={served.page} pages={total} pathOf={props.pathOfPage} />}
       {props.children}
-      <SelectionPlace paint={gradient ? `${gradient.start},${gradient.end}` : color} />
+      <SelectionPlace paint={paint} />
     </>
   );
 });
@@ -84,11 +77,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
 function startPages(props: EndlessIconsProps, host: ReturnType<typeof useHost>): IconPages {
   const { served, fetchPage, pageSize, listKey } = props;
   const fresh = new IconPages({
-    first: {
-      icons: served.icons,
-      total: served.parameters.countAll,
-      catalogueVersion: served.parameters.catalogueVersion,
-    },
+    first: served,
     firstPage: served.page,
     async fetchPage(page, options) {
       const loaded = await fetchPage(page, options);

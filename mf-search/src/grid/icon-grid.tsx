@@ -22,12 +22,6 @@ import { useScrollAnchor } from './use-scroll-anchor.ts';
 import { isReturning, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-/** Hex without #. */
-export interface GradientColours {
-  readonly start: string;
-  readonly end: string;
-}
-
 export interface IconGridProps {
   readonly label: string;
   readonly pages: GridIcons;
@@ -37,9 +31,8 @@ export interface IconGridProps {
   readonly arrival: Arrival;
   /** Term of the page, for the panel. */
   readonly term: string | null;
-  /** Paint of single-coloured icons, hex without #. */
-  readonly color?: string | undefined;
-  readonly gradient?: GradientColours | undefined;
+  /** Colour of the icons: hex without #, or `start,end` of a gradient from top to bottom. */
+  readonly paint: string | undefined;
   /** Reports the visible page and the open icon, for the URL. */
   readonly onPlace: (place: PagePlace) => void;
   /** Key of a list with its own selection. */
@@ -53,7 +46,7 @@ export interface IconGridProps {
  * screen in the same geometry, so that hydration moves nothing.
  */
 export const IconGrid = observer(function IconGrid(props: IconGridProps) {
-  const { pages, servedPage, term, color, gradient, editing } = props;
+  const { pages, servedPage, term, paint, editing } = props;
   const [mode] = usePreference('I8GridMode');
   const isIdle = useAfterIdle();
   const grid = useRef<HTMLUListElement>(null);
@@ -139,7 +132,6 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
           onScroller={tracking.onScroller}
         />
       )}
-      {/* The list takes what its links do not: one listener for all of them. */}
       <ul
         ref={grid}
         className={styles.grid}
@@ -147,7 +139,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
         aria-describedby={editing?.hintId}
         style={{
           ...pages.sheetStyle(rows.from, rows.to),
-          ...gridStyle(rows.above, rows.below, paintOf(color, gradient)),
+          ...gridStyle(rows.above, rows.below, paint),
         }}
         onClick={actions.click}
         onPointerDownCapture={actions.dragging.prepare}
@@ -156,7 +148,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
         {...selecting.touch}
         {...editing?.listeners}
         data-icon-grid=""
-        data-hidden-in={hiddenIn(gradient ? [gradient.start, gradient.end] : color ? [color] : [])}
+        data-hidden-in={hiddenIn(paint?.split(',') ?? [])}
       >
         {Array.from({ length: rows.to - rows.from }, (_, place) => {
           const index = rows.from + place;
@@ -180,7 +172,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
                 <PanelRow
                   icon={open.icon}
                   term={term}
-                  paint={gradient ? `${gradient.start},${gradient.end}` : color}
+                  paint={paint}
                   onClose={actions.close}
                   onSelect={opening.select}
                   onHeight={setPanelHeight}
@@ -194,15 +186,11 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   );
 });
 
-function gridStyle(above: number, below: number, paint: string | undefined): CSSProperties {
+function gridStyle(above: number, below: number, paint = ''): CSSProperties {
+  const [start, end] = paint.split(',');
   return {
     ...(above > 0 && { paddingBlockStart: above }),
     ...(below > 0 && { paddingBlockEnd: below }),
-    ...(paint && { '--icon': paint }),
+    ...(start && { '--icon': end ? `linear-gradient(#${start}, #${end})` : `#${start}` }),
   } as CSSProperties;
-}
-
-function paintOf(color: string | undefined, gradient: GradientColours | undefined): string | undefined {
-  if (gradient) return `linear-gradient(#${gradient.start}, #${gradient.end})`;
-  return color && `#${color}`;
 }

@@ -1,4 +1,4 @@
-import { type IconSummary, RequestError, readResultQuery, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
+import { RequestError, readResultQuery, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
 import { data, type Host } from '@icoteca/shared-contracts/host';
 import type { LoadedPage } from '../grid/icon-pages.store.ts';
 import { type ImageProblem, imageProblemOf } from './image-problem.ts';
@@ -10,12 +10,9 @@ export interface ImageSearchData {
 }
 
 /** Icons similar to a stored picture. */
-export interface FoundByPicture {
+export interface FoundByPicture extends LoadedPage {
   readonly pictureId: string;
   readonly page: number;
-  readonly icons: readonly IconSummary[];
-  readonly total: number;
-  readonly catalogueVersion: string;
 }
 
 /** Failures that another picture or another attempt may solve. */

@@ -42,7 +42,7 @@ function Results({ found }: { found: FoundByPicture }) {
   const t = useSearchText();
   const host = useHost();
   const [upload] = useState(() => new PictureUpload(host, 'icons'));
-  const { pictureId, page, icons, total, catalogueVersion } = found;
+  const { pictureId, total } = found;
   const path = imageSearchTarget('icons', pictureId);
   return (
     <>
@@ -61,7 +61,7 @@ function Results({ found }: { found: FoundByPicture }) {
           listKey={path}
           label={t('image.results')}
           term={null}
-          served={{ page, icons, parameters: { countAll: total, catalogueVersion } }}
+          served={found}
           fetchPage={(number, { signal }) => searchByPicture(host, pictureId, number, signal)}
           pathOfPage={(number) => withResultQuery(path, { page: number })}
         />

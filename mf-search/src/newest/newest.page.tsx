@@ -58,12 +58,8 @@ function NewestIcons({ data: { view, page, at } }: { data: NewestData }) {
       listKey={listKey}
       label={t('new.title')}
       term={null}
-      color={view.filters.color}
-      served={{
-        page: view.query.page,
-        icons: page.icons,
-        parameters: { countAll: page.total, catalogueVersion: page.catalogueVersion },
-      }}
+      paint={view.filters.color}
+      served={{ page: view.query.page, ...page }}
       pageSize={LATEST_PAGE_SIZE}
       fetchPage={(number, options) => latest(host, view, number, { ...options, at })}
       pathOfPage={(number) => viewPath(view, { query: { page: number } })}
