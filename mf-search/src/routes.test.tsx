@@ -161,7 +161,7 @@ describe('spelling', () => {
     expect((await renderOnServer('/icons/set/home', { search: applied })).html).not.toContain('Did you mean');
   });
 
-  it('asks for no correction when the address says so', async () => {
+  it('requests no correction with the no-correct flag', async () => {
     const search = vi.fn((_call: unknown) => searchAnswer(testIcons(3)));
     await renderOnServer('/icons/set/hoem--no-correct', { search });
     expect(search.mock.calls).toMatchObject([[{ query: { spellcheck: false } }]]);
@@ -172,7 +172,7 @@ describe('[S7.28] a term of another language', () => {
   const russian = (searchTranslations: Record<string, string>) => () =>
     searchAnswer(testIcons(60), { foundLanguage: 'ru', term: 'дом', initialTerm: 'дом', searchTranslations });
 
-  it('is named with its language and meaning, and is kept from search engines on this host', async () => {
+  it('is named with its language and meaning, and is hidden from search engines on this host', async () => {
     const page = await renderOnServer('/icons/set/дом', { search: russian({ дом: 'home' }) });
     expect(page.html).toContain('Results for “дом” (Russian: home)');
     expect(page.head?.noindex).toBe(true);
@@ -185,7 +185,7 @@ describe('[S7.28] a term of another language', () => {
   });
 });
 
-describe('when a page cannot be shown as asked', () => {
+describe('when a page cannot be shown', () => {
   it('an empty result is a page of advice that search engines leave out', async () => {
     const page = await renderOnServer('/icons/set/webhuk-retry--static', {
       search: (call) => {

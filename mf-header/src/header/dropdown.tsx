@@ -43,7 +43,7 @@ export function Dropdown(props: DropdownProps) {
         {summary}
       </summary>
       {(served || isOpen) && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that one of its links was chosen.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only closes after one of its links was chosen.
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter clicks a link.
         <div onClick={(event) => (event.target as Element).closest('a') && menu.close()}>{children}</div>
       )}

@@ -59,13 +59,13 @@ describe('[S6.03] a step that needs a plan', () => {
     },
   );
 
-  it('lets a guest sign in, who may have a plan', async () => {
+  it('lets a guest with a plan sign in', async () => {
     const { host, ask } = show();
-    const asked: unknown[] = [];
-    host.events.on('auth:requested', (request) => asked.push(request));
+    const requests: unknown[] = [];
+    host.events.on('auth:requested', (request) => requests.push(request));
     await ask('vector');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in, I have a plan' }));
-    expect(asked).toEqual([{ reason: 'download' }]);
+    expect(requests).toEqual([{ reason: 'download' }]);
     expect(screen.queryByText(/SVG and code/)).toBeNull();
     cleanup();
     const signedIn = show(undefined, false);
@@ -74,7 +74,7 @@ describe('[S6.03] a step that needs a plan', () => {
     expect(screen.queryByRole('button', { name: 'Sign in, I have a plan' })).toBeNull();
   });
 
-  it('is heard by a header that wakes after it was said, and answered once', async () => {
+  it('is handled by a header that hydrates later, once', async () => {
     const host = testHost({ billingProducts: () => ({ success: true, products }) });
     host.events.emit('plan:requested', { reason: 'size' });
     const header = () => (

@@ -36,7 +36,7 @@ it('[T2.53] Icons, Illustrations, AI and Photos open dropdowns with their links;
   expect(links.map(nameOf)).toEqual(['Music', 'Pricing', 'Lunacy', 'Blog', 'Forum']);
 });
 
-it('[T2.65] what does not fit stands in More, and nowhere else; with room for all there is no More', async () => {
+it('[T2.65] links that do not fit are in More only; with room for all there is no More', async () => {
   renderHeader();
   expect(places().every(isShown)).toBe(true);
   expect(document.querySelector('[data-nav-more]')?.className).toContain('overflowing');

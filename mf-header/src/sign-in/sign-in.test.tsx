@@ -44,13 +44,13 @@ describe('the sign-in dialog', () => {
     ['ai-search', 'AI search needs an account. You get three searches to try it.'],
     ['pricing', 'A plan belongs to an account. After signing in you come back here to choose it.'],
     ['something-new', 'Keep collections, see your history, use AI search.'],
-  ])('opens when %s asks for it, and says why', async (reason, sentence) => {
+  ])('opens on request of %s, and says why', async (reason, sentence) => {
     const host = renderHeader();
     host.events.emit('auth:requested', { reason });
     expect(within(await dialog()).getByText(sentence)).toBeDefined();
   });
 
-  it.each([true, false])('tells what stays free where something is sold: %s', async (plans) => {
+  it.each([true, false])('says what stays free where something is sold: %s', async (plans) => {
     renderHeader({ rights: { ...createTestHost().rights, plans } });
     const note = within(await openFromHeader()).queryByText(/stay free without an account/);
     expect(note !== null).toBe(plans);
@@ -63,7 +63,7 @@ describe('the sign-in dialog', () => {
     expect(await dialog()).toBeDefined();
   });
 
-  it('waits for a session that is loading; who is signed in goes on without it', async () => {
+  it('waits for a session that is loading; a signed-in visitor continues without it', async () => {
     const session = observable<typeof guest>({ ...guest, status: 'loading', loaded: false });
     const host = renderHeader({ session });
     const completed = vi.fn();
@@ -108,7 +108,7 @@ describe('the way back', () => {
     return host.preferences;
   };
 
-  it('goes on with what was asked, tells the page and the other tabs, and forgets it', async () => {
+  it('continues the request, refreshes the session, and drops the request', async () => {
     const preferences = await leave(renderHeader());
     const host = renderHeader({ preferences, session: anna });
     const [completed, refresh] = [vi.fn(), vi.fn()];
@@ -124,12 +124,12 @@ describe('the way back', () => {
     expect(preferences.get('authRequest')).toBeNull();
   });
 
-  it('goes on with nothing for who came back as a guest, to another page, or much later', async () => {
-    const asked = { reason: 'pricing', path: '/icons', at: Date.now() };
+  it('continues nothing for a guest, on another page, or much later', async () => {
+    const requested = { reason: 'pricing', path: '/icons', at: Date.now() };
     const cases = [
-      { authRequest: asked, session: guest, at: '/icons' },
-      { authRequest: asked, session: anna, at: '/icons/new' },
-      { authRequest: { ...asked, at: Date.now() - 16 * 60_000 }, session: anna, at: '/icons' },
+      { authRequest: requested, session: guest, at: '/icons' },
+      { authRequest: requested, session: anna, at: '/icons/new' },
+      { authRequest: { ...requested, at: Date.now() - 16 * 60_000 }, session: anna, at: '/icons' },
     ];
     for (const { authRequest, session, at } of cases) {
       const { preferences } = createTestHost();

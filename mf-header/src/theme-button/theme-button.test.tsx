@@ -7,7 +7,7 @@ import { setUpBrowser } from '../testing/test-host.ts';
 
 setUpBrowser();
 
-it('remembers the choice through the host and announces it', async () => {
+it('stores the choice through the host and emits it', async () => {
   const host = renderHeader();
   const changed = vi.fn();
   host.events.on('theme:changed', changed);

@@ -17,8 +17,8 @@ beforeEach(() => {
     class {
       elements: Element[] = [];
       constructor(listener: (entries: object[]) => void) {
-        const tell = (isIntersecting: boolean) => () => listener([{ isIntersecting }]);
-        observers.push({ seen: tell(true), passed: tell(false), elements: this.elements });
+        const emit = (isIntersecting: boolean) => () => listener([{ isIntersecting }]);
+        observers.push({ seen: emit(true), passed: emit(false), elements: this.elements });
       }
       observe(element: Element) {
         this.elements.push(element);
@@ -79,7 +79,7 @@ async function look(place: () => Element | null) {
   await act(async () => observers[0]?.seen());
 }
 
-it('[S1.07] a guest has a place for an ad at once, and its contents when they see it', async () => {
+it('[S1.07] a guest has a place for an ad immediately, and its content once it is visible', async () => {
   const { request } = createTestHost();
   const { place, reported, consent } = await show({ request: { ...request, random: 0 } });
   expect(place()?.childElementCount).toBe(0);
@@ -97,7 +97,7 @@ it('[S1.07] a guest has a place for an ad at once, and its contents when they se
   expect(reported).toEqual(['shown', 'clicked']);
 });
 
-it('[T3.25] an ad of somebody else says so and opens beside the page', async () => {
+it('[T3.25] an external ad is marked and opens in a new tab', async () => {
   const { request } = createTestHost();
   const { place } = await show({ request: { ...request, random: 0.99 } });
   await look(place);
@@ -107,7 +107,7 @@ it('[T3.25] an ad of somebody else says so and opens beside the page', async () 
 });
 
 it.each([
-  ['cannot be had', { stockPictures: () => Promise.reject(new Error('no')) }],
+  ['fail to load', { stockPictures: () => Promise.reject(new Error('no')) }],
   ['are none', { stockPictures: async () => ({ success: true as const, data: [], query: '' }) }],
 ])('[S8.10] [T8.12] when ads %s the place is hidden', async (_what, answers) => {
   const { place, isHidden, reported } = await show({}, answers as TestAnswers);
@@ -125,7 +125,7 @@ it('[S8.10] when its picture does not come the place is hidden', async () => {
   expect(reported).toEqual(['failed']);
 });
 
-it('[T1.06] [S6.03] who pays sees no ads; nor does anybody while the flag is off or nothing is sold', async () => {
+it('[T1.06] [S6.03] paying visitors see no ads; nobody does while the flag is off or nothing is sold', async () => {
   const { session, rights } = createTestHost();
   for (const overrides of [
     { session: { ...session, isPaid: true } },
@@ -140,7 +140,7 @@ it('[T1.06] [S6.03] who pays sees no ads; nor does anybody while the flag is off
   expect((await show({ flags: { isOn: () => false } })).place()).toBeNull();
 });
 
-it('a place that is out of sight asks for nothing', async () => {
+it('a place that is not visible requests nothing', async () => {
   const { place } = await show();
   await wake(place);
   await act(async () => observers[0]?.passed());
@@ -158,7 +158,7 @@ it('[T1.10] an ad goes when an operator switches the flag off', async () => {
   expect(isHidden()).toBe(true);
 });
 
-it('an answer that comes after the visitor went on is for nobody', async () => {
+it('an answer that comes after navigation is ignored', async () => {
   type Answer = Awaited<ReturnType<typeof stockPictures>>;
   const answers = new Map<string, (answer: Answer) => void>();
   const later = ({ query: { query } }: { query: { query: string } }) =>

@@ -49,7 +49,7 @@ export const AiSwitch = observer(function AiSwitch({ store, term, scope }: AiSwi
     if (step === 'sign-in') return host.events.emit('auth:requested', aiSignIn);
     setUnlocking(true);
   };
-  useEvent('auth:completed', (asked) => asked.step === aiSignIn.step && change(true));
+  useEvent('auth:completed', (request) => request.step === aiSignIn.step && change(true));
   const closeUnlock = () => {
     setUnlocking(false);
     if (!asksUnlock) return;

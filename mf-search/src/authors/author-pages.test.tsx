@@ -14,7 +14,7 @@ describe('[S2.13] [T2.13] the pages of authors', () => {
   });
 
   it('another name leads to the right one, at every depth', async () => {
-    for (const [asked, to] of [
+    for (const [path, to] of [
       ['/icons/authors/phosphor/somebody', root],
       [
         '/icons/authors/phosphor/x/phosphor-duotone--static?free=true',
@@ -22,7 +22,7 @@ describe('[S2.13] [T2.13] the pages of authors', () => {
       ],
       ['/icons/authors/phosphor/x/phosphor-duotone/arrows?page=3', `${root}/phosphor-duotone/arrows?page=3`],
     ] as const) {
-      const page = await renderOnServer(asked);
+      const page = await renderOnServer(path);
       expect([page.status, page.location]).toEqual([301, to]);
     }
   });

@@ -43,9 +43,9 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
   const { events, locale } = useHost();
   const { gaps } = bulk;
   // The dialog keeps its text while it closes.
-  const [kept, setKept] = useState(gaps);
-  if (gaps && gaps !== kept) setKept(gaps);
-  const missing = (gaps ?? kept)?.missing ?? [];
+  const [shown, setShown] = useState(gaps);
+  if (gaps && gaps !== shown) setShown(gaps);
+  const missing = (gaps ?? shown)?.missing ?? [];
   const of = (reason: GapReason) => missing.filter(({ code }) => reasonOf(code) === reason);
   const again = of('network').map(({ icon }) => icon);
   const numbers = (count: number) => ({ count, shown: count.toLocaleString(locale.iso) });
@@ -57,7 +57,7 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
     <Dialog
       open={gaps !== null}
       onClose={() => bulk.dismiss()}
-      title={(gaps ?? kept)?.isSaved ? t('bulk.gaps', numbers(missing.length)) : t('bulk.gaps.none')}
+      title={(gaps ?? shown)?.isSaved ? t('bulk.gaps', numbers(missing.length)) : t('bulk.gaps.none')}
       closeLabel={t('bulk.close')}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}

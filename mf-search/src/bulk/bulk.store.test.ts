@@ -54,7 +54,7 @@ describe('a bulk download', () => {
     expect(downloaded).toHaveBeenCalledTimes(3);
   });
 
-  it('[S4.19] [T4.02] saves what came and keeps what is missing, with reasons', async () => {
+  it('[S4.19] [T4.02] saves the received files and lists the missing ones with reasons', async () => {
     const { store, save, send } = started();
     send({ kind: 'finished', zip, files: 1, missing: [missing(1), missing(2, 'NETWORK')] });
     expect(save).toHaveBeenCalledWith({ blob: zip, name: 'icoteca-1-icons.zip' });
@@ -153,7 +153,7 @@ describe('a bulk download', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('a worker that breaks is reported as a failure', async () => {
+  it('a worker that fails is reported as a failure', async () => {
     const { host, store, send } = started();
     send({ kind: 'failed', message: 'out of memory' });
     expect(store.progress).toBeNull();
@@ -178,7 +178,7 @@ describe('what a visitor may have of a selection', () => {
     expect(locked(format, size, visitor, [...bought])).toEqual(expected);
   });
 
-  it('[T6.02] an own upload needs no plan, and one of somebody else is for nobody, whatever was paid', () => {
+  it('[T6.02] an own upload needs no plan, and an upload of another visitor cannot be downloaded with any plan', () => {
     const own = testIcon(5, { isUserSource: true });
     const ofAnother = testIcon(6, { isUserSource: true, isForeign: true });
     const files = { format: 'svg', size: null } as const;

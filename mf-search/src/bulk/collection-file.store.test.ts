@@ -15,7 +15,7 @@ function fileOf(answers: TestAnswers) {
   return { file: new CollectionFile(host, save), host, save, report };
 }
 
-it('[S3.17] [S7.46] [T3.09] a font is asked for with its prefix and hash, and saved', async () => {
+it('[S3.17] [S7.46] [T3.09] a font is requested with its prefix and hash, and saved', async () => {
   const webFont = vi.fn((_: unknown) => blob);
   const { file, host, save } = fileOf({ webFont });
   expect(await file.make('font', ['a', 'b'], options, asDrawn)).toBe(true);
@@ -25,7 +25,7 @@ it('[S3.17] [S7.46] [T3.09] a font is asked for with its prefix and hash, and sa
   expect(file.busy).toBeNull();
 });
 
-it('[S7.47] a sprite is asked for in the chosen color and shape, without a prefix where none was given', async () => {
+it('[S7.47] a sprite is requested in the chosen color and shape, without a prefix where none was given', async () => {
   const sprite = vi.fn((_: unknown) => blob);
   const look = { color: 'FA5252', edits: 'rotate-90' };
   const { file, save } = fileOf({ sprite });

@@ -84,7 +84,7 @@ describe('fetching many icons', () => {
     expect(fetched.bodies).toHaveLength(1);
   });
 
-  it('asks again for what was busy', async () => {
+  it('retries icons that were busy', async () => {
     const { files, bodies, done } = await run(3, (ids) =>
       streamOf(
         ids.map((id, at) => (ids.length === 3 && at > 0 ? missing(id, at, 'RENDER_BUSY') : came(id, at))),
@@ -98,7 +98,7 @@ describe('fetching many icons', () => {
     expect(done).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps what came of a stream that broke off and asks for the rest', async () => {
+  it('uses what an incomplete stream delivered and requests the rest', async () => {
     const { files, bodies } = await run(4, (ids) =>
       ids.length === 4 ? streamOf(ids.slice(0, 2).map(came), { broken: true }) : streamOf(ids.map(came)),
     );

@@ -118,7 +118,7 @@ describe('the zip of a selection', () => {
     expect(text).toContain('icoteca-home-96.png: home by A Licence: mine, MIT');
   });
 
-  it('keeps the bytes of many files, reads few at once, and tells how far it is', async () => {
+  it('zips many files unchanged, reads few concurrently, and reports progress', async () => {
     const bytes = (seed: number) => Uint8Array.from({ length: 40_000 }, (_, at) => (at * seed) % 251);
     let open = 0;
     let mostOpen = 0;

@@ -13,11 +13,11 @@ const style = (title: string, given: object) => ({
 
 describe('[S2.16] [T2.14] clip art for presentations', () => {
   it('shows free icons in colours by theme, one of each idea, and the styles, free ones first', async () => {
-    const asked: { category?: string; free?: boolean; platform?: string }[] = [];
+    const requests: { category?: string; free?: boolean; platform?: string }[] = [];
     const page = await renderOnServer('/icons/presentation-clip-art', {
       search: (call) => {
-        const { query } = call as { query: (typeof asked)[number] };
-        asked.push(query);
+        const { query } = call as { query: (typeof requests)[number] };
+        requests.push(query);
         const count = query.category === 'people' ? 2 : 20;
         const icons = Array.from({ length: count }, (_, place) =>
           testIcon(place, {
@@ -38,7 +38,7 @@ describe('[S2.16] [T2.14] clip art for presentations', () => {
         ]),
     });
     expect(page.status).toBe(200);
-    expect(asked.every(({ free, platform }) => free === true && platform === 'given')).toBe(true);
+    expect(requests.every(({ free, platform }) => free === true && platform === 'given')).toBe(true);
     expect(page.html.match(/href="\/icon\/business-\d+\//g)).toHaveLength(10);
     expect(page.html).toContain('href="/icons/group-color?free=true&amp;category=business"');
     expect(page.html).not.toContain('clip-people');

@@ -72,9 +72,9 @@ describe('the page of a list', () => {
     expect(await screen.findByDisplayValue('home, car, shopping cart')).toBeTruthy();
   });
 
-  it('asks for nothing without terms, and offers an example', async () => {
+  it('requests nothing without terms, and offers an example', async () => {
     await renderPage('/icons/cover-list?terms=,-', {
-      coverList: () => Promise.reject(new Error('not asked')),
+      coverList: () => Promise.reject(new Error('not requested')),
     });
     const example = screen.getByRole('link', { name: 'Try an example' });
     expect(example.getAttribute('href')).toMatch(/^\/icons\/cover-list\?terms=home%2C/);

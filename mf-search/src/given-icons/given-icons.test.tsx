@@ -118,7 +118,7 @@ describe('a list that changes while it is open', () => {
     expect(names()).toEqual(['Home 0', 'Home 1', 'Home 2']);
   });
 
-  it('keeps the screen where it is when rows come above it', async () => {
+  it('keeps the scroll position when rows are inserted above', async () => {
     const { give } = renderGivenIcons(testView(400));
     const scrolled = vi.fn();
     vi.stubGlobal('scrollBy', scrolled);
@@ -188,7 +188,7 @@ describe('without script', () => {
   const places = (html: string) =>
     [...html.matchAll(/<a[^>]* data-cell="(\d+)"/g)].map(([, at]) => Number(at));
 
-  it('a page of sixty icons stands in the HTML, with links to the others', () => {
+  it('the HTML has a page of sixty icons, with links to the others', () => {
     const html = served(testView(60, { total: 130 }), '/page?x=1');
     expect(places(html)).toEqual(Array.from({ length: 60 }, (_, place) => place));
     expect(html).toContain('href="/page?x=1&amp;page=2"');

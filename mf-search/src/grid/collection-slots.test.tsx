@@ -38,7 +38,7 @@ const cell = (index: number) =>
 const slots = (name: SlotName) => document.querySelectorAll(`[data-slot="${name}"]`);
 
 describe('add to a collection in a cell', () => {
-  it('stands on the icon under the pointer, with the key that was pressed before', async () => {
+  it('is on the icon under the pointer, with the key that was pressed before', async () => {
     const { overrides, propsOf } = filled('add-to-collection');
     await renderPage('/icons/set/home', {}, overrides);
     expect(slots('add-to-collection')).toHaveLength(0);

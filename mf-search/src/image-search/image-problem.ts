@@ -16,7 +16,7 @@ const NAMED = [
   'BAD_REQUEST',
   'NETWORK',
 ] as const satisfies readonly (ApiErrorCode | keyof typeof searchErrors | 'NETWORK')[];
-/** `IMAGE_SEARCH_FAILED` stands for everything that can only be retried. */
+/** `IMAGE_SEARCH_FAILED` covers everything that can only be retried. */
 export type ImageProblem = (typeof NAMED)[number] | 'IMAGE_SEARCH_FAILED';
 
 /** The picture cannot be sent. */

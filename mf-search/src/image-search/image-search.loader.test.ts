@@ -33,7 +33,7 @@ describe('[T2.17] the page of search by image', () => {
     });
   });
 
-  it('with a kept picture has the icons of the asked page, for one visitor alone', async () => {
+  it('with a stored picture has the icons of the requested page, uncached', async () => {
     const keptImageSearch = vi.fn((_call: unknown) => {
       const icons = testIcons(3).map((icon) => ({ ...icon, category: [icon.category], similarity: 0.5 }));
       return { success: true, icons, parameters: { countAll: 63, catalogueVersion: 'v1' } };
@@ -55,7 +55,7 @@ describe('[T2.17] the page of search by image', () => {
     [410, 'IMAGE_SEARCH_FILE_GONE'],
     [503, 'SIMILAR_NOT_READY'],
     [429, 'SIMILAR_BUSY'],
-  ])('asks for another picture, or for patience, on %i %s', async (status, code) => {
+  ])('asks for another picture or another attempt on %i %s', async (status, code) => {
     expect(await load('?picture=ab', { keptImageSearch: failing(status, code) })).toMatchObject({
       problem: code,
       found: null,

@@ -20,7 +20,7 @@ const numbers = () => cells().map((cell) => Number(/Home (\d+)/.exec(cell.textCo
 const cell = (number: number) => cells()[numbers().indexOf(number)] ?? grid();
 const focused = () => numbers()[cells().indexOf(document.activeElement as HTMLElement)];
 
-/** A page that orders as it is told, at once. */
+/** A page that applies each order immediately. */
 function open(count = 10, given: Partial<IconGridView> = {}) {
   const onOrder = vi.fn((ids: readonly string[], before: string | null) => {
     const next = ordered(
@@ -62,7 +62,7 @@ const marked = (side: 'Before' | 'After') =>
   cells().filter((one) => one.closest('li')?.className.includes(`insert${side}`)).length;
 
 describe('ordering by keys', () => {
-  it('Alt with an arrow moves the icon, which keeps the focus, and says where it is', async () => {
+  it('Alt with an arrow moves the icon, keeps its focus and announces its position', async () => {
     const { onOrder } = open();
     cell(5).focus();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');

@@ -27,7 +27,7 @@ it('shows the part when it has come', async () => {
   expect(await screen.findByText('the part')).toBeDefined();
 });
 
-it('leaves the page alone when the part cannot be had, and says so with a code', async () => {
+it('leaves the page working when the part fails to load, and notifies with a code', async () => {
   const host = show(() => Promise.reject(new Error('chunk')));
   await waitFor(() => expect(host.notified[0]?.code).toBe('PART_UNAVAILABLE'));
   expect(screen.getByText('the page')).toBeDefined();

@@ -24,7 +24,7 @@ function failingSearch() {
 }
 
 describe('a page that could not be loaded', () => {
-  it('keeps the search and tries again when asked', async () => {
+  it('keeps the search and retries on request', async () => {
     const { network, search } = failingSearch();
     const { address } = await renderPage('/icons/set/home', { search });
     expect(screen.getByRole('alert').textContent).toContain('NETWORK');

@@ -85,7 +85,7 @@ describe('choosing a plan', () => {
     expect(store.busy).toBeNull();
   });
 
-  it('waits for the session, and asks a guest to sign in first', async () => {
+  it('waits for the session, and guests sign in first', async () => {
     const session = observable({ ...createTestHost().session, loaded: false });
     const { store, said } = storeWith({}, session);
     const chosen = store.choose(product);
@@ -220,7 +220,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
   });
 });
 
-describe('the page of prices for who has a plan', () => {
+describe('the page of prices for a visitor with a plan', () => {
   const region = (name: string) => within(screen.getByRole('region', { name }));
 
   it('marks the plan, says until when it is paid, and ends its renewal', async () => {

@@ -13,6 +13,6 @@ export async function loadPricing(host: Host, url: URL, signal: AbortSignal): Pr
     query: { lang: host.locale.code },
     signal,
   });
-  const asked = url.searchParams.get('period');
-  return { period: PERIODS.find((period) => period === asked) ?? 'year', products };
+  const wanted = url.searchParams.get('period');
+  return { period: PERIODS.find((period) => period === wanted) ?? 'year', products };
 }

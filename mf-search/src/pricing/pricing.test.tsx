@@ -81,10 +81,10 @@ describe('[S2.15] [T2.15] the page of prices', () => {
 
   it('asks to sign in when a plan is chosen', async () => {
     const { host } = await renderPage('/icons/pricing', { billingProducts });
-    const asked: unknown[] = [];
-    host.events.on('auth:requested', (event) => asked.push(event));
+    const requests: unknown[] = [];
+    host.events.on('auth:requested', (event) => requests.push(event));
     await userEvent.click(screen.getByRole('button', { name: 'Choose Icons' }));
-    expect(asked).toEqual([{ reason: 'pricing', step: 'icons-year' }]);
+    expect(requests).toEqual([{ reason: 'pricing', step: 'icons-year' }]);
     expect(host.notified).toEqual([]);
   });
 

@@ -105,7 +105,7 @@ describe('the filters bar', () => {
     expect(group?.options.at(-1)).toMatchObject({ label: '#D84315', isChosen: true, colors: ['#D84315'] });
   });
 
-  it('keeps what others put into the query, and filters of the newest icons stay with them', () => {
+  it('keeps unknown query parameters, and filters of the newest icons stay with them', () => {
     const shared = { ...home, query: { ...query, other: 'utm_source=x' } };
     expect(path(shared, 'motion', 'static')).toBe('/icons/set/home--static?utm_source=x');
     const newest: ResultView = { ...home, term: null, isNewest: true, style: 'lucide' };
@@ -154,7 +154,7 @@ describe('chips of what is set', () => {
     expect(pathWithoutFilters(painted)).toBe('/icons/nolan');
   });
 
-  it('all go at once', () => {
+  it('can all be removed together', () => {
     expect(pathWithoutFilters(narrowed)).toBe('/icons/set/home');
     expect(pathWithoutFilters({ ...narrowed, term: null })).toBe('/icons/lucide');
   });

@@ -27,7 +27,7 @@ describe('the chips of a category and an author', () => {
     expect(screen.getByRole('link', { name: /Pawe\u0142 Kuna/ })).toBeTruthy();
   });
 
-  it('have what the address says where the names cannot be had', async () => {
+  it('show the codes of the URL when the names fail to load', async () => {
     const fails = () => Promise.reject(new Error('down'));
     await renderPage(address, { entityDetailed: fails, marketAuthor: fails });
     expect(await screen.findByRole('link', { name: /food/ })).toBeTruthy();

@@ -85,7 +85,7 @@ function readParts(
   words: Omit<ResultView, 'filters' | 'query'>,
   parts: readonly string[],
   search: URLSearchParams,
-  /** The category where it stands in the path. */
+  /** The category of the path. */
   category?: string | null,
 ): ReadResultView {
   const queried = readResultQuery(search);
@@ -105,10 +105,10 @@ export type ViewChanges = Partial<Omit<ResultView, 'query'>> & { readonly query?
 export function changedView(view: ResultView, { query, ...rest }: ViewChanges = {}): ResultView {
   const next = { ...view, ...rest };
   const { free, category, date, gradient, other } = view.query;
-  const kept = { page: 1, icon: null, from: null, free, category, date, other };
+  const base = { page: 1, icon: null, from: null, free, category, date, other };
   // A gradient belongs to its style.
   const paint = next.style === view.style ? { gradient } : {};
-  return { ...next, query: { ...kept, ...paint, ...query } };
+  return { ...next, query: { ...base, ...paint, ...query } };
 }
 
 /** Path of a changed view. */

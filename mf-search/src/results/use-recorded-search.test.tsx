@@ -10,7 +10,7 @@ setUpBrowser();
 const guest = createTestHost().session;
 const signedIn = { ...guest, status: 'signed-in' as const, isGuest: false, loaded: true };
 
-it('[S5.13] the term of a page of results is entered for who is signed in, and not for guests', async () => {
+it('[S5.13] the term of a page of results is recorded for signed-in visitors, and not for guests', async () => {
   const rememberSearch = vi.fn(() => ({ success: true }));
   await renderPage('/icons/set/arrow-left', { rememberSearch }, { session: { ...guest, loaded: true } });
   expect(rememberSearch).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ describe('suggestions', () => {
     return shown;
   };
 
-  it('[T9.04] [S5.04] appear after a 250 ms debounce, asked for once', async () => {
+  it('[T9.04] [S5.04] appear after a 250 ms debounce, requested once', async () => {
     const autocomplete = vi.fn((_call: unknown) => ({ success: true, suggestions }));
     const terms = () =>
       autocomplete.mock.calls.map(([call]) => (call as { query: { term: string } }).query.term);
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     expect(field().value).toBe('cal');
   });
 
-  it('[S7.38] [T9.04] [S9.04] at most 10 are shown of the 11 asked for', async () => {
+  it('[S7.38] [T9.04] [S9.04] at most 10 are shown of the 11 requested', async () => {
     const many = Array.from({ length: 11 }, (_, place) => ({ ...suggestions[0], label: `cal ${place}` }));
     const autocomplete = vi.fn((_call: unknown) => ({ success: true, suggestions: many }));
     await open(autocomplete);
@@ -115,7 +115,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(address()).toBe('/icons/set/home'));
   });
 
-  it('[T2.76] where popular searches cannot be had, the page of them is offered', async () => {
+  it('[T2.76] when popular searches fail to load, their page is offered', async () => {
     await renderPage('/icons/styles', {
       popularRequests: () => Promise.reject(new Error('down')),
     });
@@ -123,7 +123,7 @@ describe('suggestions', () => {
     expect((await screen.findByRole('option')).getAttribute('href')).toBe('/icons/set/popular');
   });
 
-  it('[T5.10] [T3.23] [S5.13] a guest is not asked for a history; who is signed in sees up to 10 terms', async () => {
+  it('[T5.10] [T3.23] [S5.13] guests have no history; signed-in visitors see up to 10 terms', async () => {
     const searchHistory = vi.fn(() => ({ success: true, searchHistory: ['my term'] }));
     await renderPage('/icons', { searchHistory });
     await user().click(field());
@@ -162,7 +162,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(own()).toEqual(['third']));
   });
 
-  it('[S7.38] [S7.37] of another area come from its own call, 11 asked for, under its name', async () => {
+  it('[S7.38] [S7.37] of another area come from its own call, 11 requested, under its name', async () => {
     const found = [{ kind: 'other', label: 'cat', url: '/photos/t/cat' }];
     const areaAutocomplete = vi.fn((_call: unknown) => ({ success: true, suggestions: found }));
     await renderPage('/icons', { areaAutocomplete });

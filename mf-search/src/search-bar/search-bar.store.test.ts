@@ -25,7 +25,7 @@ describe('what the search bar holds', () => {
     );
   });
 
-  it('[T5.09] [T9.04] [S5.04] asks for suggestions from 2 characters on, in every area', () => {
+  it('[T5.09] [T9.04] [S5.04] requests suggestions from 2 characters on, in every area', () => {
     const store = new SearchBarStore();
     store.type('h');
     expect(store.suggestionTerm).toBeNull();
@@ -37,7 +37,7 @@ describe('what the search bar holds', () => {
     expect(store.suggestionTerm).toBeNull();
   });
 
-  it('asks what may be looked for in an empty field, of icons alone', () => {
+  it('requests suggestions for an empty field, of icons alone', () => {
     const store = new SearchBarStore();
     expect(store.suggestionTerm).toBeNull();
     store.open();

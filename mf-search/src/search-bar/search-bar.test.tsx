@@ -94,7 +94,7 @@ describe('keys of the search bar', () => {
     expect(document.activeElement).not.toBe(field());
   });
 
-  it('hears when another part asks for the focus', async () => {
+  it('takes the focus when another part requests it', async () => {
     const { host } = await renderPage('/icons');
     act(() => host.events.emit('search:focus-requested', { text: 'cat' }));
     expect(field().value).toBe('cat');

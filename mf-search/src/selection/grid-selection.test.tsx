@@ -93,7 +93,7 @@ describe('selecting with the mouse', () => {
     expect(ids().toSorted((a, b) => a - b)).toEqual(range(2, 400));
   });
 
-  it('the checkbox stands on the icon that is meant, and on all while something is selected', async () => {
+  it('the checkbox is on the pointed icon, and on all while something is selected', async () => {
     await open();
     expect(screen.queryByRole('checkbox')).toBeNull();
     const user = userEvent.setup();
@@ -252,7 +252,7 @@ describe('the selection', () => {
     expect(box(3).checked).toBe(true);
   });
 
-  it('says how many there are to whoever listens', async () => {
+  it('announces the number of icons', async () => {
     await open();
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said()).not.toContain('2 selected');

@@ -8,49 +8,49 @@ export const SELECTION_LIMIT = 2000;
 export class IconSelection {
   /** Selection mode without a selected icon. */
   isRequested = false;
-  readonly #icons = observable.map<string, IconSummary>({}, { deep: false });
+  private readonly byId = observable.map<string, IconSummary>({}, { deep: false });
 
   constructor() {
-    makeAutoObservable(this);
+    makeAutoObservable<this, 'byId'>(this, { byId: false });
   }
 
   get size(): number {
-    return this.#icons.size;
+    return this.byId.size;
   }
 
   /** Every icon shows a checkbox. */
   get isSelecting(): boolean {
-    return this.isRequested || this.#icons.size > 0;
+    return this.isRequested || this.byId.size > 0;
   }
 
   get icons(): readonly IconSummary[] {
-    return [...this.#icons.values()];
+    return [...this.byId.values()];
   }
 
   has(id: string): boolean {
-    return this.#icons.has(id);
+    return this.byId.has(id);
   }
 
   /** Starts or ends selection mode; ending clears the selection. */
   setSelecting(isRequested: boolean): void {
     this.isRequested = isRequested;
-    if (!isRequested) this.#icons.clear();
+    if (!isRequested) this.byId.clear();
   }
 
   /** Adds icons up to the limit. @returns those that were not selected */
   add(icons: Iterable<IconSummary>): IconSummary[] {
     const added: IconSummary[] = [];
     for (const icon of icons) {
-      if (this.#icons.size >= SELECTION_LIMIT) break;
-      if (this.#icons.has(icon.id)) continue;
-      this.#icons.set(icon.id, icon);
+      if (this.byId.size >= SELECTION_LIMIT) break;
+      if (this.byId.has(icon.id)) continue;
+      this.byId.set(icon.id, icon);
       added.push(icon);
     }
     return added;
   }
 
   remove(ids: Iterable<string>): void {
-    for (const id of ids) this.#icons.delete(id);
+    for (const id of ids) this.byId.delete(id);
   }
 
   clear(): void {

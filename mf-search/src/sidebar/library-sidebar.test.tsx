@@ -210,7 +210,7 @@ describe('the styles', () => {
   });
 });
 
-it('shows the categories when their tab is chosen, and remembers the tab', async () => {
+it('shows the categories when their tab is chosen, and stores the tab', async () => {
   const host = await show('/icons/set/home');
   await user().click(screen.getByRole('tab', { name: 'Categories' }));
   expect(host.preferences.get('activeTab')).toBe('categories');
@@ -339,7 +339,7 @@ describe('help', () => {
     await user().click(screen.getByRole('menuitem', { name: entry }));
   };
 
-  it('[T2.42] has the forum, the guide and the chat; below the tabs stands the way to ask for an icon', async () => {
+  it('[T2.42] has the forum, the guide and the chat; below the tabs is the link to request an icon', async () => {
     await show();
     await user().click(screen.getByRole('button', { name: 'Help' }));
     const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
@@ -363,13 +363,13 @@ describe('help', () => {
 });
 
 describe('when calls fail', () => {
-  const gone = () => Promise.reject(new Error('no answer'));
+  const down = () => Promise.reject(new Error('no answer'));
   const fallback = () => list([{ ...testGroup, preview: [], totalIcons: 0 }]);
 
   it('[S7.14] shows the groups of the fixed lists, and the styles when they can be had', async () => {
     let isUp = false;
-    const platformsInfo: TestAnswers['platformsInfo'] = () => (isUp ? list(styles) : gone());
-    const host = testHost({ ...answers, platformSidebar: fallback, appInfo: gone, platformsInfo });
+    const platformsInfo: TestAnswers['platformsInfo'] = () => (isUp ? list(styles) : down());
+    const host = testHost({ ...answers, platformSidebar: fallback, appInfo: down, platformsInfo });
     await show('/icons', host);
     expect(link(/^Duotone/).getAttribute('href')).toBe('/icons/group-duotone');
     await user().type(screen.getByRole('searchbox', { name: 'Find a style' }), 'thin');

@@ -66,7 +66,7 @@ describe('API keys in the profile', () => {
     expect(part().queryByRole('textbox', { name: 'Your new key' })).toBeNull();
   });
 
-  it('are rotated after a question, and the new key is shown', async () => {
+  it('are rotated after a confirmation, and the new key is shown', async () => {
     const rotateApiKey = vi.fn(() => ({
       success: true,
       key: 'pk-next.secret',
@@ -84,7 +84,7 @@ describe('API keys in the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are revoked after a question, and stay when the visitor thinks better of it', async () => {
+  it('are revoked after a confirmation, and stay after a cancellation', async () => {
     const revokeApiKey = vi.fn(() => ({ success: true, keys: [plugin] }));
     open({ revokeApiKey });
     await userEvent.click(await button('Revoke Portfolio'));

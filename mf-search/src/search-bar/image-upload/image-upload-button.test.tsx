@@ -18,10 +18,10 @@ const png = () =>
     type: 'image/png',
   });
 
-/** An upload that ends when it is told how. */
-function heldUpload() {
-  const told = Promise.withResolvers<unknown>();
-  return { ...told, areaImage: () => told.promise, imageSearch: () => told.promise };
+/** An upload that the test settles. */
+function pendingUpload() {
+  const upload = Promise.withResolvers<unknown>();
+  return { ...upload, areaImage: () => upload.promise, imageSearch: () => upload.promise };
 }
 
 async function chooseArea(name: string) {
@@ -43,7 +43,7 @@ describe('[S4.21] the image-upload button', () => {
   });
 
   it('is loading while a picture is on its way, and leads to what is like it', async () => {
-    const upload = heldUpload();
+    const upload = pendingUpload();
     const keptImageSearch = () => new Promise(() => {});
     const { host } = await renderPage('/icons', { ...upload, keptImageSearch }, { flags });
     await userEvent.click(button());
