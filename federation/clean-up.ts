@@ -11,7 +11,7 @@ import { namesOf } from './retention/daily.ts';
  * `npm run clean-up [-- --dry-run]`: removes the versions that no visitor can need any more: of the remote in whose folder
  * it is run, in the folder of the project of all. Exit code 1 when one of them could not be removed.
  */
-const example = 'npm run clean-up -- [mf-search] [--dry-run]';
+const EXAMPLE = 'npm run clean-up -- [mf-search] [--dry-run]';
 
 await runCommand(async function* cleanUp(args) {
   const { name, dryRun } = asked(args);
@@ -43,6 +43,6 @@ function asked(args: readonly string[]): { name: string | undefined; dryRun: boo
     return { name: positionals[0] ?? here, dryRun: values['dry-run'] };
   } catch (cause) {
     if (cause instanceof FederationError) throw cause;
-    throw usage(example, cause);
+    throw usage(EXAMPLE, cause);
   }
 }

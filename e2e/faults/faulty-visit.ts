@@ -86,15 +86,15 @@ const untilReported = (page: Page, code: RegExp) =>
     (source) =>
       (window as unknown as WatchedWindow).watched.reported.some((each) => new RegExp(source).test(each)),
     code.source,
-    { timeout: patienceMs },
+    { timeout: PATIENCE_MS },
   );
 
 /** The notice that names the code to the visitor. */
 const untilNamed = (page: Page) =>
-  page.getByText('PAGE_NOT_HYDRATED').first().waitFor({ timeout: patienceMs });
+  page.getByText('PAGE_NOT_HYDRATED').first().waitFor({ timeout: PATIENCE_MS });
 
 /** Longer than a page under any fault needs; what takes so long has failed. */
-const patienceMs = 60_000;
+const PATIENCE_MS = 60_000;
 
 /** Does what a visitor does, until the remote answers or a code stands in its place: points at it, and tries again. */
 async function untilEnd(page: Page, own: string, mayPass: boolean): Promise<string> {
@@ -120,7 +120,7 @@ async function untilEnd(page: Page, own: string, mayPass: boolean): Promise<stri
       return null;
     },
     [own, mayPass] as const,
-    { timeout: patienceMs, polling: 250 },
+    { timeout: PATIENCE_MS, polling: 250 },
   );
   return String(await end.jsonValue());
 }

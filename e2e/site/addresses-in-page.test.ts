@@ -7,12 +7,12 @@ import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 /** A page of ours to follow links from. */
-const start = '/icons/styles';
+const START = '/icons/styles';
 
 const browser = fileBrowser();
 let visitor: BrowserContext;
 let page: Page;
-/** Documents that the browser fetched since the last start. */
+/** Documents that the browser fetched since the last START. */
 let documents: string[] = [];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function openPage(): Promise<void> {
 /** Back to a page of ours when the last link led out of the application. */
 async function bePage(): Promise<void> {
   if (documents.length > 0 || page.url() === 'about:blank') {
-    await page.goto(sharedSystem().url + start);
+    await page.goto(sharedSystem().url + START);
     await waitForRouter(page);
   }
   documents = [];

@@ -8,21 +8,21 @@ import { type SpoilableShell, startSpoilableShell } from '../spoilable-shell.ts'
 
 const browser = fileBrowser();
 const scripts = '**/remotes/mf-collections/**/*.js';
-const results = '/icons/set/home';
+const RESULTS = '/icons/set/home';
 
 const tab = (page: Page) => page.getByRole('tab', { name: 'Collections' });
 const region = (page: Page) => page.locator('[data-region=sidebar]');
 
-/** Opens results with what a test puts between the page and the site, and waits until the page is alive. */
+/** Opens RESULTS with what a test puts between the page and the site, and waits until the page is alive. */
 async function open(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await browser.newPage();
   await prepare(page);
-  await page.goto(sharedSystem().url + results, { waitUntil: 'domcontentloaded' });
+  await page.goto(sharedSystem().url + RESULTS, { waitUntil: 'domcontentloaded' });
   await untilAwake(page);
   return page;
 }
 
-/** What results are for works: a cell that is pointed at says nothing of a fault, and its panel opens. */
+/** What RESULTS are for works: a cell that is pointed at says nothing of a fault, and its panel opens. */
 async function expectAtWork(page: Page): Promise<void> {
   const cell = page.locator('main [data-cell]').first();
   await cell.hover();
@@ -100,7 +100,7 @@ describe('a site without mf-collections', () => {
   it('has no tab of it and no link to it, and says 503 at its addresses', async () => {
     shell = await startSpoilableShell(sharedSystem(), ({ deactivate }) => deactivate('mf-collections'));
     const page = await browser.newPage();
-    await page.goto(shell.url + results, { waitUntil: 'domcontentloaded' });
+    await page.goto(shell.url + RESULTS, { waitUntil: 'domcontentloaded' });
     await untilAwake(page);
     await expectAtWork(page);
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Styles', 'Categories']);

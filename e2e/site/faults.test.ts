@@ -36,27 +36,31 @@ const visited: readonly string[] = [
   'mf-requests, throws on later update',
 ];
 
-it('a page has content that stays in place whatever fault its remote has, and the remote recovers without a reload', async () => {
-  const cells = await runFaultMatrix(browser.chromium, sharedSystem().url, {
-    wanted: (remote, fault) => visitsAll || visited.includes(`${remote}, ${fault.name}`),
-    atOnce: 4,
-  });
-  const failed = cells.flatMap(({ remote, fault, visit }) => {
-    const end = visit instanceof Error ? visit.message : visit.end;
-    return end === 'alive' ? [] : [`${remote}, ${fault}: ${end}`];
-  });
-  expect(failed).toEqual([]);
-  expect(cells.length).toBeGreaterThanOrEqual(visited.length);
-  for (const { remote, fault, visit } of cells) {
-    if (visit instanceof Error) continue;
-    expect(visit.layoutShift, `${remote}, ${fault}`).toBeLessThanOrEqual(0.02);
-    // Operators must learn of each fault.
-    if (fault === 'missing while unused') expect(visit.reportedMs).toBeNull();
-    else expect(visit.reportedMs, `${remote}, ${fault}`).not.toBeNull();
-    if (fault === '1 byte/s' || fault === '30 s hang')
-      expect(visit.reportedMs, `${remote}, ${fault}`).toBeLessThan(visit.contentMs + 10_000);
-  }
-}, visitsAll ? 600_000 : 180_000);
+it(
+  'a page has content that stays in place whatever fault its remote has, and the remote recovers without a reload',
+  async () => {
+    const cells = await runFaultMatrix(browser.chromium, sharedSystem().url, {
+      wanted: (remote, fault) => visitsAll || visited.includes(`${remote}, ${fault.name}`),
+      atOnce: 4,
+    });
+    const failed = cells.flatMap(({ remote, fault, visit }) => {
+      const end = visit instanceof Error ? visit.message : visit.end;
+      return end === 'alive' ? [] : [`${remote}, ${fault}: ${end}`];
+    });
+    expect(failed).toEqual([]);
+    expect(cells.length).toBeGreaterThanOrEqual(visited.length);
+    for (const { remote, fault, visit } of cells) {
+      if (visit instanceof Error) continue;
+      expect(visit.layoutShift, `${remote}, ${fault}`).toBeLessThanOrEqual(0.02);
+      // Operators must learn of each fault.
+      if (fault === 'missing while unused') expect(visit.reportedMs).toBeNull();
+      else expect(visit.reportedMs, `${remote}, ${fault}`).not.toBeNull();
+      if (fault === '1 byte/s' || fault === '30 s hang')
+        expect(visit.reportedMs, `${remote}, ${fault}`).toBeLessThan(visit.contentMs + 10_000);
+    }
+  },
+  visitsAll ? 600_000 : 180_000,
+);
 
 /** A page of icons drawn by a version that throws as soon as the test says so, with a word that the visitor is typing. */
 async function typeBeforeThrow(spoil: Omit<Spoil, 'component'> = {}) {

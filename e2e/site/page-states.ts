@@ -105,10 +105,10 @@ export const toFoot = (page: Page) => page.evaluate(() => window.scrollTo({ top:
 /** Opens the first icon of the grid. */
 export const openCell = click('[data-cell]');
 /** A call is tried again a few times before the page says that it failed, ms. */
-const givesUpWithin = 25_000;
+const GIVES_UP_WITHIN = 25_000;
 /** Waits until the page says something. */
 export const says = (text: string) => (page: Page) =>
-  page.getByText(text).and(page.locator(':visible')).first().waitFor({ timeout: givesUpWithin });
+  page.getByText(text).and(page.locator(':visible')).first().waitFor({ timeout: GIVES_UP_WITHIN });
 /** One step after the other. */
 export const inTurn =
   (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>

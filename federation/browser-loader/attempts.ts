@@ -23,14 +23,14 @@ const pauses = [
 ] as const;
 
 /** After so long no further attempt begins: what hangs is left to the last good version sooner than what fails, ms. */
-const patienceMs = 10_000;
+const PATIENCE_MS = 10_000;
 
 /** A cache must not hold the last attempt up for longer, ms. */
-const renewMs = 3000;
+const RENEW_MS = 3000;
 
 /** What a cache has kept of a bad answer stays bad for as long as the address is good for: for ever. */
 const pastCache = (address: string) =>
-  fetch(address, { cache: 'reload', signal: AbortSignal.timeout(renewMs) }).then((answer) =>
+  fetch(address, { cache: 'reload', signal: AbortSignal.timeout(RENEW_MS) }).then((answer) =>
     answer.arrayBuffer(),
   );
 
@@ -71,7 +71,7 @@ export function createAttempt({
         return await attempt();
       } catch (error) {
         note(error);
-        if (clock() - start > patienceMs) throw error;
+        if (clock() - start > PATIENCE_MS) throw error;
         await pause(least + random() * spread);
         const address = (error as Partial<FetchFailure> | null)?.request;
         if (index === pauses.length - 1 && address) await renew(address).catch(() => {});

@@ -8,7 +8,7 @@ import { buildPackage } from './build-package.ts';
 import { deployBuild } from './deploy-build.ts';
 
 /** How many builds run at once. */
-const atOnce = 2;
+const AT_ONCE = 2;
 
 /** No package, but built as one: what pages of other sites embed of the remotes. */
 const embed = 'embed';
@@ -57,7 +57,7 @@ export async function buildPackages(
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { failures, notActivated };
 }
 

@@ -57,7 +57,7 @@ async function decidedElsewhere(registry: Registry, name: string, version: strin
   if (!pointer) return null;
   const bad = pointer.takenOut.find((each) => each.version === version);
   if (bad) return `it was taken out by ${bad.by}: ${bad.why}; ${pointer.version} stays live`;
-  const decision = lastDecision(await registry.trail(trailLength, name));
+  const decision = lastDecision(await registry.trail(TRAIL_LENGTH, name));
   if (decision?.by === buildActor && !pointer.rollout) return null;
   const rollout = pointer.rollout
     ? ` and ${pointer.rollout.version} is being rolled out to ${pointer.rollout.percent} %`
@@ -66,7 +66,7 @@ async function decidedElsewhere(registry: Registry, name: string, version: strin
 }
 
 /** More rows of one remote than automatic entries ever come between two decisions. */
-const trailLength = 1000;
+const TRAIL_LENGTH = 1000;
 
 /** The newest row that somebody decided; the site takes versions out and cleans up by itself. */
 function lastDecision(trail: readonly PointerChange[]): PointerChange | undefined {

@@ -23,7 +23,7 @@ const shellInputs = [
 ];
 
 /** Folders and files that never reach a bundle. */
-const notBuilt = /(^|\/)(dist|node_modules|fixtures|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
+const NOT_BUILT = /(^|\/)(dist|node_modules|fixtures|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** What the embedded parts are made from: both remotes, and how they are built. */
 const embedInputs = [...sharedInputs, 'federation/embed', 'mf-header', 'mf-search'];
@@ -83,6 +83,6 @@ function filesOf(input: string): string[] {
   return readdirSync(input, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !notBuilt.test(path.relative(input, file)))
+    .filter((file) => !NOT_BUILT.test(path.relative(input, file)))
     .sort();
 }

@@ -6,7 +6,7 @@ import type { VersionFile } from '../registry/version-files.ts';
 import { documentFile, type VersionStorage } from '../registry/version-storage.ts';
 
 /** How many files are fetched at once. */
-const atOnce = 6;
+const AT_ONCE = 6;
 
 /**
  * Copies a version into another storage, unless it is there. Its signature and each of its files are checked on the way.
@@ -57,7 +57,7 @@ async function fetchVersion(
       files.push({ name: file, content });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   const last = { name: documentFile, content: Buffer.from(`${JSON.stringify(document, null, 2)}\n`) };
   return [...files, ...(await compressedCopies(files)), last];
 }

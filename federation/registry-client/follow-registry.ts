@@ -35,10 +35,10 @@ export interface FollowedRegistry {
   stop(): Promise<void>;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const shortestPause = 200;
-const longestPause = 5000;
+const MINUTE = 60_000;
+const day = 24 * 60 * MINUTE;
+const SHORTEST_PAUSE = 200;
+const LONGEST_PAUSE = 5000;
 
 /**
  * Follows a registry service: pointers and versions are copied into the data directory as soon as they change, each
@@ -46,7 +46,7 @@ const longestPause = 5000;
  */
 export function followRegistry(options: FollowOptions): FollowedRegistry {
   const { dataDir, url, waitSeconds = 25, keptMs = keptVersionsMs({}) } = options;
-  let nextDrop = Date.now() + (options.firstDropAfterMs ?? 10 * minute);
+  let nextDrop = Date.now() + (options.firstDropAfterMs ?? 10 * MINUTE);
   const registry = registryAt(options);
   const versions = folderVersions(dataDir);
   const stopping = new AbortController();
@@ -133,7 +133,7 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (failures === 0) options.onError?.(error);
-        const delay = Math.min(longestPause, shortestPause * 2 ** failures) * (0.5 + Math.random() / 2);
+        const delay = Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** failures) * (0.5 + Math.random() / 2);
         failures += 1;
         await pause(delay, undefined, { signal: stopping.signal }).catch(() => {});
       }

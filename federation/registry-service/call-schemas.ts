@@ -13,11 +13,11 @@ export const fileParams = versionParams.extend({
 });
 
 /** Longest wait of `GET /v1/pointers`, in seconds. */
-const longestWait = 30;
+const LONGEST_WAIT = 30;
 
 export const pointersQuery = z.strictObject({
   after: z.coerce.number().int().nonnegative().optional(),
-  wait: z.coerce.number().min(0).max(longestWait).default(0),
+  wait: z.coerce.number().min(0).max(LONGEST_WAIT).default(0),
 });
 
 export const trailQuery = z.strictObject({

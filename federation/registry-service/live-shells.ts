@@ -11,7 +11,7 @@ export interface LiveShells {
 /** A shell that has not asked for so long is gone, in ms: twice the longest wait of a call, and some. */
 const patience = 90_000;
 /** Ids are given by the shells; more than these are not remembered. */
-const most = 1000;
+const MOST = 1000;
 
 /** @param now the clock, ms */
 export function liveShells(now: () => number = Date.now): LiveShells {
@@ -22,7 +22,7 @@ export function liveShells(now: () => number = Date.now): LiveShells {
   return {
     seen(id, contracts) {
       forget();
-      if (shells.has(id) || shells.size < most) shells.set(id, { contracts, at: now() });
+      if (shells.has(id) || shells.size < MOST) shells.set(id, { contracts, at: now() });
     },
     contracts() {
       forget();

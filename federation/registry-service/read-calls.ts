@@ -4,7 +4,7 @@ import type { CallContext } from './call-context.ts';
 import { fileParams, pointersQuery, remoteParams, trailQuery } from './call-schemas.ts';
 
 /** Files of a version never change. */
-const forEver = 'public, max-age=31536000, immutable';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The calls that change nothing; they need no token. */
 export function registerReadCalls(app: FastifyInstance, context: CallContext): void {
@@ -51,7 +51,7 @@ export function registerReadCalls(app: FastifyInstance, context: CallContext): v
       });
     }
     return reply
-      .header('cache-control', forEver)
+      .header('cache-control', FOR_EVER)
       .header('x-content-type-options', 'nosniff')
       .type('application/octet-stream')
       .send(content);

@@ -7,10 +7,10 @@ import type { VersionFile } from './version-files.ts';
 const compress = promisify(brotliCompress);
 
 /** Below this a compressed file saves less than its header costs, in bytes. */
-const worthIt = 1024;
+const WORTH_IT = 1024;
 
 const isCompressed = (name: string, content: Uint8Array) =>
-  /\.(js|css|svg|json)$/.test(name) && content.length >= worthIt;
+  /\.(js|css|svg|json)$/.test(name) && content.length >= WORTH_IT;
 
 function brotli(content: Uint8Array): Promise<Buffer> {
   return compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });

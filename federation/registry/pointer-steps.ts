@@ -6,8 +6,8 @@ import {
   type RemotePointer,
 } from './active-pointers.ts';
 
-/** How many versions are remembered to go back to, and as passed. */
-const remembered = 10;
+/** How many versions are REMEMBERED to go back to, and as passed. */
+const REMEMBERED = 10;
 
 /** `version` in the place of what everybody has. Going back to a version that was in use passes nothing. */
 export function replacing(before: RemotePointer | null, version: string): RemotePointer {
@@ -47,14 +47,14 @@ export function changed(
   };
 }
 
-/** The history with one more row, as much of it as is remembered. */
+/** The history with one more row, as much of it as is REMEMBERED. */
 export function withRow(history: readonly PointerChange[], row: PointerChange): PointerChange[] {
   return [...history, row].slice(-historyLength);
 }
 
-/** The newest of some versions: as many as are remembered. */
+/** The newest of some versions: as many as are REMEMBERED. */
 export function firstOf(versions: readonly string[]): string[] {
-  return versions.slice(0, remembered);
+  return versions.slice(0, REMEMBERED);
 }
 
 function isTakenOut(pointer: RemotePointer, version: string): boolean {

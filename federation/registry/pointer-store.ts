@@ -20,7 +20,7 @@ export interface PointerStore {
 }
 
 /** How often a change is tried again because another one came first. */
-const attempts = 60;
+const ATTEMPTS = 60;
 
 /**
  * Changes the pointers. Readers see the state before or after, never between; of two changes at once none is lost.
@@ -32,7 +32,7 @@ export async function changePointers(
   store: PointerStore,
   decide: (pointers: ActivePointers) => ActivePointers,
 ): Promise<ActivePointers> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await store.read();
     const next = decide(before);
     if (next === before || (await store.replace(before.revision, next))) return next;

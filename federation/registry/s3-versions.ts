@@ -13,9 +13,9 @@ export interface S3Settings {
 }
 
 /** How many files are sent at once. */
-const atOnce = 8;
+const AT_ONCE = 8;
 /** How long one file may take, in ms. */
-const patience = 30_000;
+const PATIENCE = 30_000;
 
 /**
  * Versions as objects `remotes/{name}/{version}/{file}`; `version.json` comes last and makes a version whole. An empty
@@ -30,7 +30,7 @@ export function s3Versions({ endpoint, ...account }: S3Settings): VersionStorage
     try {
       const response = await client.fetch(`${base}${address}`, {
         ...init,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(PATIENCE),
       });
       if (response.ok) return response;
       const text = await response.text();
@@ -97,7 +97,7 @@ export function s3Versions({ endpoint, ...account }: S3Settings): VersionStorage
         for (let file = waiting.shift(); file; file = waiting.shift())
           await put(file, path(name, version, file.name));
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
       // The name of a version ends with a hash of its content: of two that add it at once both write the same.
       const document = files.at(-1);
       if (document && !isKnown) await put(document, path(name, version, document.name));

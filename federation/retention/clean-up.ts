@@ -31,7 +31,7 @@ export interface CleanUp {
 }
 
 /** Rows of the trail that are looked at; a remote that was changed more often in a week keeps its versions. */
-const trailRows = 10_000;
+const TRAIL_ROWS = 10_000;
 
 /**
  * Removes the versions that no visitor can need any more. First the pointers say that they go, so that nobody takes them
@@ -46,7 +46,7 @@ export async function cleanUp(
   const stored = (await versions.stored()).filter(isAsked);
   const found: NamedVersion[] = [];
   for (const remote of new Set(stored.map((version) => version.name))) {
-    const rows = rowsOf(remote, await pointers.trail(trailRows, remote), seen);
+    const rows = rowsOf(remote, await pointers.trail(TRAIL_ROWS, remote), seen);
     const own = stored.filter((version) => version.name === remote);
     const unused = unusedVersions(own, { pointer: seen.remotes[remote], rows, now, keptMs });
     found.push(...unused.map(({ version }) => ({ name: remote, version })));

@@ -11,11 +11,11 @@ export interface NamedVersion {
 }
 
 /** Whoever removes a version and is not done after so long has died; another one goes on with it. In ms. */
-const patience = 3_600_000;
+const PATIENCE = 3_600_000;
 
 /** Removals that somebody began and did not end. */
 export function leftBehind({ removing = [] }: ActivePointers, now: number): NamedVersion[] {
-  return removing.filter(({ at }) => now - Date.parse(at) > patience);
+  return removing.filter(({ at }) => now - Date.parse(at) > PATIENCE);
 }
 
 /**

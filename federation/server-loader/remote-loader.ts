@@ -59,7 +59,7 @@ export interface RemoteLoader {
   keepOnly(inUse: readonly ActiveRemote[]): void;
 }
 
-const defaultDeadline = 1500;
+const DEFAULT_DEADLINE = 1500;
 const backOff = { initialDelay: 1000, maxDelay: 60_000 };
 
 interface KnownVersion {
@@ -78,7 +78,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const entry = known.get(label) ?? {
       name,
       version,
-      policy: loadPolicy(options.deadlineMs ?? defaultDeadline),
+      policy: loadPolicy(options.deadlineMs ?? DEFAULT_DEADLINE),
     };
     known.set(label, entry);
     return entry;

@@ -14,7 +14,7 @@ export interface FairLimits {
 }
 
 /** How long a client counts as active after a request, ms. */
-const activeMs = 5000;
+const ACTIVE_MS = 5000;
 
 interface Client {
   readonly name: string | symbol;
@@ -126,7 +126,7 @@ export class FairQueue {
   /** How much of a client may run now. */
   #shareOf({ name }: Client): number {
     const other = this.#lastAsked.find((asked) => asked.name !== name);
-    return this.#limits.runningOfClient(other !== undefined && performance.now() - other.at < activeMs);
+    return this.#limits.runningOfClient(other !== undefined && performance.now() - other.at < ACTIVE_MS);
   }
 
   /** A client that is at its share stands in no turn; one whose work has ended may again. */

@@ -57,12 +57,12 @@ export function uniqueFileNames(): (file: IconFile) => string {
 }
 
 /** Names that Windows keeps for itself. */
-const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Name of a folder, as safe as the names of files are; never empty. */
 export function iconFolderName(text: string): string {
   const name = cutToBytes(safeWords(text), MAX_NAME_BYTES - FILE_PREFIX.length - 1) || 'icons';
-  return reservedName.test(name) ? `${FILE_PREFIX}-${name}` : name;
+  return RESERVED_NAME.test(name) ? `${FILE_PREFIX}-${name}` : name;
 }
 
 /**

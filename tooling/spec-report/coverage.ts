@@ -12,7 +12,7 @@ interface SectionCoverage {
 /** What the tests say about the whole specification. */
 export interface Coverage {
   readonly sections: readonly SectionCoverage[];
-  /** Places that name a sentence that does not exist: a slip of the pen, or a sentence that is gone. */
+  /** Places that name a sentence that does not exist: a typing error, or a removed sentence. */
   readonly unknown: readonly NamedRequirement[];
 }
 

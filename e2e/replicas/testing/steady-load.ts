@@ -6,9 +6,9 @@ export interface SteadyLoad {
   stop(): Promise<{ readonly failures: readonly string[]; readonly atOnce: number }>;
 }
 
-const visitors = 8;
+const VISITORS = 8;
 
-/** Asks for the paths in turn, as several visitors at once; keeps what was no success, or was not whole. */
+/** Asks for the paths in turn, as several VISITORS at once; keeps what was no success, or was not whole. */
 export function loadOf(origin: string, paths: readonly string[]): SteadyLoad {
   const failures: string[] = [];
   const waiting: { at: number; resolve: () => void }[] = [];
@@ -34,14 +34,14 @@ export function loadOf(origin: string, paths: readonly string[]): SteadyLoad {
   const visitor = async () => {
     while (!isOver) await ask(paths[next++ % paths.length] as string);
   };
-  const all = Promise.all(Array.from({ length: visitors }, visitor));
+  const all = Promise.all(Array.from({ length: VISITORS }, visitor));
 
   return {
     answered: (more) => new Promise((resolve) => waiting.push({ at: answers + more, resolve })),
     async stop() {
       isOver = true;
       await all;
-      return { failures, atOnce: visitors };
+      return { failures, atOnce: VISITORS };
     },
   };
 }

@@ -14,7 +14,7 @@ import { type TrialFailure, type TrialPage, type TrialTask, trialPageGlobal } fr
 
 /** How long one page may take until it is drawn, and until it asks for nothing more, in ms. */
 const drawnMs = 20_000;
-const restMs = 5000;
+const REST_MS = 5000;
 
 /**
  * Loads a version in a real browser by the loader of pages, as its document says: every exposed module, then the pages and slots
@@ -99,7 +99,7 @@ async function failuresOf(
   const what = new URL(url).pathname;
   const window = await context.newPage();
   window.setDefaultTimeout(drawnMs);
-  const isAtRest = watchNetwork(window, restMs);
+  const isAtRest = watchNetwork(window, REST_MS);
   try {
     await window.goto(url);
     const trial = await window.waitForFunction(

@@ -22,7 +22,7 @@ export interface TrialServerOptions {
 }
 
 /** How long an answer of the API may take, in ms: as long as in a page. */
-const patience = 5000;
+const PATIENCE = 5000;
 
 /** Starts it on loopback: every document is the page of trials, with the content policy of the site's pages. */
 export async function startTrialServer({ script, file, apiUrl }: TrialServerOptions): Promise<TrialServer> {
@@ -47,7 +47,7 @@ export async function startTrialServer({ script, file, apiUrl }: TrialServerOpti
       headers: pick(headers, ['accept', 'content-type', 'x-request-id', 'idempotency-key']),
       ...(method !== 'GET' && method !== 'HEAD' && { body: await buffer(request) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     const type = asked.headers.get('content-type') ?? 'application/octet-stream';
     send(response, asked.status, type, Buffer.from(await asked.arrayBuffer()));
