@@ -14,7 +14,7 @@ import { namesOf } from './retention/daily.ts';
 const EXAMPLE = 'npm run clean-up -- [mf-search] [--dry-run]';
 
 await runCommand(async function* cleanUp(args) {
-  const { name, dryRun } = asked(args);
+  const { name, dryRun } = parse(args);
   const registry = registryOf(dataDirectory(), process.env);
   try {
     const { removed, failed } = await registry.cleanUp({ name, dryRun });
@@ -24,7 +24,7 @@ await runCommand(async function* cleanUp(args) {
       throw new FederationError(
         'REMOTE_NOT_CLEANED_UP',
         `${failed.map((version) => `${namesOf([version])}: ${version.why}`).join('; ')}.`,
-        { hint: 'Nobody gets these versions; the clean-up of tomorrow tries again.' },
+        { hint: 'These versions are not served; the clean-up of tomorrow tries again.' },
       );
     }
   } finally {
@@ -32,7 +32,7 @@ await runCommand(async function* cleanUp(args) {
   }
 });
 
-function asked(args: readonly string[]): { name: string | undefined; dryRun: boolean } {
+function parse(args: readonly string[]): { name: string | undefined; dryRun: boolean } {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],

@@ -39,7 +39,7 @@ try {
   for (let index = 1; index <= WARM_UP + DEPLOYS; index += 1) {
     const version = store(index);
     await loader.load({ ...version, lastGood: before });
-    loader.keepOnly([{ ...version, lastGood: before }]);
+    loader.retainOnly([{ ...version, lastGood: before }]);
     before = version;
     if (index === WARM_UP) start = await usedHeap();
   }

@@ -12,7 +12,7 @@ const START = '/icons/styles';
 const browser = fileBrowser();
 let visitor: BrowserContext;
 let page: Page;
-/** Documents that the browser fetched since the last START. */
+/** Documents that the browser fetched since the last start. */
 let documents: string[] = [];
 
 beforeAll(async () => {

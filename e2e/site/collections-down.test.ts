@@ -13,7 +13,7 @@ const RESULTS = '/icons/set/home';
 const tab = (page: Page) => page.getByRole('tab', { name: 'Collections' });
 const region = (page: Page) => page.locator('[data-region=sidebar]');
 
-/** Opens RESULTS with what a test puts between the page and the site, and waits until the page is alive. */
+/** Opens results behind the interceptor of a test, and waits for hydration. */
 async function open(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await browser.newPage();
   await prepare(page);
@@ -22,7 +22,7 @@ async function open(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   return page;
 }
 
-/** What RESULTS are for works: a cell that is pointed at says nothing of a fault, and its panel opens. */
+/** Results work: a hovered cell reports no fault, and its panel opens. */
 async function expectAtWork(page: Page): Promise<void> {
   const cell = page.locator('main [data-cell]').first();
   await cell.hover();

@@ -12,7 +12,7 @@ export interface AttemptOptions {
   readonly random?: () => number;
   /** In ms. Tests pass their own. */
   readonly clock?: () => number;
-  /** Has the browser fetch an address anew, past its cache. */
+  /** Makes the browser fetch a URL again, bypassing its cache. */
   readonly renew?: (address: string) => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ const PATIENCE_MS = 10_000;
 /** A cache must not hold the last attempt up for longer, ms. */
 const RENEW_MS = 3000;
 
-/** What a cache has kept of a bad answer stays bad for as long as the address is good for: for ever. */
+/** A bad answer in the cache of an immutable URL would stay bad for ever. */
 const pastCache = (address: string) =>
   fetch(address, { cache: 'reload', signal: AbortSignal.timeout(RENEW_MS) }).then((answer) =>
     answer.arrayBuffer(),
@@ -83,7 +83,7 @@ export function createAttempt({
 
 /** The part of a webpack runtime that loads chunks. */
 export interface ChunkLoader {
-  /** Loads a chunk by its id; a chunk that failed is fetched anew when it is asked for again. */
+  /** Loads a chunk by its id; a chunk that failed is fetched again at the next request. */
   e?: (chunkId: string | number, ...more: unknown[]) => Promise<unknown>;
   /** The address of a chunk's script, below the version's folder. */
   u?: (chunkId: string | number) => string;
@@ -91,7 +91,7 @@ export interface ChunkLoader {
 
 /**
  * Has a webpack runtime fetch its chunks by several attempts.
- * @param onLost told when a chunk does not come at all, with what whoever asked for it gets
+ * @param onLost called with the error of the caller when a chunk does not come at all
  */
 export function attemptChunks(
   runtime: ChunkLoader,
@@ -103,11 +103,11 @@ export function attemptChunks(
   const { u: addressOf } = runtime;
   let behind = '';
   if (addressOf) runtime.u = (chunkId) => addressOf(chunkId) + behind;
-  runtime.e = async (...asked) => {
+  runtime.e = async (...args) => {
     try {
       return await attempt((again = '') => {
         behind = again;
-        return load(...asked);
+        return load(...args);
       });
     } catch (error) {
       onLost(error);

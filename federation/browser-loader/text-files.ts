@@ -7,7 +7,7 @@ export interface LoadedTexts {
   readonly texts: TextResources;
 }
 
-/** The language that stands in where a remote is not translated. */
+/** The fallback where a remote is not translated. */
 const SOURCE_LANGUAGE = 'en';
 
 /** Several modules of a page are of one remote: its file is loaded once. */

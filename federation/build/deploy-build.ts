@@ -36,7 +36,7 @@ export async function deployBuild(
       version,
       async (document) => {
         await startsOnServer(registry)(document);
-        // The trial takes a while; somebody may have decided meanwhile.
+        // The trial takes a while; a version may have been activated meanwhile.
         const late = await refusal();
         if (late) throw new DecidedMeanwhile(late);
       },
@@ -68,7 +68,7 @@ async function decidedElsewhere(registry: Registry, name: string, version: strin
 /** More rows of one remote than automatic entries ever come between two decisions. */
 const TRAIL_LENGTH = 1000;
 
-/** The newest row that somebody decided; the site takes versions out and cleans up by itself. */
+/** The newest row of a person; taking out and cleaning up are rows of the site itself. */
 function lastDecision(trail: readonly PointerChange[]): PointerChange | undefined {
   return trail.find(({ action }) => action !== 'take-out' && action !== 'clean-up');
 }

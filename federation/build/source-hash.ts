@@ -44,7 +44,7 @@ export const trialPageHash = () => hashOf(trialPageInputs);
 
 function hashOf(inputs: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const input of inputs) hash.update(remembered(path.join(projectDir, input)));
+  for (const input of inputs) hash.update(cachedHash(path.join(projectDir, input)));
   return hash.digest('hex');
 }
 
@@ -58,13 +58,13 @@ const known = new Map<string, string>();
 export function sourceHash(packageDir: string): string {
   const hash = createHash('sha256');
   const inputs = path.basename(packageDir) === 'shell' ? shellInputs : sharedInputs;
-  for (const input of inputs) hash.update(remembered(path.join(projectDir, input)));
+  for (const input of inputs) hash.update(cachedHash(path.join(projectDir, input)));
   hash.update(contentHash(packageDir));
   return hash.digest('hex');
 }
 
 /** The shared inputs are the same for all packages of one run. */
-function remembered(input: string): string {
+function cachedHash(input: string): string {
   const hash = known.get(input) ?? contentHash(input);
   known.set(input, hash);
   return hash;

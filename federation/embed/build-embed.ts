@@ -60,7 +60,7 @@ async function build(version: string, folder: string): Promise<void> {
   await writeFile(path.join(folder, EMBED_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** A version is there as a whole or not at all; the scripts of the moving folder change one by one, each at once. */
+/** A version is complete or missing; the scripts of the moving folder are replaced one by one, each atomically. */
 async function deploy(built: string, embed: string, version: string): Promise<void> {
   const target = path.join(embed, version);
   const isServed = (file: string) => !file.endsWith('.map');

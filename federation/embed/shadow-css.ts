@@ -1,10 +1,10 @@
 import postcss, { AtRule, type Plugin, type Root, type Rule } from 'postcss';
 
 /** What `html` and `body` are to a page of the site; the same name as in shared-contracts/host/embed. */
-const ROOT = '.icoteca-ROOT';
+const ROOT = '.icoteca-root';
 
 /**
- * A style sheet of the site as it holds in a shadow tree: what it says of the page it says of the part's own ROOT, `rem`
+ * A style sheet of the site as it holds in a shadow tree: what it says of the page it says of the part's own root, `rem`
  * is the visitor's text size and not the page's, and faces are left out, which only a page can declare.
  */
 export function shadowCss(css: string): string {

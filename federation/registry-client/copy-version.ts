@@ -5,7 +5,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { VersionFile } from '../registry/version-files.ts';
 import { documentFile, type VersionStorage } from '../registry/version-storage.ts';
 
-/** How many files are fetched at once. */
+/** Number of concurrent downloads. */
 const AT_ONCE = 6;
 
 /**
@@ -23,7 +23,7 @@ export async function copyVersion(
   return to.add(name, version, await fetchVersion(from, name, version));
 }
 
-/** Copies a version in place of a copy that lacks files. What is there goes only when all of it has come anew. */
+/** Copies a version in place of a copy that lacks files. The old copy is removed only when the new one is complete. */
 export async function copyVersionAgain(
   from: Pick<Registry, 'document' | 'file'>,
   to: VersionStorage,
@@ -51,7 +51,9 @@ async function fetchVersion(
         throw new FederationError(
           'REMOTE_INTEGRITY_MISMATCH',
           `${file} of ${name}@${version} came from the registry as another file than was published.`,
-          { hint: 'Publish the version again; if nobody touched the registry, treat it as an attack.' },
+          {
+            hint: 'Publish the version again; if none of your people touched the registry, treat it as an attack.',
+          },
         );
       }
       files.push({ name: file, content });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionDocumentSchema } from '../registry/version-document.ts';
 
-/** Names as they stand in an address; never a way out of a folder. */
+/** Names as in URLs; never a way out of a folder. */
 export const remoteParams = z.strictObject({ name: z.string().regex(/^mf-[a-z][a-z0-9-]{0,60}$/) });
 const version = z.string().regex(/^\d+\.\d+\.\d+[\w.-]{0,80}$/);
 export const versionParams = remoteParams.extend({ version });

@@ -1,16 +1,16 @@
 /** The shells that follow the registry now, and which contracts they bring. */
 export interface LiveShells {
-  /** A shell has asked. */
+  /** A shell has called. */
   seen(id: string, contracts: string): void;
-  /** Versions of the contracts that live shells bring; empty when none has asked. */
+  /** Versions of the contracts that live shells bring; empty when none has called. */
   contracts(): string[];
   /** How many follow the registry now. */
   count(): number;
 }
 
-/** A shell that has not asked for so long is gone, in ms: twice the longest wait of a call, and some. */
+/** A shell without a call for this time has ended, in ms: twice the longest wait of a call, and some. */
 const patience = 90_000;
-/** Ids are given by the shells; more than these are not remembered. */
+/** Ids are given by the shells; more than these are not stored. */
 const MOST = 1000;
 
 /** @param now the clock, ms */

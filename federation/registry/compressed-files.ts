@@ -26,7 +26,7 @@ export async function writeCompressedFiles(folder: string): Promise<void> {
   }
 }
 
-/** The same for files of a version: `web/remoteEntry.js.br` and so on. They are made here, so that nobody can sign others. */
+/** The same for files of a version: `web/remoteEntry.js.br` and so on. They are made here, so that no others can be signed. */
 export async function compressedCopies(files: readonly VersionFile[]): Promise<VersionFile[]> {
   const copies: VersionFile[] = [];
   for (const { name, content } of files) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FederationError } from '../federation-error.ts';
 import type { ActivePointers, PointerChange } from './active-pointers.ts';
 
-/** Where the pointers are kept. Several processes may use the same ones at once. */
+/** Storage of the pointers; several processes may use it concurrently. */
 export interface PointerStore {
   /**
    * The pointers as they are now, whole; before the first activation `noPointers`.
@@ -11,7 +11,7 @@ export interface PointerStore {
   read(): Promise<ActivePointers>;
   /**
    * Puts `next` in the place of the pointers of a revision and adds its changes to the audit trail.
-   * @returns false when somebody else was faster; then nothing has changed
+   * @returns false when another process was faster; then nothing has changed
    */
   replace(revision: number, next: ActivePointers): Promise<boolean>;
   /** The audit trail, the newest first; of one remote when it is named. */
@@ -23,7 +23,7 @@ export interface PointerStore {
 const ATTEMPTS = 60;
 
 /**
- * Changes the pointers. Readers see the state before or after, never between; of two changes at once none is lost.
+ * Changes the pointers. Readers see the state before or after, never between; of two concurrent changes none is lost.
  * @param decide gets the pointers as they are and returns the next ones, or the same for no change; it may be called again
  * @returns the pointers after it
  * @throws FederationError REGISTRY_LOCKED when others are always faster, and what `decide` throws
@@ -39,6 +39,6 @@ export async function changePointers(
     await pause(Math.random() * 20);
   }
   throw new FederationError('REGISTRY_LOCKED', 'Other changes of the registry were always faster.', {
-    hint: 'Try again when nobody else deploys.',
+    hint: 'Try again after other deployments.',
   });
 }

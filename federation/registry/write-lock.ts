@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FederationError } from '../federation-error.ts';
 
 /**
- * Runs `change` while no other process of this machine holds the lock. A lock whose process is gone is taken over.
+ * Runs `change` while no other process of this machine holds the lock. A lock whose process has ended is taken over.
  * @param patienceMs how long to wait for the other process
  * @throws FederationError REGISTRY_LOCKED when the other process holds it for longer
  */
@@ -34,7 +34,7 @@ export async function withWriteLock<T>(
   }
 }
 
-/** A link puts the lock in place with its content: nobody sees one that names no process. */
+/** A link puts the lock in place with its content: a lock without a process is never seen. */
 function take(lockFile: string): boolean {
   mkdirSync(path.dirname(lockFile), { recursive: true });
   const own = `${lockFile}.${process.pid}.${randomUUID()}`;

@@ -10,7 +10,7 @@ export interface DailyCleanUpOptions {
   readonly onRemoved: (line: string) => void;
   /** What could not be removed, or why there was no clean-up at all. */
   readonly onError: (error: unknown) => void;
-  /** When the first one begins, in ms from now. Default: ten minutes, when whoever started is done with that. */
+  /** When the first one begins, in ms from now. Default: ten minutes, when a start is over. */
   readonly firstAfterMs?: number;
   /** Default: a day. */
   readonly everyMs?: number;

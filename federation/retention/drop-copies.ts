@@ -20,7 +20,7 @@ const TRAIL_ROWS = 1000;
 export async function dropCopies(
   dataDir: string,
   registry: Pick<Registry, 'pointers' | 'trail'>,
-  keptMs: number,
+  retentionMs: number,
   now: number,
 ): Promise<NamedVersion[]> {
   const versions = folderVersions(dataDir);
@@ -30,7 +30,7 @@ export async function dropCopies(
   for (const name of new Set(stored.map((version) => version.name))) {
     const own = stored.filter((version) => version.name === name);
     const rows = await registry.trail(TRAIL_ROWS, name);
-    for (const { version } of unusedVersions(own, { pointer: remotes[name], rows, now, keptMs })) {
+    for (const { version } of unusedVersions(own, { pointer: remotes[name], rows, now, retentionMs })) {
       await versions.remove(name, version);
       dropped.push({ name, version });
     }

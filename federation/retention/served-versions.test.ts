@@ -49,7 +49,7 @@ const lastDays = ({ history }: ActivePointers, today: number) =>
   );
 
 describe('when a version was served for the last time', () => {
-  it('is when the next one took its place; what stands in for that one is served as well', () => {
+  it('is when the next one took its place; the fallback of that one is served as well', () => {
     expect(lastDays(after([0, activate('a')], [1, activate('b')], [2, activate('c')]), 9)).toEqual({
       a: 2,
       b: 9,
@@ -82,14 +82,14 @@ describe('when a version was served for the last time', () => {
   });
 });
 
-describe('a version that nobody can need', () => {
+describe('an unused version', () => {
   const stored = (...versions: string[]) => versions.map((version) => ({ name, version, storedAt: start }));
   const unused = (pointers: ActivePointers, now: number, found = stored('a', 'b', 'c', 'd')) =>
     unusedVersions(found, {
       pointer: pointers.remotes[name],
       rows: pointers.history,
       now,
-      keptMs: 7 * day,
+      retentionMs: 7 * day,
     }).map(({ version }) => version);
 
   it('was served more than seven days ago: 6 d 23 h and 7 d it stays, 7 d 1 h it goes', () => {

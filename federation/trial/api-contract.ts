@@ -14,7 +14,7 @@ const documentSchema = z.object({
 });
 
 /**
- * Asks the running API, which is deployed alone too, whether it has what a version uses: contracts in its range, and every
+ * Checks that the running API, which is deployed separately, has what a version uses: contracts in its range, and every
  * call that its sources make.
  * @throws FederationError REMOTE_CONTRACT_MISMATCH, CONSUMER_CONTRACT_BROKEN, REMOTE_TRIAL_FAILED when it does not answer
  */

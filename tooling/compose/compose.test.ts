@@ -257,9 +257,9 @@ describe('settings of docker-compose.yml', () => {
       `async (env) => {
         const { readGatewaySettings } = await import('./shell/gateway/gateway-settings.ts');
         const { registryOf } = await import('./federation/registry-client/registry-of.ts');
-        const { keptVersionsMs } = await import('./federation/retention/kept-days.ts');
+        const { retentionTime } = await import('./federation/retention/retention-time.ts');
         registryOf('/data', env);
-        keptVersionsMs(env);
+        retentionTime(env);
         return readGatewaySettings(env);
       }`,
       environment,

@@ -14,7 +14,7 @@ const names = settings.map(({ name }) => name);
 
 /** What processes of ours pass to each other, and what every program has. */
 const internal = ['PATH', 'SHELL_DIST', 'DB_PORT', 'REMOTE'];
-/** Their names are COMPOSED from that of a provider. */
+/** Their names are composed from that of a provider. */
 const COMPOSED = /^(GITHUB|GOOGLE|MICROSOFT|FACEBOOK)_(CLIENT_SECRET|TENANT)$/;
 
 it('reads every row of the page', () => {
@@ -51,8 +51,8 @@ it.each([
     'shell',
     `async (env) => {
       const { readGatewaySettings } = await import('./shell/gateway/gateway-settings.ts');
-      const { keptVersionsMs } = await import('./federation/retention/kept-days.ts');
-      return [readGatewaySettings(env), keptVersionsMs(env)];
+      const { retentionTime } = await import('./federation/retention/retention-time.ts');
+      return [readGatewaySettings(env), retentionTime(env)];
     }`,
   ],
 ])('gives the defaults of the %s as its code has them', async (program, code) => {

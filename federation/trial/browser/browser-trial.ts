@@ -12,7 +12,7 @@ import { trialPageScript } from './page-bundle.ts';
 import { startTrialServer } from './trial-server.ts';
 import { type TrialFailure, type TrialPage, type TrialTask, trialPageGlobal } from './trial-task.ts';
 
-/** How long one page may take until it is drawn, and until it asks for nothing more, in ms. */
+/** Time limits of one page until it is rendered, and until its requests are done, in ms. */
 const drawnMs = 20_000;
 const REST_MS = 5000;
 

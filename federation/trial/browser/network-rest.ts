@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 const REST_MS = 300;
 
 /**
- * Begins to watch what a page asks for.
- * @returns waits until it asks for nothing; what never comes to rest, such as a stream of events, is left after `patienceMs`
+ * Watches the requests of a page.
+ * @returns waits until there are none; endless ones, such as a stream of events, are given up after `patienceMs`
  */
 export function watchNetwork(page: Page, patienceMs: number): () => Promise<void> {
   let open = 0;

@@ -5,10 +5,10 @@ const lowest = 7;
 const DAY = 86_400_000;
 
 /**
- * How long versions are kept that nobody gets any more, in ms: KEPT_VERSIONS_DAYS, 7 when it is not set.
+ * Retention of versions that are no longer served, in ms: KEPT_VERSIONS_DAYS, 7 when it is not set.
  * @throws FederationError REGISTRY_SETTING_INVALID when it is no number, or less than 7
  */
-export function keptVersionsMs({
+export function retentionTime({
   KEPT_VERSIONS_DAYS: text,
 }: Readonly<Record<string, string | undefined>>): number {
   const days = text ? Number(text) : lowest;
