@@ -16,7 +16,7 @@ it('measures contrast from 1 to 21', () => {
   expect(contrast([120, 120, 120], [120, 120, 120])).toBe(1);
 });
 
-it('finds what stands out of a picture, and that nothing does', async () => {
+it('finds what contrasts with a picture, and that nothing does', async () => {
   expect(await contrastInPicture(await square('#000', '#fff'))).toBeCloseTo(21);
   expect(await contrastInPicture(await square('#000', '#111'))).toBeLessThan(1.2);
 });

@@ -88,7 +88,7 @@ const address = fc
   .map(([start, rest]) =>
     (start + rest).replace(/[^\x21-\x7e]/gu, (sign) => encodeURIComponent(sign.toWellFormed())),
   );
-/** 500 addresses that nobody means well with: encodings, control characters, hosts, markup, very long, every script. */
+/** 500 hostile addresses: encodings, control characters, hosts, markup, very long, every script. */
 export const hostileAddresses: readonly string[] = [
   ...new Set(fc.sample(address, { seed, numRuns: COUNT * 2 })),
 ].slice(0, COUNT);

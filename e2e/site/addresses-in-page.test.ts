@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { addressTable } from '../addresses/address-table.ts';
-import { type AskedAddress, follow } from '../addresses/asked-address.ts';
 import { followInPage, seenInPage, waitForRouter } from '../addresses/client-navigation.ts';
+import { type FollowedAddress, follow } from '../addresses/followed-address.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
@@ -37,7 +37,7 @@ async function bePage(): Promise<void> {
 }
 
 /** Whether the address is none of the application: the server answers it as a whole new page. */
-function isOutside({ page: seen, answers }: AskedAddress): boolean {
+function isOutside({ page: seen, answers }: FollowedAddress): boolean {
   const last = answers.at(-1);
   return seen === null || last?.status === 400 || !last?.body.includes('id="icoteca-state"');
 }
@@ -49,17 +49,19 @@ it.each(linked)(
   '[S2.17] [S2.24] $path, followed inside the page, ends where the server ends',
   async ({ path }) => {
     const { url } = sharedSystem();
-    const asked = await follow(url, path);
+    const followed = await follow(url, path);
     await bePage();
     await followInPage(page, path);
-    if (asked.page === null) {
-      // Nobody answers there; that the browser went is enough.
-      await expect.poll(() => documents.at(-1)).toBe(asked.answers.at(-1)?.headers.location);
+    if (followed.page === null) {
+      // There is no server there; that the browser went is enough.
+      await expect.poll(() => documents.at(-1)).toBe(followed.answers.at(-1)?.headers.location);
       await page.close();
       await openPage();
       return;
     }
-    await expect.poll(() => seenInPage(page, url).catch(() => null), { timeout: 10_000 }).toEqual(asked.page);
-    expect(documents.length > 0).toBe(isOutside(asked));
+    await expect
+      .poll(() => seenInPage(page, url).catch(() => null), { timeout: 10_000 })
+      .toEqual(followed.page);
+    expect(documents.length > 0).toBe(isOutside(followed));
   },
 );

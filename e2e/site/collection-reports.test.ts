@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { giveAccount, type Person } from '../sign-in.ts';
 import { violationsInBothThemes } from '../violations.ts';
@@ -15,7 +15,7 @@ async function signedIn(person: Person, width = 1440): Promise<Page> {
   return visitor.newPage();
 }
 
-/** Asks the API as the page of the visitor does. */
+/** Calls the API as the page of the visitor does. */
 async function call<T>(page: Page, method: string, address: string, data: object): Promise<T> {
   const { url } = sharedSystem();
   const answer = await page.request.fetch(url + address, { method, headers: { origin: url }, data });
@@ -38,7 +38,7 @@ it('administrators alone read reports, take a collection down and show it again'
     'x-robots-tag': 'noindex',
   });
   expect(await served?.text()).toContain(name);
-  await untilAwake(admin);
+  await untilHydrated(admin);
   await admin.getByRole('button', { name: `Hide ${name}` }).click();
   await admin.getByRole('dialog').getByLabel('Reason').fill('Trademark.');
   await admin.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
@@ -58,6 +58,6 @@ it('administrators alone read reports, take a collection down and show it again'
 it.each([320, 1440])('axe finds nothing in the page of reports at %i px, in both themes', async (width) => {
   const page = await signedIn('admin', width);
   await page.goto(sharedSystem().url + PATH);
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(await violationsInBothThemes(page)).toEqual([]);
 });

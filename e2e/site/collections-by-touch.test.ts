@@ -23,7 +23,7 @@ async function hold(page: Page, target: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Somebody who is signed in, with a telephone of 320 px. */
+/** A signed-in visitor with a phone of 320 px. */
 async function onTelephone(): Promise<Page> {
   const visitor = await browser.newVisitor({ width: 320, more: { hasTouch: true, isMobile: true } });
   await giveAccount(visitor, sharedSystem().url, 'new');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { spoilVersion } from '../faults/spoiled-version.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { type SpoilableShell, startSpoilableShell } from '../spoilable-shell.ts';
 
@@ -18,7 +18,7 @@ async function open(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await browser.newPage();
   await prepare(page);
   await page.goto(sharedSystem().url + RESULTS, { waitUntil: 'domcontentloaded' });
-  await untilAwake(page);
+  await untilHydrated(page);
   return page;
 }
 
@@ -53,7 +53,7 @@ describe('pages of other remotes while mf-collections', () => {
   }, 60_000);
 
   it('is slow (7 s): icons and panel do not wait for it, and the tab fills', async () => {
-    const asked = performance.now();
+    const start = performance.now();
     const page = await open((opened) =>
       opened.route(scripts, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 7000));
@@ -63,7 +63,7 @@ describe('pages of other remotes while mf-collections', () => {
     await expectAtWork(page);
     await tab(page).click();
     await region(page).getByRole('button', { name: 'Sign in' }).waitFor({ timeout: 30_000 });
-    expect(performance.now() - asked).toBeGreaterThan(7000);
+    expect(performance.now() - start).toBeGreaterThan(7000);
   }, 60_000);
 
   it.each([
@@ -101,7 +101,7 @@ describe('a site without mf-collections', () => {
     shell = await startSpoilableShell(sharedSystem(), ({ deactivate }) => deactivate('mf-collections'));
     const page = await browser.newPage();
     await page.goto(shell.url + RESULTS, { waitUntil: 'domcontentloaded' });
-    await untilAwake(page);
+    await untilHydrated(page);
     await expectAtWork(page);
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Styles', 'Categories']);
     expect(await page.locator('a[href="/icons/collections"]').count()).toBe(0);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { cells, createCollection, fillCollection, seen, storedIcons } from '../own-collections.ts';
 import { call, openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
@@ -120,7 +120,7 @@ describe('the page of a collection', () => {
     await page.getByRole('heading', { level: 1, name: 'New name' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'New name' }).waitFor();
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await seen(page, '“New name” was deleted');
@@ -211,7 +211,7 @@ describe.each([320, 1440])('at %i px', (width) => {
     const visitor = await browser.newVisitor({ width, more: { reducedMotion: 'reduce' } });
     const page = await visitor.newPage();
     await page.goto(`${sharedSystem().url}/icons/collections`);
-    await untilAwake(page);
+    await untilHydrated(page);
     expect(await violationsInBothThemes(page), 'guest').toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await chooseProvider(page, 'new');

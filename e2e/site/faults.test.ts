@@ -41,7 +41,7 @@ it(
   async () => {
     const cells = await runFaultMatrix(browser.chromium, sharedSystem().url, {
       wanted: (remote, fault) => visitsAll || visited.includes(`${remote}, ${fault.name}`),
-      atOnce: 4,
+      concurrency: 4,
     });
     const failed = cells.flatMap(({ remote, fault, visit }) => {
       const end = visit instanceof Error ? visit.message : visit.end;

@@ -43,7 +43,7 @@ async function weigh(page: Page, address: string): Promise<{ alive: number; type
   return { alive, typed: scripts(log) };
 }
 
-/** Somebody signed in, with a public collection of a few icons; each page in a context of its own, so nothing is cached. */
+/** A signed-in visitor with a public collection of a few icons; each page in a context of its own, so nothing is cached. */
 async function ownCollection(): Promise<{ cookies: Cookie[]; id: string; apiCode: string }> {
   const { url } = sharedSystem();
   const visitor = await browser.newVisitor();

@@ -33,7 +33,7 @@ async function get(path: string): Promise<Answer> {
   };
 }
 
-/** Kills a part and asks for a page until it is whole again; gives every answer on the way. */
+/** Kills a part and requests a page until it is complete again; gives all answers. */
 async function answersAfterKilling(
   part: 'api' | 'database',
   path: string,

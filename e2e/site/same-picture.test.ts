@@ -40,7 +40,7 @@ async function onWhite(picture: Buffer, edge: number): Promise<Buffer> {
   return sharp(picture, { density: 72 }).resize(edge, edge).flatten({ background: '#fff' }).raw().toBuffer();
 }
 
-/** Waits until an image shows the picture of these edits: the server is asked a moment after the last change. */
+/** Waits until an image shows the picture of these edits: the server is called a moment after the last change. */
 async function loaded(image: Locator, edit: string): Promise<void> {
   await image.and(page.locator(`[src*="${edit}"]`)).waitFor();
   await image.evaluate((element: HTMLImageElement) => element.decode());
@@ -147,7 +147,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(difference(preview, await onWhite(sized(copied, PREVIEW_EDGE), PREVIEW_EDGE))).toBeLessThan(1);
   });
 
-  it('an icon as drawn, which is black in its file, stands on a ground that shows it', async () => {
+  it('an icon as drawn, which is black in its file, has a visible ground', async () => {
     await openHouse(theme);
     const picture = panel()
       .getByRole('img', { name: /^House/ })

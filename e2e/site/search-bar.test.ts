@@ -61,7 +61,7 @@ describe('searches', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('[S4.23] a corrected term takes the place of the typed one in the history; reverting is kept', async () => {
+  it('[S4.23] a corrected term takes the place of the typed one in the history; reverting stays', async () => {
     const page = await open('/icons');
     await searchFor(page, 'calandar');
     await page.waitForURL('**/icons/set/calendar?from=calandar');

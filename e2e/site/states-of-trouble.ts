@@ -16,7 +16,7 @@ const NEWEST = '**/siteApi/icons/latest?*';
 const ICON_FACTS = '**/siteApi/icons/icon?*';
 const PANEL_SCRIPTS = '**/remotes/mf-icon-detail/**/*.js';
 
-/** What stands where something is on its way. */
+/** Placeholders of loading parts. */
 export const loading: readonly PageState[] = [
   {
     name: 'icons on their way',

@@ -14,7 +14,7 @@ export interface Texts {
   translate(namespace: string, resources: TextResources): void;
   /**
    * The text of a key with its values put in; `count` chooses the plural form, as it is written when `shown` (by
-   * `shownCount`) stands beside it. A missing key shows itself.
+   * `shownCount`) is beside it. A missing key is shown as it is.
    */
   text(namespace: string, key: string, values?: TextValues): string;
 }

@@ -5,7 +5,7 @@ export const FILE_PREFIX = 'icoteca';
 
 /** What the common file systems allow a name, in bytes of UTF-8. */
 const MAX_NAME_BYTES = 255;
-/** Room for the number that tells equal names apart: `-99999`. */
+/** Space for the number that distinguishes equal names: `-99999`. */
 const NUMBER_BYTES = 6;
 
 /** A file of one icon. */

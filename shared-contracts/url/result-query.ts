@@ -30,7 +30,7 @@ const MOST_OF_OTHERS = 300;
 /** Parameters that change what is shown on a page, but not which icons it has: no new search for them. */
 export const viewParameters = ['page', 'icon'] as const;
 
-/** The last page that can be asked for; pages of 100 icons reach the largest offset of the search call with it. */
+/** The last page that can be requested; pages of 100 icons reach the largest offset of the search call with it. */
 export const LAST_PAGE = 10_000;
 
 const PAGE_NUMBER = /^[1-9]\d*$/;

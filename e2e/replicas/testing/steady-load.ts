@@ -1,9 +1,9 @@
-/** Visitors that ask all the time. */
+/** Visitors that send requests all the time. */
 export interface SteadyLoad {
   /** Resolves when so many more answers have come, good or bad. */
   answered(more: number): Promise<void>;
   /** Ends it when the answers on their way are there. */
-  stop(): Promise<{ readonly failures: readonly string[]; readonly atOnce: number }>;
+  stop(): Promise<{ readonly failures: readonly string[]; readonly concurrency: number }>;
 }
 
 const VISITORS = 8;
@@ -16,7 +16,7 @@ export function loadOf(origin: string, paths: readonly string[]): SteadyLoad {
   let next = 0;
   let isOver = false;
 
-  const ask = async (path: string) => {
+  const load = async (path: string) => {
     let status = 0;
     try {
       const response = await fetch(origin + path);
@@ -32,7 +32,7 @@ export function loadOf(origin: string, paths: readonly string[]): SteadyLoad {
     for (const each of waiting.filter(({ at }) => at <= answers)) each.resolve();
   };
   const visitor = async () => {
-    while (!isOver) await ask(paths[next++ % paths.length] as string);
+    while (!isOver) await load(paths[next++ % paths.length] as string);
   };
   const all = Promise.all(Array.from({ length: VISITORS }, visitor));
 
@@ -41,7 +41,7 @@ export function loadOf(origin: string, paths: readonly string[]): SteadyLoad {
     async stop() {
       isOver = true;
       await all;
-      return { failures, atOnce: VISITORS };
+      return { failures, concurrency: VISITORS };
     },
   };
 }

@@ -10,7 +10,7 @@ interface GoneRemote {
   /** A page that needs it. */
   readonly path: () => Promise<string>;
   readonly status: 200 | 503;
-  /** Stands in the HTML all the same. */
+  /** In the HTML all the same. */
   readonly rest: readonly string[];
   /** What the remote itself shows. The browser still has its scripts. */
   readonly own: string;
