@@ -20,7 +20,6 @@ export const bench: Bench = {
     ]),
 };
 
-/** The zip as PNG of one size. */
 async function downloadFigures(site: BenchSite, size: number): Promise<Figure[]> {
   return withSelection(site, size, async (view) => {
     const atRest = await heapAtRest(view);

@@ -78,7 +78,7 @@ interface Visit {
 const refused = (visits: readonly Visit[]) => visits.filter(({ status }) => status !== 200).length;
 
 let count = 0;
-/** Opens pages that nobody requested before; the site trusts this machine as a proxy. */
+/** Opens new pages; the site trusts this machine as a proxy. */
 function visitor(url: string, address: string): () => Promise<Visit> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return () => {

@@ -48,7 +48,6 @@ export const bench: Bench = {
     }),
 };
 
-/** Transfers until each moment of a visit. */
 interface Visit {
   readonly alive: readonly Transfer[];
   readonly looked: readonly Transfer[];

@@ -3,10 +3,8 @@ import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Figure, meetsTarget } from './bench.ts';
 
-/** The figures of every benchmark that ran on this machine, by the name of the benchmark. */
 type BenchResults = Readonly<Record<string, BenchResult>>;
 
-/** What one benchmark gave when it last ran. */
 interface BenchResult {
   readonly title: string;
   /** ISO time of the run. */

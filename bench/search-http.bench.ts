@@ -57,7 +57,6 @@ async function untilDrawingsAreDescribed(site: string): Promise<void> {
   }
 }
 
-/** The paths of the terms that have icons, and the bytes of their answers. */
 async function queriesWithResults(site: string, terms: readonly string[]) {
   const queries: { path: string; bytes: number }[] = [];
   for (const term of terms) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const STAMP_FILE = 'node_modules/.icoteca-install';
 
 /**
- * Tells whether the folders node_modules, also those inside the workspaces, hold what package-lock.json requires.
+ * Checks whether the folders node_modules, also those inside the workspaces, hold what package-lock.json requires.
  * The stamp speaks for the versions; without it npm's own record of the installed tree is compared entry by entry,
  * so that an `npm install` made by hand is not made again. Neither knows of folders that were removed, so each is looked for.
  * @param {string} project absolute path of the project

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contrast, contrastInPicture, differentPixels } from './picture-contrast.ts';
 
-/** A picture of a square on a ground. */
 const square = (ground: string, colour: string, edge = 10) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: ground } })
     .composite([

@@ -125,7 +125,6 @@ async function untilEnd(page: Page, own: string, mayPass: boolean): Promise<stri
   return String(await end.jsonValue());
 }
 
-/** Runs in the page, before anything else. */
 function watchPage(): void {
   const watched: Watched = { contentMs: 0, layoutShift: 0, reported: [], reportedMs: null };
   Object.assign(window, { watched });

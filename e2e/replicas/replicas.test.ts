@@ -20,7 +20,6 @@ afterAll(async () => {
 const each = <T>(replicas: readonly Replica[], read: (url: string) => Promise<T>) =>
   Promise.all(replicas.map(({ url }) => read(url)));
 
-/** Signs in through nginx. @returns the header of the session's cookie */
 async function cookieOf(person: 'free' | 'paid' | 'licensed' | 'admin' | 'maker'): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -20,7 +20,6 @@ const cell = (index: number) => page.locator(`a[data-cell="${index}"]`);
 const bar = () => page.getByRole('region', { name: 'Selected icons' });
 const download = () => bar().getByRole('button', { name: 'Download zip' });
 
-/** Waits for the zip that an action brings: its name, its files. */
 async function zipOf(action: () => Promise<unknown>) {
   const [saved] = await Promise.all([page.waitForEvent('download'), action()]);
   const zip = await JSZip.loadAsync(await readFile(await saved.path()), { checkCRC32: true });

@@ -15,7 +15,6 @@ async function signedIn(person: Person, width = 1440): Promise<Page> {
   return visitor.newPage();
 }
 
-/** Calls the API as the page of the visitor does. */
 async function call<T>(page: Page, method: string, address: string, data: object): Promise<T> {
   const { url } = sharedSystem();
   const answer = await page.request.fetch(url + address, { method, headers: { origin: url }, data });

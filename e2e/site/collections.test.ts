@@ -14,7 +14,6 @@ const browser = fileBrowser();
 /** A result appears within this time, also on a busy machine. */
 const soon = { timeout: 10_000 };
 
-/** A new account of its own for each test. */
 async function newAccount(): Promise<{ visitor: BrowserContext; page: Page }> {
   const visitor = await browser.newVisitor();
   await giveAccount(visitor, sharedSystem().url, 'new');
@@ -95,10 +94,10 @@ describe('the page of a collection', () => {
     expect(html.match(/data-cell=/g)?.length ?? 0).toBeGreaterThanOrEqual(60);
 
     const guest = await browser.newVisitor();
-    const ask = (path: string) => guest.request.get(sharedSystem().url + path);
+    const read = (path: string) => guest.request.get(sharedSystem().url + path);
     const unknown = `${'A'.repeat(21)}Q`;
     for (const path of [`/icon/collections/${id}`, `/icon/collections/${unknown}`]) {
-      const answer = await ask(path);
+      const answer = await read(path);
       expect([answer.status(), (await answer.text()).includes('Private one')], path).toEqual([403, false]);
     }
     const { page: stranger } = await newAccount();

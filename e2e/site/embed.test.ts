@@ -292,7 +292,6 @@ function differences(one: readonly ElementStyle[], other: readonly ElementStyle[
 const focusedText = (page: Page) =>
   page.evaluate(() => document.querySelector('icoteca-header')?.shadowRoot?.activeElement?.textContent);
 
-/** The detail of an event that comes up to the document. */
 function nextEvent(page: Page, name: string): Promise<unknown> {
   return page.evaluate(
     (event) =>

@@ -11,7 +11,6 @@ const browser = fileBrowser();
 const campaign = 'e2e-features';
 const address = `/icons/set/home?utm_campaign=${campaign}`;
 
-/** Switches a feature as an admin does; null takes it back. */
 async function changeFeature(admin: Page, key: string, definition: object | null): Promise<void> {
   const status = await admin.evaluate(
     async ([path, body]) => {

@@ -29,7 +29,6 @@ async function choose(name: string, choice: string): Promise<void> {
   await page.locator(':popover-open').getByText(choice, { exact: true }).click();
 }
 
-/** Colours in which the first icons are painted. */
 const paints = () =>
   page
     .locator('[data-cell] > :first-child')

@@ -8,7 +8,6 @@ import { openPage } from './page-states.ts';
 const browser = fileBrowser();
 let page: Page;
 
-/** Opens the panel of the first icon of a style. */
 async function openPanel(style: string, more: VisitorOptions['more'] = {}, before?: string): Promise<void> {
   page = await browser.newPage({
     more: { permissions: ['clipboard-read', 'clipboard-write'], ...more },
@@ -20,7 +19,6 @@ async function openPanel(style: string, more: VisitorOptions['more'] = {}, befor
   await page.getByText(/license, by/).waitFor();
 }
 
-/** What a drag that begins at an element carries. */
 const dragged = (selector: string) =>
   page
     .locator(selector)

@@ -14,13 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The data directory of the run's system. */
 async function dataDirectory(): Promise<string> {
   const [run = ''] = (await readdir(folder)).filter((name) => name.startsWith('icoteca-test-'));
   return join(folder, run, 'e2e');
 }
 
-/** Whether a server of it has said that it is ready. */
 async function isStarted(server: string): Promise<boolean> {
   const log = await readFile(join(await dataDirectory(), `logs/${server}.log`), 'utf8').catch(() => '');
   return log.includes('"event":"ready"');

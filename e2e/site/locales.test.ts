@@ -15,7 +15,6 @@ beforeEach(async () => {
   page = await browser.newQuietPage();
 });
 
-/** The site on the host of a locale. */
 function siteIn(code: string): string {
   const url = new URL(sharedSystem().url);
   return code === 'en' ? url.origin : `${url.protocol}//${code}.localhost:${url.port}`;

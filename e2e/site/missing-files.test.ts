@@ -75,7 +75,6 @@ it('a version whose files vanish while it serves: its page shows in the style of
   expect(await shell.log()).toMatch(/"code":"REMOTE_TAKEN_OUT".*"REMOTE_ARTIFACT_MISSING"/);
 }, 90_000);
 
-/** Runs in the page, before anything else. */
 function watchShift(): void {
   Object.assign(window, { shift: 0 });
   new PerformanceObserver((list) => {

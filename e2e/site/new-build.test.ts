@@ -6,7 +6,6 @@ import { sharedSystem } from '../shared-system.ts';
 
 const browser = fileBrowser();
 
-/** A page whose clock a test moves. */
 async function openWithClock(): Promise<Page> {
   const page = await browser.newPage();
   await page.clock.install();

@@ -56,7 +56,7 @@ async function answersAfterKilling(
   return answers;
 }
 
-/** While a part is away a page is whole, or names what is the case and when to come again. */
+/** While a service is unavailable a page is complete, or says so with Retry-After. */
 function expectHonest(answers: readonly Answer[], codes: RegExp): void {
   for (const { status, retryAfter, body } of answers.filter((answer) => answer.status !== 200)) {
     expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '2' });

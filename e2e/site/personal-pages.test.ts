@@ -7,7 +7,6 @@ import { giveAccount, signInAs } from '../sign-in.ts';
 
 const browser = fileBrowser();
 
-/** A signed-in visitor with a collection of a unique name. */
 async function owner(name: string): Promise<{ visitor: BrowserContext; page: Page; id: string }> {
   const visitor = await browser.newVisitor();
   await giveAccount(visitor, sharedSystem().url, 'new');

@@ -35,7 +35,6 @@ async function openHouse(
     .waitFor();
 }
 
-/** A picture on white, as bytes of red, green and blue. */
 async function onWhite(picture: Buffer, edge: number): Promise<Buffer> {
   return sharp(picture, { density: 72 }).resize(edge, edge).flatten({ background: '#fff' }).raw().toBuffer();
 }

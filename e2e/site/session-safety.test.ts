@@ -33,7 +33,6 @@ async function signInAs(person: string): Promise<void> {
   await page.locator(`button[name="person"][value="${person}"]`).click();
   await page.waitForURL(`${site()}/icons`);
 }
-/** The session as read from the site's own page. */
 async function who(): Promise<{ status: number; email: string | null; isPaid: boolean }> {
   if (!page.url().startsWith(site())) await page.goto(`${site()}/icons`);
   return page.evaluate(async () => {

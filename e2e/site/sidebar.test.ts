@@ -8,7 +8,6 @@ import { openPage } from './page-states.ts';
 const browser = fileBrowser();
 let page: Page;
 
-/** Opens a page with entries in the browser's storage. */
 async function open(
   path: string,
   stored: Readonly<Record<string, string>> = {},

@@ -37,7 +37,6 @@ interface Found {
   name: string;
   url: string;
 }
-/** An icon that is sold and that the person has not bought. */
 async function soldIcon(person: Person): Promise<Found> {
   const { visitor } = await windowOf(person);
   const read = async (path: string) => (await visitor.request.get(sharedSystem().url + path)).json();

@@ -25,7 +25,7 @@ export async function deployBuild(
 ): Promise<Deployment> {
   const pointer = (await registry.pointers()).remotes[name];
   if (pointer?.version === version && !pointer.rollout) return { state: 'unchanged' };
-  const refusal = async () => (options.why === undefined ? decidedElsewhere(registry, name, version) : null);
+  const refusal = async () => (options.why === undefined ? decidedByHand(registry, name, version) : null);
   const reason = await refusal();
   if (reason) return { state: 'published', reason };
   const actor = options.why === undefined ? { by: buildActor } : { why: options.why };
@@ -52,7 +52,7 @@ export async function deployBuild(
 class DecidedMeanwhile extends Error {}
 
 /** Why a build leaves the pointer of a remote alone; null when it may move it. */
-async function decidedElsewhere(registry: Registry, name: string, version: string): Promise<string | null> {
+async function decidedByHand(registry: Registry, name: string, version: string): Promise<string | null> {
   const pointer = (await registry.pointers()).remotes[name];
   if (!pointer) return null;
   const bad = pointer.takenOut.find((each) => each.version === version);

@@ -63,7 +63,6 @@ const refused = (code: string, message: string | RegExp) => ({
   }),
   isStored: false,
 });
-/** Text that does not get smaller. */
 const dense = (kilobytes: number) => randomBytes(kilobytes * 768).toString('base64');
 
 describe('the service refuses, whatever the command of the team did', () => {

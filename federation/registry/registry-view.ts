@@ -69,7 +69,7 @@ export async function viewOf(
   };
 }
 
-/** What everybody else gets: the active version with the newest one before it that can be read. */
+/** For all other clients: the active version with the newest readable one before it. */
 async function stableRemote(
   { version, lastGood, takenOut }: RemotePointer,
   read: (version: string) => Promise<RemoteVersion | undefined>,

@@ -69,7 +69,6 @@ export interface Registry {
   close(): Promise<void>;
 }
 
-/** What is cleaned up, and by whom. */
 interface CleanUpCall {
   readonly name?: string | undefined;
   readonly dryRun?: boolean | undefined;

@@ -44,7 +44,7 @@ function take(lockFile: string): boolean {
     return true;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-    if (isGone(holder(lockFile))) removeLeftBehind(lockFile, own);
+    if (isGone(holder(lockFile))) removeStale(lockFile, own);
     return false;
   } finally {
     rmSync(own, { force: true });
@@ -52,7 +52,7 @@ function take(lockFile: string): boolean {
 }
 
 /** Of two that find a lock left behind, the slower one may have moved the lock of the faster away: it puts it back. */
-function removeLeftBehind(lockFile: string, own: string): void {
+function removeStale(lockFile: string, own: string): void {
   const moved = `${own}.moved`;
   try {
     renameSync(lockFile, moved);
@@ -64,7 +64,6 @@ function removeLeftBehind(lockFile: string, own: string): void {
   }
 }
 
-/** The process that holds the lock; undefined when it was just freed. */
 function holder(lockFile: string): number | undefined {
   try {
     return Number(readFileSync(lockFile, 'utf8')) || undefined;

@@ -33,7 +33,6 @@ beforeEach(async () => {
   ended = Date.parse((await registry().trail(1))[0]?.at ?? '');
 });
 
-/** A version that was published a month ago. */
 async function stored(version: string, name = 'mf-small'): Promise<void> {
   storeVersion(dataDir, version, sayingBundle(version), { name });
   const then = new Date(Date.now() - 30 * day);

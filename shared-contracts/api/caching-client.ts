@@ -25,7 +25,6 @@ export interface CachingOptions {
   readonly now?: () => number;
 }
 
-/** A pending request, and the number of its callers. */
 interface Shared {
   readonly answer: Promise<unknown>;
   readonly abort: AbortController;
@@ -112,7 +111,6 @@ function unlessAborted<T>(
   });
 }
 
-/** Freezes a JSON value with everything in it. */
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -95,7 +95,6 @@ function numbered(name: string, number: number): string {
   return `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
 }
 
-/** As many whole characters as fit. */
 function cutToBytes(text: string, bytes: number): string {
   const encoder = new TextEncoder();
   if (encoder.encode(text).length <= bytes) return text;

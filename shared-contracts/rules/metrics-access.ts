@@ -18,7 +18,6 @@ export function mayReadMetrics(caller: MetricsCaller, token: string | undefined)
   return loopback.has(caller.address) && !caller.isForwarded;
 }
 
-/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   let difference = given.length ^ wanted.length;
   for (let index = 0; index < wanted.length; index += 1)

@@ -43,7 +43,6 @@ export function documentedSettings(page: string): DocumentedSetting[] {
     });
 }
 
-/** A cell without links and code marks. */
 function plain(cell: string): string {
   return cell.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
 }

@@ -1,7 +1,6 @@
 import type { NamedRequirement } from './named-requirements.ts';
 import type { Requirement } from './requirements.ts';
 
-/** What the tests say about the sentences of one section. */
 interface SectionCoverage {
   readonly section: string;
   readonly total: number;

@@ -15,7 +15,7 @@ import { programs } from './paths.ts';
 import { type RunningSystem, startSystem } from './start-system.ts';
 import type { SystemOptions } from './system-options.ts';
 
-/** Stand-ins for the real programs: each writes its name into a journal, servers stay until SIGTERM. */
+/** Test doubles of the programs: each writes its name into a journal, servers stay until SIGTERM. */
 const journal =
   "const { appendFileSync } = require('node:fs'); const note = (t) => appendFileSync(process.env.JOURNAL, t + '\\n');";
 const command = (name: string) => `${journal} note('${name}');`;

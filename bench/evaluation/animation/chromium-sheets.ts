@@ -54,7 +54,6 @@ export async function chromiumPictures(
   return pictures;
 }
 
-/** Cuts a sheet into its cells. */
 async function cut(sheet: Buffer, count: number, cell: number): Promise<Buffer[]> {
   const { data, info } = await sharp(sheet).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return Array.from({ length: count }, (_, at) => {

@@ -31,9 +31,9 @@ try {
   const rows: SimilarReport['rows'] = [];
   for (const stratum of strata) {
     const ofStratum = all.filter((icon) => icon.stratum === stratum);
-    const asked = await withDrawings(database, sampleOf(ofStratum, Number(values.icons), seed));
+    const queried = await withDrawings(database, sampleOf(ofStratum, Number(values.icons), seed));
     for (const ground of grounds) {
-      rows.push({ stratum, ground, ...(await evaluate(search, asked, ground, seed)) });
+      rows.push({ stratum, ground, ...(await evaluate(search, queried, ground, seed)) });
     }
   }
   times.sort((a, b) => a - b);

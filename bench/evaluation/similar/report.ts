@@ -16,7 +16,7 @@ export interface SimilarReport {
 export function meetsTargets(row: SimilarReport['rows'][number]): boolean {
   if (row.ground !== 'none') return true;
   return (
-    row.itselfFirst + row.equalFirst >= 0.95 * row.asked && row.otherStyleFound >= 0.6 * row.withOtherStyle
+    row.itselfFirst + row.equalFirst >= 0.95 * row.queried && row.otherStyleFound >= 0.6 * row.withOtherStyle
   );
 }
 
@@ -33,7 +33,7 @@ function rowLine(row: SimilarReport['rows'][number]): string {
   const share = (part: number, whole: number) =>
     `${part} of ${whole} (${whole === 0 ? 100 : Math.round((100 * part) / whole)} %)`;
   return [
-    `${row.stratum.padEnd(6)} ${row.ground.padEnd(5)} first: ${row.itselfFirst} + ${row.equalFirst} equal of ${row.asked}`,
+    `${row.stratum.padEnd(6)} ${row.ground.padEnd(5)} first: ${row.itselfFirst} + ${row.equalFirst} equal of ${row.queried}`,
     `another style among ${FIRST_PLACES}: ${share(row.otherStyleFound, row.withOtherStyle)}`,
     `another set: ${share(row.otherSetFound, row.withOtherSet)}`,
     `own set left out: ${share(row.foundFromElsewhere, row.withOtherSet)}`,

@@ -8,7 +8,7 @@ export interface SteadyLoad {
 
 const VISITORS = 8;
 
-/** Asks for the paths in turn, as several concurrent visitors; records failures and incomplete answers. */
+/** Requests the paths in turn, as several concurrent visitors; records failures and incomplete answers. */
 export function loadOf(origin: string, paths: readonly string[]): SteadyLoad {
   const failures: string[] = [];
   const waiting: { at: number; resolve: () => void }[] = [];

@@ -68,7 +68,6 @@ async function launched(executablePath: string): Promise<Browser> {
   }
 }
 
-/** What is done in the window of modules and slots, and in that of each page. */
 function tasksOf(document: VersionDocument): { readonly parts: TrialTask; readonly page: TrialTask } {
   const { name, exposes, slots, mounts, pages = {} } = document;
   const snapshot = { revision: 0, remotes: { [name]: remoteVersion(document, '/remotes') } };
@@ -90,7 +89,6 @@ function tasksOf(document: VersionDocument): { readonly parts: TrialTask; readon
   };
 }
 
-/** Does a task in a window of its own. */
 async function failuresOf(
   context: BrowserContext,
   url: string,

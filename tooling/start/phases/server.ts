@@ -9,7 +9,6 @@ export interface RunningServer {
   restart(signal: AbortSignal): Promise<ServiceProcess>;
 }
 
-/** What one server is started with. */
 interface ServerStart {
   readonly name: PartName;
   /** The name of its phase; the server's without it. */
