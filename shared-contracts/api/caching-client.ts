@@ -1,13 +1,13 @@
+import { AnswerCache } from './answer-cache.ts';
+import type { CachePolicy } from './cache-policies.ts';
 import { type ApiCall, type ApiClient, apiPath, callSignal } from './client.ts';
 import type { EndpointResponse } from './endpoints.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import type { KeptCalls } from './kept-calls.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
 import { RequestError } from './request-error.ts';
 
-/** A client that keeps answers and asks once for what several want at the same time. */
-export interface KeepingClient extends ApiClient {
-  /** Drops what is kept, for when the rights of the visitor change. */
+/** A client that caches answers and sends concurrent equal reads once. */
+export interface CachingClient extends ApiClient {
+  /** Clears the caches, for when the rights of the visitor change. */
   forget(): void;
 }
 
@@ -16,16 +16,15 @@ export type Fallbacks = {
   readonly [N in EndpointName]?: () => Promise<EndpointResponse<N>>;
 };
 
-export interface KeepingOptions {
-  readonly kept: readonly KeptCalls[];
-  /** Used when no answer came, or one of 500 and above (specification SD 7: fallback lists). Not kept. */
+export interface CachingOptions {
+  readonly policies: readonly CachePolicy[];
+  /** Used when no answer came, or one of 500 and above (specification SD 7: fallback lists). Not cached. */
   readonly fallbacks?: Fallbacks;
-  /** Told of every use of a fallback, with the failure. */
+  /** Called for every use of a fallback, with the failure. */
   readonly onFallback?: (name: EndpointName, error: unknown) => void;
   readonly now?: () => number;
 }
 
-/** A request under way, and how many wait for it. */
 interface Shared {
   readonly answer: Promise<unknown>;
   readonly abort: AbortController;
@@ -33,13 +32,13 @@ interface Shared {
 }
 
 /**
- * Puts the caches of the specification (SD 7, 9) before a client. Equal reads that are under way are shared; one ends
- * early when all who wait for it gave up. Answers are shared too, so they are frozen.
+ * Adds the caches of the specification (SD 7, 9) to a client. Pending equal reads are shared; one is aborted when all its
+ * callers gave up. Answers are shared too, so they are frozen.
  */
-export function createKeepingClient(client: ApiClient, options: KeepingOptions): KeepingClient {
-  const answersOf = new Map<EndpointName, KeptAnswers>();
-  for (const { calls, entries, forMs } of options.kept) {
-    const answers = new KeptAnswers(entries, forMs, options.now);
+export function createCachingClient(client: ApiClient, options: CachingOptions): CachingClient {
+  const answersOf = new Map<EndpointName, AnswerCache>();
+  for (const { calls, entries, maxAgeMs } of options.policies) {
+    const answers = new AnswerCache(entries, maxAgeMs, options.now);
     for (const name of calls) answersOf.set(name, answers);
   }
   const underWay = new Map<string, Shared>();
@@ -78,8 +77,8 @@ export function createKeepingClient(client: ApiClient, options: KeepingOptions):
       const signal = callSignal(call);
       signal?.throwIfAborted();
       const key = apiPath(name, call);
-      const kept = answersOf.get(name)?.get(key);
-      if (kept !== undefined) return kept as EndpointResponse<N>;
+      const cached = answersOf.get(name)?.get(key);
+      if (cached !== undefined) return cached as EndpointResponse<N>;
       const shared = underWay.get(key) ?? start(name, call, key);
       shared.waiting++;
       const answer = await unlessAborted(shared.answer, signal, () => {
@@ -112,7 +111,6 @@ function unlessAborted<T>(
   });
 }
 
-/** Freezes a JSON value with everything in it. */
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

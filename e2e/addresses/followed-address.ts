@@ -19,8 +19,8 @@ export interface SeenPage {
   readonly heading: string;
 }
 
-/** Asks with the path exactly as it is given; `fetch` would tidy it up. */
-export function ask(origin: string, path: string, method = 'GET'): Promise<AddressAnswer> {
+/** Requests the path exactly as given; `fetch` would normalize it. */
+export function requestRaw(origin: string, path: string, method = 'GET'): Promise<AddressAnswer> {
   const { hostname, port, host } = new URL(origin);
   return new Promise((resolve, reject) => {
     const request = http.request({ hostname, port, path, method, headers: { host } }, async (response) => {
@@ -36,20 +36,20 @@ export function ask(origin: string, path: string, method = 'GET'): Promise<Addre
   });
 }
 
-/** What came of asking for an address like a browser does. */
-export interface AskedAddress {
+/** The answers to an address that is requested as a browser does. */
+export interface FollowedAddress {
   /** The answers on the way, the last one is that of the page. A way out of the site ends with its redirect. */
   readonly answers: readonly AddressAnswer[];
   /** Null when the way leads out of the site. */
   readonly page: SeenPage | null;
 }
 
-/** Asks and follows redirects inside the site, five at most. */
-export async function follow(origin: string, path: string): Promise<AskedAddress> {
+/** Requests an address and follows redirects inside the site, five at most. */
+export async function follow(origin: string, path: string): Promise<FollowedAddress> {
   const answers: AddressAnswer[] = [];
   let address = path;
   while (answers.length < 5) {
-    const answer = await ask(origin, address);
+    const answer = await requestRaw(origin, address);
     answers.push(answer);
     const { location } = answer.headers;
     if (location === undefined) return { answers, page: seenIn(answer.body, address, origin) };

@@ -5,12 +5,12 @@ import { sharedSystem } from '../shared-system.ts';
 import { type SpoilableShell, startSpoilableShell } from '../spoilable-shell.ts';
 
 /** What a page still has when one remote cannot be loaded by the server. */
-interface GoneRemote {
+interface MissingRemote {
   readonly name: string;
   /** A page that needs it. */
   readonly path: () => Promise<string>;
   readonly status: 200 | 503;
-  /** Stands in the HTML all the same. */
+  /** In the HTML all the same. */
   readonly rest: readonly string[];
   /** What the remote itself shows. The browser still has its scripts. */
   readonly own: string;
@@ -19,7 +19,7 @@ interface GoneRemote {
 }
 
 const search = async () => '/icons/set/home';
-const remotes: readonly GoneRemote[] = [
+const remotes: readonly MissingRemote[] = [
   {
     name: 'mf-header',
     path: search,
@@ -53,7 +53,6 @@ afterEach(async () => {
   shell = undefined;
 });
 
-/** The page of an icon, as the first one opened. */
 async function iconPage(): Promise<string> {
   const answer = await fetch(
     `${sharedSystem().url}/api/iconsets/v6/search?term=house&platform=lucide&amount=1`,
@@ -63,7 +62,7 @@ async function iconPage(): Promise<string> {
 }
 
 /** What a visitor without scripts gets: the HTML alone. */
-async function expectRest({ rest, own, status, path }: GoneRemote): Promise<void> {
+async function expectRest({ rest, own, status, path }: MissingRemote): Promise<void> {
   const page = await browser.newPage({ javaScript: false });
   const answer = await page.goto(shell?.url + (await path()));
   expect(answer?.status()).toBe(status);
@@ -82,7 +81,7 @@ async function withPage<T>(path: string, look: (page: Page) => Promise<T>): Prom
 }
 
 /** Loaded again a moment after the bundle is back: the pause after a failure grows from one second. */
-async function expectWhole({ path, own }: GoneRemote): Promise<void> {
+async function expectWhole({ path, own }: MissingRemote): Promise<void> {
   const page = await browser.newPage({ javaScript: false });
   await expect
     .poll(

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { Problem } from '../problem.ts';
 
 /** Free space that a start needs: for a new database with its icons, else to write what every start writes, bytes. */
-const firstStartBytes = 120_000_000;
-const laterStartBytes = 16_000_000;
+const FIRST_START_BYTES = 120_000_000;
+const LATER_START_BYTES = 16_000_000;
 /** The embedded database alone may hold 1,000 files open. */
 const leastOpenFiles = 1024;
 
 /**
- * Makes sure that the machine has room for a start, before anything is built: later the same lack shows as a riddle.
+ * Makes sure that the machine has the capacity for a start, before anything is built.
  * @param dataDirectory a folder that exists
  * @throws {Problem} DISK_FULL, TOO_MANY_OPEN_FILES
  */
-export async function requireRoom(
+export async function requireCapacity(
   dataDirectory: string,
   openFiles: number = openFilesLimit(),
 ): Promise<void> {
-  const needed = existsSync(join(dataDirectory, 'database')) ? laterStartBytes : firstStartBytes;
+  const needed = existsSync(join(dataDirectory, 'database')) ? LATER_START_BYTES : FIRST_START_BYTES;
   const { bavail, bsize } = await statfs(dataDirectory);
   if (bavail * bsize < needed)
     throw new Problem(
@@ -34,7 +34,7 @@ export async function requireRoom(
     );
 }
 
-/** Node has raised it as far as the system allows. Only Linux tells; elsewhere it is large enough. */
+/** Node has raised it as far as the system allows. Only Linux reports it; elsewhere it is large enough. */
 function openFilesLimit(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

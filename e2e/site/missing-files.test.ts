@@ -23,7 +23,7 @@ afterAll(async () => {
 
 it.each([
   ['comes under a second address', /\/remotes\/mf-search\/.*_routes\.\w+\.css$/, '.css?again=1'],
-  ['is gone for good', /\/mf-search\/9\.0\.0-newer\/.*_routes\.\w+\.css(\?.*)?$/, '.css'],
+  ['is missing for good', /\/mf-search\/9\.0\.0-newer\/.*_routes\.\w+\.css(\?.*)?$/, '.css'],
 ])(
   'a style sheet that %s: nothing is painted without it',
   async (_how, pattern, end) => {
@@ -33,7 +33,7 @@ it.each([
     await page.route(pattern, (route) => route.fulfill({ status: 404 }));
     await page.goto(`${shell.url}/icons/set/home`, { waitUntil: 'domcontentloaded' });
     expect(await page.locator('link[data-failed]').count()).toBe(1);
-    // Both are asked for; the spare stays when the other does not come.
+    // Both are requested; the fallback stays when the other does not come.
     const rescued = () =>
       page
         .locator('link[rel=stylesheet][blocking=render]')
@@ -75,7 +75,6 @@ it('a version whose files vanish while it serves: its page shows in the style of
   expect(await shell.log()).toMatch(/"code":"REMOTE_TAKEN_OUT".*"REMOTE_ARTIFACT_MISSING"/);
 }, 90_000);
 
-/** Runs in the page, before anything else. */
 function watchShift(): void {
   Object.assign(window, { shift: 0 });
   new PerformanceObserver((list) => {
@@ -84,5 +83,5 @@ function watchShift(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const nothingElse = { name: 'files gone', kind: 'published', apply: async () => async () => {} } as const;
+const nothingElse = { name: 'files missing', kind: 'published', apply: async () => async () => {} } as const;
 const noLine = { reset: '', hang: '', drip: '', close: async () => {} };

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
+import { cachePolicies, configurationCalls } from './cache-policies.ts';
+import { type CachingOptions, createCachingClient } from './caching-client.ts';
 import { type ApiTransport, createApiClient } from './client.ts';
-import { createKeepingClient, type KeepingOptions } from './keeping-client.ts';
-import { configurationCalls, keptCalls } from './kept-calls.ts';
 import { RequestError } from './request-error.ts';
 
-/** A keeping client over a transport that counts, on a clock that can be set. */
-function keeping(answer: ApiTransport, options: Partial<KeepingOptions> = {}) {
+/** A caching client over a transport that counts, on a clock that can be set. */
+function cachingClient(answer: ApiTransport, options: Partial<CachingOptions> = {}) {
   const transport = vi.fn(answer);
   const clock = { now: 0 };
-  const client = createKeepingClient(createApiClient(transport), {
-    kept: keptCalls,
+  const client = createCachingClient(createApiClient(transport), {
+    policies: cachePolicies,
     now: () => clock.now,
     ...options,
   });
@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 
 describe('caches', () => {
   it('[S7.13] keep 25 configuration reads for 10 minutes', async () => {
-    const { client, transport, clock } = keeping(ok);
+    const { client, transport, clock } = cachingClient(ok);
     const first = await client.call('platformsInfo');
     expect(await client.call('platformsInfo')).toBe(first);
     clock.now = 10 * MINUTE - 1;
@@ -37,7 +37,7 @@ describe('caches', () => {
   });
 
   it('[S9.07] [S9.08] keep 2 icons, 2 lists of similar tags, 25 advertisements for 30 minutes', async () => {
-    const { client, transport, clock } = keeping(ok);
+    const { client, transport, clock } = cachingClient(ok);
     for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await client.call('icon', { query: { id } });
     expect(transport).toHaveBeenCalledTimes(4);
     transport.mockClear();
@@ -62,8 +62,8 @@ describe('caches', () => {
     expect(await advertisements(many[24] ?? ''), 'old').toBe(1);
   });
 
-  it('tell languages apart, keep no failure and nothing of other calls', async () => {
-    const { client, transport } = keeping(ok);
+  it('distinguish languages, and cache no failure and no other calls', async () => {
+    const { client, transport } = cachingClient(ok);
     await client.call('platformSidebar', { query: { lang: 'en' } });
     await client.call('platformSidebar', { query: { lang: 'de' } });
     await client.call('search', { query: { term: 'home' } });
@@ -74,8 +74,8 @@ describe('caches', () => {
     await expect(client.call('appInfo')).resolves.toBeTruthy();
   });
 
-  it('are emptied on demand, and what is kept cannot be changed', async () => {
-    const { client, transport } = keeping(async () => ({ status: 200, body: { docs: [{ id: 'a' }] } }));
+  it('are cleared on demand, and cached answers cannot be changed', async () => {
+    const { client, transport } = cachingClient(async () => ({ status: 200, body: { docs: [{ id: 'a' }] } }));
     const { docs } = await client.call('platformsInfo');
     expect(() => docs.pop()).toThrow();
     expect(() => Object.assign(docs[0] ?? {}, { id: 'b' })).toThrow();
@@ -91,8 +91,8 @@ describe('caches', () => {
 });
 
 describe('reads under way', () => {
-  it('[S7.13] are shared by equal calls, whether they are kept or not', async () => {
-    const { client, transport } = keeping(ok);
+  it('[S7.13] are shared by equal calls, whether they are cached or not', async () => {
+    const { client, transport } = cachingClient(ok);
     const query = { term: 'home' };
     const [one, other] = await Promise.all([
       client.call('search', { query }),
@@ -104,7 +104,7 @@ describe('reads under way', () => {
 
   it('go on while one of those who wait is left, and end when none is', async () => {
     let ended = false;
-    const { client, transport } = keeping(
+    const { client, transport } = cachingClient(
       ({ signal }) =>
         new Promise((resolve, reject) => {
           setTimeout(() => resolve({ status: 200, body: { success: true } }), 30);
@@ -116,10 +116,10 @@ describe('reads under way', () => {
     );
     const first = new AbortController();
     const query = { term: 'home' };
-    const gone = client.call('search', { query, signal: first.signal });
+    const aborted = client.call('search', { query, signal: first.signal });
     const stays = client.call('search', { query, timeoutMs: 1000 });
     first.abort(new Error('typed on'));
-    await expect(gone).rejects.toThrow('typed on');
+    await expect(aborted).rejects.toThrow('typed on');
     await expect(stays).resolves.toEqual({ success: true });
     expect(ended).toBe(false);
     await expect(client.call('search', { query, timeoutMs: 5 })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('reads under way', () => {
   });
 
   it('never share what changes something', async () => {
-    const { client, transport } = keeping(ok);
+    const { client, transport } = cachingClient(ok);
     const body = { searchTerm: 'home' };
     await Promise.all([client.call('forgetSearch', { body }), client.call('forgetSearch', { body })]);
     expect(transport).toHaveBeenCalledTimes(2);
@@ -143,7 +143,7 @@ describe('reads under way', () => {
 });
 
 describe('[S7.14] fallbacks', () => {
-  const fallbacks: KeepingOptions['fallbacks'] = {
+  const fallbacks: CachingOptions['fallbacks'] = {
     platformSidebar: async () => ({
       success: true,
       docs: [],
@@ -155,22 +155,25 @@ describe('[S7.14] fallbacks', () => {
     }),
   };
 
-  it.each([0, 500, 503])('stand in when the server fails (%i), are reported and not kept', async (status) => {
-    const onFallback = vi.fn();
-    const { client, transport } = keeping(ok, { fallbacks, onFallback });
-    transport.mockImplementationOnce(async () => {
-      if (status === 0) throw new RequestError('no answer', 0, null);
-      return { status, body: null };
-    });
-    expect(await client.call('platformSidebar')).toMatchObject({ docs: [] });
-    expect(onFallback).toHaveBeenCalledWith('platformSidebar', expect.any(RequestError));
-    expect(await client.call('platformSidebar')).toHaveProperty('path');
-  });
+  it.each([0, 500, 503])(
+    'are used when the server fails (%i), are reported and not cached',
+    async (status) => {
+      const onFallback = vi.fn();
+      const { client, transport } = cachingClient(ok, { fallbacks, onFallback });
+      transport.mockImplementationOnce(async () => {
+        if (status === 0) throw new RequestError('no answer', 0, null);
+        return { status, body: null };
+      });
+      expect(await client.call('platformSidebar')).toMatchObject({ docs: [] });
+      expect(onFallback).toHaveBeenCalledWith('platformSidebar', expect.any(RequestError));
+      expect(await client.call('platformSidebar')).toHaveProperty('path');
+    },
+  );
 
-  it('stand in for nothing else', async () => {
-    const { client } = keeping(async () => ({ status: 404, body: null }), { fallbacks });
+  it('are used for nothing else', async () => {
+    const { client } = cachingClient(async () => ({ status: 404, body: null }), { fallbacks });
     await expect(client.call('platformSidebar')).rejects.toMatchObject({ status: 404 });
-    const { client: other } = keeping(async () => ({ status: 500, body: null }), { fallbacks });
+    const { client: other } = cachingClient(async () => ({ status: 500, body: null }), { fallbacks });
     await expect(other.call('appInfo')).rejects.toMatchObject({ status: 500 });
   });
 });
