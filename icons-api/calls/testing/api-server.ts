@@ -5,7 +5,9 @@ import { GUEST } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { houseAds } from '../../ads/house-ads.ts';
+import { readEnglishWords, readLocaleWords } from '../../catalogue/data/public.ts';
 import { catalogueVersion } from '../../catalogue/public.ts';
+import { readSnapshot } from '../../catalogue/snapshot/public.ts';
 import { CollectionZips } from '../../collections/use/collection-zips.ts';
 import type { Database } from '../../database/connection.ts';
 import type { StartDatabase } from '../../database/testing/running-database.ts';
@@ -13,7 +15,8 @@ import { openTestDatabase } from '../../database/testing/use-database.ts';
 import { Renderer } from '../../drawing/rendering/renderer.ts';
 import { DiskFiles } from '../../file-store/disk-files.ts';
 import type { DurableFiles } from '../../file-store/durable-files.ts';
-import { loadIndexInWorker, openSearchIndexes } from '../../finding/search/search-indexes.ts';
+import { buildIndex, type Dictionaries } from '../../finding/search/build-index.ts';
+import { openSearchIndexes } from '../../finding/search/search-indexes.ts';
 import { KeptPictures } from '../../finding/similar/kept/kept-pictures.ts';
 import { SimilarIcons } from '../../finding/similar/similar-icons.ts';
 import { noProducts, readProducts } from '../../people/billing/products.ts';
@@ -38,6 +41,9 @@ export interface ApiServer {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
+
+let words: Dictionaries | undefined;
+const dictionaries = () => (words ??= { localeWords: readLocaleWords(), englishWords: readEnglishWords() });
 
 interface ApiOptions extends Partial<Omit<AppOptions, 'similar'>> {
   plans?: boolean;
@@ -68,7 +74,8 @@ export async function startApi(
   const log = pino({ level: 'silent' });
   const similar = new SimilarIcons({ databaseUrl: opened.url, log });
   const indexes = await openSearchIndexes({
-    load: () => loadIndexInWorker(opened.url),
+    // In this process: a worker thread would load and compile its modules again for every server.
+    load: async () => buildIndex(await readSnapshot(database.orm.$client), dictionaries()),
     readVersion: () => catalogueVersion(database),
     pollMs: 60_000,
     onError: (error) => {
