@@ -174,17 +174,17 @@ describe('following', () => {
 
   it('becomes the page of a missing one when it is deleted elsewhere', async () => {
     const server = new CollectionServer();
-    const gone = { isGone: false };
+    const gone = { isMissing: false };
     const { host } = await open(
       path,
       server.answers({
         collection: () =>
-          gone.isGone
+          gone.isMissing
             ? refused(404, 'UNKNOWN_COLLECTION')()
             : { success: true, collection: server.collection },
       }),
     );
-    gone.isGone = true;
+    gone.isMissing = true;
     act(() => host.events.emit('collection:changed', { id: null }));
     await screen.findByRole('heading', { name: 'There is no such collection' });
   });

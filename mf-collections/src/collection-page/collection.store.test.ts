@@ -140,7 +140,7 @@ describe('what is read while icons change', () => {
     const server = new CollectionServer({}, collectionIcons(3));
     const { store } = setUp(server, { collection: refused(503, 'DATABASE_UNAVAILABLE') });
     await store.refresh();
-    expect([store.isGone, store.icons.length]).toEqual([false, 3]);
+    expect([store.isMissing, store.icons.length]).toEqual([false, 3]);
   });
 });
 
@@ -196,7 +196,7 @@ describe('edits', () => {
     expect(await store.change({ name: 'Mine' })).toBe(false);
     expect(store.edit.conflict).toEqual({ name: 'Mine' });
     expect(server.named('changeCollection')).toHaveLength(1);
-    store.edit.leave();
+    store.edit.discard();
     expect(store.edit.conflict).toBeNull();
   });
 

@@ -77,7 +77,7 @@ describe('the collection that was used last', () => {
 
   it('[T4.06] is the first that remains when it is deleted', async () => {
     const { store } = await open();
-    store.remember('weather');
+    store.setLastUsed('weather');
     expect(store.lastUsed?.id).toBe('weather');
     await store.remove('weather');
     expect(store.lastUsed?.id).toBe('checkout');
@@ -175,7 +175,7 @@ describe('adding', () => {
     await store.add([testIcon('home')]);
     await store.removeIcons('checkout', ['home']);
     await store.create({ name: 'Otter' });
-    await store.rename('weather', 'Sky');
+    await store.duplicate('weather');
     await store.moveIcons('checkout', [testIcon('cart')], 'weather');
     const written = server.calls.filter(({ name }) => name !== 'collections');
     const keys = written.map(({ idempotencyKey }) => idempotencyKey);
@@ -246,19 +246,6 @@ describe('collections', () => {
     await making;
     expect(names(store)).not.toContain('Otter');
     expect(host.notified).toMatchObject([{ code: 'COLLECTION_LIMIT' }]);
-  });
-
-  it('a rename is drawn at once and taken back', async () => {
-    const { host, store } = await open();
-    const answer = server.hold();
-    server.refuse('changeCollection', 'COLLECTION_CHANGED', 412);
-    const renaming = store.change('checkout', { name: 'Basket' }, 7);
-    expect(store.find('checkout')?.name).toBe('Basket');
-    answer();
-    await renaming;
-    expect(store.find('checkout')?.name).toBe('Checkout');
-    expect(server.named('changeCollection')[0]?.ifMatch).toBe(7);
-    expect(host.notified).toMatchObject([{ type: 'danger', code: 'COLLECTION_CHANGED' }]);
   });
 
   it('a copy joins the list', async () => {

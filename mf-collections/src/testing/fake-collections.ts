@@ -131,11 +131,6 @@ export class FakeCollections {
       );
       return { success: true, collection: this.shown(one) };
     }),
-    changeCollection: this.answer('changeCollection', (call) => {
-      const one = this.of(call);
-      Object.assign(one, call.body);
-      return this.changed(one);
-    }),
     copyCollection: this.answer('copyCollection', (call) => {
       const { name, icons } = this.of(call);
       return this.changed(this.put(`copy-${this.clock}`, `${name} copy`, icons));
