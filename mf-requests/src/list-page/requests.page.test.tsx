@@ -4,8 +4,9 @@ import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAnswers, listedRequest, refused, signedIn } from '../testing/list-answers.ts';
+import { listAnswers, listedRequest } from '../testing/list-answers.ts';
 import { openList, serveList } from '../testing/render-list.ts';
+import { refused, signedIn } from '../testing/request-answers.ts';
 
 const path = '/icons/request-icon';
 const rows = () => within(screen.getByRole('list', { name: 'Icon requests' })).getAllByRole('listitem');

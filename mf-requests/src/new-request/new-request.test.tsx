@@ -6,8 +6,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAnswers, listedRequest, refused, signedIn } from '../testing/list-answers.ts';
+import { listAnswers, listedRequest } from '../testing/list-answers.ts';
 import { openList, serveList } from '../testing/render-list.ts';
+import { refused, signedIn } from '../testing/request-answers.ts';
 
 const path = '/icons/request-icon';
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What should it show?' });

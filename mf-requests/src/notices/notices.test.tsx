@@ -6,10 +6,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { loadNotices } from '../list-page/list.loader.ts';
 import { ID, NOW, OTHER_ID, refused } from '../testing/request-answers.ts';
 import english from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
-import { loadNotices } from './load-notices.ts';
 import { Notices } from './notices.tsx';
 import { Unsubscribe } from './unsubscribe.tsx';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../testing/render-request.ts';
 import { ID, RequestServer, testIcon } from '../testing/request-answers.ts';
-import { differences, differencesAmong, seenDrawing, titleOfFile } from './drawing.ts';
+import { differences, differencesAmong, pictureOf, titleOfFile } from './drawing.ts';
 
 const path = `/icons/request-icon/${ID}`;
 const svg = (inside: string, edge = 24) =>
@@ -205,9 +205,9 @@ describe('a drawing as the page sees it', () => {
   });
 
   it('is painted in the ink of the page when it has no own paints', () => {
-    expect(seenDrawing(svg(line(2))).isColor).toBe(false);
-    expect(seenDrawing(svg('<path d="M0 0" fill="#f00"/>')).isColor).toBe(true);
-    expect(seenDrawing('<svg>').isColor).toBe(true);
+    expect(pictureOf(svg(line(2))).isColor).toBe(false);
+    expect(pictureOf(svg('<path d="M0 0" fill="#f00"/>')).isColor).toBe(true);
+    expect(pictureOf('<svg>').isColor).toBe(true);
   });
 
   it('is compared with the other drawings where the style has no icons', () => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import english from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
-import { LaterPart, type LoadPart } from './later-part.tsx';
+import { LazyPart, type LoadPart } from './lazy-part.tsx';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ function Opener({ load }: { load: LoadPart<DialogProps> }) {
       <button type="button" onClick={() => setOpen(true)}>
         open
       </button>
-      {isOpen && <LaterPart load={load} props={{ onClose: () => setOpen(false) }} />}
+      {isOpen && <LazyPart load={load} props={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }
