@@ -8,7 +8,7 @@ export const requestPageErrors = errorTable({
     sentence: "The address of a request's page has a shape that no such address has.",
     action: 'Copy the whole link again, or find the request in the list at `/icons/request-icon`.',
     cause:
-      'The id of a request is 22 letters, digits, `-` and `_`. The address was cut off, or has other characters; the API was not asked.',
+      'The id of a request is 22 letters, digits, `-` and `_`. The address was cut off, or has other characters; the API was not called.',
     specified: '"collections and navigation" section 2 (T2.16)',
   },
   STEP_FAILED: {

@@ -8,10 +8,7 @@ import { installNativeOverlays } from '../testing/native-overlays.ts';
 import { Dialog } from './dialog.tsx';
 
 beforeAll(installNativeOverlays);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function Page({ closable = true }: { closable?: boolean }) {
   const [open, setOpen] = useState(false);

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DrawingEdits, type DrawingEditsProps } from './drawing-edits.tsx';
-
-afterEach(cleanup);
 
 function show(more: Partial<DrawingEditsProps> = {}) {
   const calls = { ground: vi.fn(), padding: vi.fn(), rotate: vi.fn(), flip: vi.fn(), stroke: vi.fn() };

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ErrorState } from './error-state.tsx';
-
-afterEach(cleanup);
 
 it('is an alert with a sentence, a code to quote and a retry', async () => {
   const onRetry = vi.fn();

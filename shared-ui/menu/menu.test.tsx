@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { installNativeOverlays } from '../testing/native-overlays.ts';
 import { Menu } from './menu.tsx';
 import type { MenuEntry } from './menu-item.tsx';
 
 beforeAll(installNativeOverlays);
-afterEach(cleanup);
-
 async function open(entries: MenuEntry[]) {
   render(
     <>

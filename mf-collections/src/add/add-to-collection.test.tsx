@@ -79,11 +79,11 @@ it('the star is a toggle', async () => {
 
 it('[T1.02] a guest is asked to sign in, with what they wanted', async () => {
   const { host } = await show('cell', null);
-  const asked = vi.fn();
-  host.events.on('auth:requested', asked);
+  const requested = vi.fn();
+  host.events.on('auth:requested', requested);
   await userEvent.click(add('Add to a collection'));
   await userEvent.click(star());
-  expect(asked.mock.calls.map(([request]) => JSON.parse(request.step).kind)).toEqual(['add', 'favorite']);
+  expect(requested.mock.calls.map(([request]) => JSON.parse(request.step).kind)).toEqual(['add', 'favorite']);
   expect(server.calls).toEqual([]);
 });
 

@@ -2,8 +2,8 @@
 import type { CollectionIcon } from '@icoteca/shared-contracts';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testIcon } from '../testing/fake-collections.ts';
-import { CollectionServer, collectionIcons, ID, NOW, refusal, refused } from '../testing/page-answers.ts';
+import { refusal, testIcon } from '../testing/fake-collections.ts';
+import { CollectionServer, collectionIcons, ID, NOW, refused } from '../testing/page-answers.ts';
 import english from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
 import { CollectionStore } from './collection.store.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import SelectionActions from '../selection-actions.ts';
@@ -13,10 +13,7 @@ beforeEach(() => {
   installBrowserStandIns();
   server = new FakeCollections({ Weather: ['b'], Checkout: ['a', 'b', 'c'] });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const checkout = { id: 'checkout', name: 'Checkout', isEditable: true };
 
@@ -122,9 +119,9 @@ it('a collection of somebody else is as any other page', async () => {
 
 it('[T1.02] a guest is asked to sign in', async () => {
   const { host } = await show(null, null);
-  const asked = vi.fn();
-  host.events.on('auth:requested', asked);
+  const requested = vi.fn();
+  host.events.on('auth:requested', requested);
   await userEvent.click(screen.getByRole('button', { name: 'Add to a collection' }));
-  expect(JSON.parse(asked.mock.calls[0]?.[0].step)).toEqual({ kind: 'add', iconIds: ['a', 'b'] });
+  expect(JSON.parse(requested.mock.calls[0]?.[0].step)).toEqual({ kind: 'add', iconIds: ['a', 'b'] });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

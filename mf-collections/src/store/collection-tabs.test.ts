@@ -109,7 +109,7 @@ it('Downloaded follows downloads, several of them with one call', async () => {
 });
 
 describe('a guest', () => {
-  const asked = (host: Awaited<ReturnType<typeof openTab>>['host']) => {
+  const signInRequests = (host: Awaited<ReturnType<typeof openTab>>['host']) => {
     const requests = vi.fn();
     host.events.on('auth:requested', requests);
     return requests;
@@ -122,7 +122,7 @@ describe('a guest', () => {
     '[T1.02] [T6.01] who wants to %s signs in, and it is done after the reload',
     async (kind, left, id) => {
       const { host, store } = await openTab(null);
-      const requests = asked(host);
+      const requests = signInRequests(host);
       await (kind === 'add' ? store.add([testIcon('home')]) : store.toggleFavorite(testIcon('home')));
       expect(requests).toHaveBeenCalledWith({
         reason: 'collections',

@@ -2,8 +2,8 @@
 import type { EndpointResponse, RefusedFile, UploadedSvg } from '@icoteca/shared-contracts';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testIcon } from '../testing/fake-collections.ts';
-import { NOW, refusal, testCollection } from '../testing/page-answers.ts';
+import { refusal, testIcon } from '../testing/fake-collections.ts';
+import { NOW, testCollection } from '../testing/page-answers.ts';
 import { type GivenFile, SourceProblem } from './given-file.ts';
 import { UploadStore } from './upload.store.ts';
 

@@ -9,7 +9,7 @@ import { CopyStore } from '../copy/copy.store.ts';
 import { IconStore } from '../icon/icon.store.ts';
 import { IconPicture } from '../preview/icon-picture.tsx';
 import { freeIcon, freeSvg } from '../testing-icons.ts';
-import { drawingRules, takeDrawingRules } from './drawing-rules.ts';
+import { drawingRules, setDrawingRules } from './drawing-rules.ts';
 import * as rules from './rules-of-drawing.ts';
 
 const host = createTestHost({});
@@ -31,19 +31,19 @@ const shown = () => screen.getByRole('img', { name: 'Home' });
 
 /** A page that the server drew, taken over by a browser that has no rules of drawing yet. */
 function takeOver() {
-  takeDrawingRules(rules);
+  setDrawingRules(rules);
   const container = document.createElement('div');
   container.innerHTML = renderToString(picture(NO_EDITS));
   document.body.append(container);
-  takeDrawingRules(null);
+  setDrawingRules(null);
   return render(picture(NO_EDITS), { container, hydrate: true });
 }
 
 describe('an icon that the server drew', () => {
-  beforeEach(() => takeDrawingRules(rules));
+  beforeEach(() => setDrawingRules(rules));
   afterEach(() => {
     cleanup();
-    takeDrawingRules(rules);
+    setDrawingRules(rules);
   });
 
   it('stays as it is without the rules of drawing', async () => {
@@ -66,19 +66,19 @@ describe('an icon that the server drew', () => {
   });
 
   it('is the picture of the server while a page that was alive before has no rules', () => {
-    takeDrawingRules(null);
+    setDrawingRules(null);
     render(picture(NO_EDITS));
     expect(shown().tagName).toBe('IMG');
   });
 
   it('is copied as it came, and drawn anew for a copy of what changed', async () => {
-    takeDrawingRules(null);
+    setDrawingRules(null);
     const store = new IconStore(host, { ...freeIcon, svg: freeSvg });
     const copy = new CopyStore(host, store, '<svg/>');
     expect([copy.needsRules, copy.svg]).toEqual([false, '<svg/>']);
     store.edits.setColour('FF0000');
     expect(copy.needsRules).toBe(true);
-    takeDrawingRules(rules);
+    setDrawingRules(rules);
     expect(copy.svg).toContain('#ff0000');
   });
 });

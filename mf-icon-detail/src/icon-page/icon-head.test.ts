@@ -3,8 +3,8 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it } from 'vitest';
 import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
 import texts from '../texts/en.json';
+import { distinctName } from './distinct-name.ts';
 import { iconHead } from './icon-head.ts';
-import { tellingName } from './telling-name.ts';
 
 function headOf(icon = freeIcon) {
   const host = createTestHost({});
@@ -63,7 +63,7 @@ describe('the name that tells an icon from others', () => {
     ['ferrarinv', 'Ferrari N.V.', 'Simple Icons', 'Ferrari N.V.'],
     ['home', 'Home', 'Lucide', 'Home'],
   ])('%s, %s in %s is %s', (name, title, platformName, telling) => {
-    expect(tellingName({ name, title, platformName })).toBe(telling);
+    expect(distinctName({ name, title, platformName })).toBe(telling);
   });
 
   it('stands in the title of the page', () => {

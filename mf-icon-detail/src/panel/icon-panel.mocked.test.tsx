@@ -11,10 +11,7 @@ import { IconPanel } from './icon-panel.tsx';
 
 vi.mock('../download/fetch-file.ts', () => ({ fetchFile: () => new Promise(() => {}) }));
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 function open(icon = freeIcon, more: TestAnswers = {}, paint?: string, overrides: Partial<Host> = {}) {
   const answers: TestAnswers = {

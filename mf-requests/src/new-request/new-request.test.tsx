@@ -26,10 +26,7 @@ function open(answers: TestAnswers = {}, session: SessionView = signedIn, more =
 
 beforeAll(installNativeOverlays);
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('[T4.32] [T7.20] a new request', () => {
   it('is sent with title, description, styles and motion, and its page opens', async () => {
@@ -148,11 +145,11 @@ describe('a request that was begun', () => {
     const createRequest = created();
     const session = observable({ ...guestSession }, {}, { deep: false });
     const { host } = await open({ createRequest: createRequest as never }, session);
-    const asked = vi.fn();
-    host.events.on('auth:requested', asked);
+    const requested = vi.fn();
+    host.events.on('auth:requested', requested);
     await userEvent.type(title(), 'Hob');
     await userEvent.click(send());
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     expect(createRequest).not.toHaveBeenCalled();
     act(() => {
       runInAction(() => Object.assign(session, signedIn));

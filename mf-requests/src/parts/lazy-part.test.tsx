@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import english from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
 import { LazyPart, type LoadPart } from './lazy-part.tsx';
@@ -23,8 +23,6 @@ function Opener({ load }: { load: LoadPart<DialogProps> }) {
     </>
   );
 }
-
-afterEach(cleanup);
 
 it('a part that cannot be fetched closes with a notification, and is fetched again with the next need', async () => {
   const host = createTestHost();

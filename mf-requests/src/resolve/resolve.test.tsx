@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../testing/render-request.ts';
@@ -17,10 +17,7 @@ const drawing = (content: string, key = 'd') => ({ key, fileName: 'd.svg', svg: 
 
 beforeAll(installNativeOverlays);
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const near = ['a', 'b', 'c'].map((id) =>
   testIcon(id, { svg: svg(line(2)), platformName: 'Lucide', platform: 'lucide' }),

@@ -109,12 +109,12 @@ describe('[T7.24] a vote', () => {
     const other = setUp({});
     here.store.start();
     other.store.start();
-    const heard = { here: vi.fn(), other: vi.fn() };
-    here.host.events.on('request:changed', ({ id }) => heard.here(id, here.store.isOwnChange));
-    other.host.events.on('request:changed', ({ id }) => heard.other(id, other.store.isOwnChange));
+    const received = { here: vi.fn(), other: vi.fn() };
+    here.host.events.on('request:changed', ({ id }) => received.here(id, here.store.isOwnChange));
+    other.host.events.on('request:changed', ({ id }) => received.other(id, other.store.isOwnChange));
     await here.store.toggle(request);
-    expect(heard.here.mock.calls).toEqual([['r1', true]]);
-    expect(heard.other.mock.calls).toEqual([['r1', false]]);
+    expect(received.here.mock.calls).toEqual([['r1', true]]);
+    expect(received.other.mock.calls).toEqual([['r1', false]]);
   });
 });
 
@@ -122,11 +122,11 @@ describe('a guest who votes', () => {
   it('is asked to sign in, and the vote is cast when they are back', async () => {
     const vote = vi.fn((_call: unknown) => answer(8, true));
     const { store, host, become } = setUp({ voteRequest: vote }, { ...guestSession, loaded: true });
-    const asked = vi.fn();
+    const requested = vi.fn();
     store.start();
-    host.events.on('auth:requested', asked);
+    host.events.on('auth:requested', requested);
     await store.toggle(request);
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ reason: 'requests' }));
+    expect(requested).toHaveBeenCalledWith(expect.objectContaining({ reason: 'requests' }));
     expect(vote).not.toHaveBeenCalled();
     expect(store.of(request).isVoted).toBe(false);
     become(signedIn);
