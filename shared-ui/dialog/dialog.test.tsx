@@ -38,7 +38,7 @@ async function open(closable?: boolean) {
   return screen.getByRole('dialog', { name: 'New collection' });
 }
 
-it('is named by its title and starts where it is told', async () => {
+it('is named by its title and starts at its initial focus', async () => {
   await open();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
 });

@@ -19,7 +19,7 @@ it('is an alert with a sentence, a code to quote and a retry', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('does not ask twice while it tries', async () => {
+it('does not retry twice while it is busy', async () => {
   const onRetry = vi.fn();
   render(<ErrorState title="Failed" code="X" retry={{ label: 'Try again', onRetry, busy: true }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

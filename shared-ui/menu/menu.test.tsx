@@ -104,7 +104,7 @@ it('draws links as the host wants them', async () => {
   expect(screen.getByText('Pricing').closest('a')?.getAttribute('href')).toBe('/pricing?from=menu');
 });
 
-it('is served with its entries, and draws them while it is open alone once the page is alive', async () => {
+it('is served with its entries, and draws them only while it is open after hydration', async () => {
   const menu = (
     <Menu label="Search in" entries={entries()} trigger={(props) => <Button {...props}>Icons</Button>} />
   );

@@ -16,7 +16,7 @@ function Grid() {
   return <Segmented label="Grid" segments={segments} value={mode} onChange={setMode} />;
 }
 
-it('names the group and each choice, also where an icon stands for the word', () => {
+it('names the group and each choice, also where an icon replaces the word', () => {
   render(<Grid />);
   expect(screen.getByRole('radiogroup', { name: 'Grid' })).toBeDefined();
   expect(screen.getByRole('radio', { name: 'Detailed', checked: true })).toBeDefined();

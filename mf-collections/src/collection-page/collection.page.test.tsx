@@ -157,7 +157,7 @@ describe('sharing', () => {
 });
 
 describe('following', () => {
-  it('[T3.01] reads itself anew when another tab changed it', async () => {
+  it('[T3.01] reloads when another tab changed it', async () => {
     const { server, host } = await openOwn();
     server.change({ name: 'Shop' });
     server.icons = collectionIcons(5);

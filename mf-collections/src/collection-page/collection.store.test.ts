@@ -47,7 +47,7 @@ describe('order by hand', () => {
     expect(movedIcons(icons, ids, before).map(({ id }) => id)).toEqual(order);
   });
 
-  it('[T3.01] is drawn at once and stored on the server', async () => {
+  it('[T3.01] is shown immediately and stored on the server', async () => {
     const server = new CollectionServer({}, collectionIcons(4));
     const { store } = setUp(server);
     const done = store.order(['icon-3'], 'icon-0');
@@ -63,7 +63,7 @@ describe('order by hand', () => {
     expect(store.collection.version).toBe(2);
   });
 
-  it('is taken back when the server refuses it, and says so', async () => {
+  it('is rolled back when the server refuses it, and says so', async () => {
     const server = new CollectionServer({}, collectionIcons(4));
     const { store, host } = setUp(server, { orderCollectionIcons: refused(0, 'NETWORK') });
     await store.order(['icon-3'], 'icon-0');
@@ -81,7 +81,7 @@ describe('order by hand', () => {
 });
 
 describe('icons that are removed', () => {
-  it('go at once, and undo puts each where it was', async () => {
+  it('go immediately, and undo puts each where it was', async () => {
     const server = new CollectionServer({}, collectionIcons(4));
     const added = vi.fn((_call: unknown) => ({
       success: true,
@@ -115,7 +115,7 @@ describe('icons that are removed', () => {
 });
 
 describe('what is read while icons change', () => {
-  it('is not believed: an icon that was just removed does not come back for a moment', async () => {
+  it('is ignored: an icon that was just removed does not come back for a moment', async () => {
     const server = new CollectionServer({}, collectionIcons(3));
     let answer = () => {};
     const { store } = setUp(server, {
@@ -145,7 +145,7 @@ describe('what is read while icons change', () => {
 });
 
 describe('uploads in the list', () => {
-  it('[T4.04] stand first, count, and are no second time in it when it is read anew', async () => {
+  it('[T4.04] come first, count, and are no second time in it when it is reloaded', async () => {
     const server = new CollectionServer({}, collectionIcons(2));
     const uploaded: CollectionIcon = { ...testIcon('mine'), addedAt: NOW, isUserSource: true };
     const { store } = setUp(server, {

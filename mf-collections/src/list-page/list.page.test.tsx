@@ -66,7 +66,7 @@ describe('[T2.06] the list of collections', () => {
     expect(requested).toHaveBeenCalledWith({ reason: 'collections' });
   });
 
-  it('is loaded anew when the visitor of the page signs in', async () => {
+  it('is reloaded when the visitor of the page signs in', async () => {
     let isGuest = true;
     const { host } = await open(
       path,
@@ -162,7 +162,7 @@ describe('public collections of others', () => {
     apiCode: `${one.id}-x`,
   }));
 
-  it('stand below, with a way to all of them', async () => {
+  it('are below, with a way to all of them', async () => {
     await open(path, answers([], { publicCollections: () => listAnswer(others, 90) }));
     const section = screen
       .getByRole('heading', { name: 'Public, by others' })

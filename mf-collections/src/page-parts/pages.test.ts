@@ -53,7 +53,7 @@ describe('pages of collections from the server', () => {
     expect(page.html).not.toContain('New collection');
   });
 
-  it('the list stands without public ones when they cannot be had', async () => {
+  it('the list is shown without public ones when they fail to load', async () => {
     const page = await serve('/icons/collections', {
       ...server(),
       publicCollections: refused(503, 'DATABASE_UNAVAILABLE'),
@@ -111,7 +111,7 @@ describe('pages of collections from the server', () => {
     });
   });
 
-  it('[T6.05] tags stand on public pages alone: a private collection has none', async () => {
+  it('[T6.05] tags are on public pages only: a private collection has none', async () => {
     expect((await serve(own, server())).html).not.toContain('Tags');
   });
 });

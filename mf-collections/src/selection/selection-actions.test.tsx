@@ -32,7 +32,7 @@ const choose = async (button: string, dialog: string, collection: RegExp) => {
   return { chooser, go: () => userEvent.click(within(chooser).getByRole('button', { name: collection })) };
 };
 
-it('adds many at once to the collection that is chosen, and says it once', async () => {
+it('adds many together to the collection that is chosen, and says it once', async () => {
   const { host, onDone } = await show(null);
   const { go } = await choose('Add to a collection', 'Add to a collection', /Weather/);
   await go();
@@ -70,7 +70,7 @@ it('or copies them', async () => {
   expect(server.iconsOf('checkout')).toEqual(['a', 'b', 'c']);
 });
 
-it('removes them, drawn on the page of the collection at once, with a way back to their places', async () => {
+it('removes them, drawn on the page of the collection immediately, with a way back to their places', async () => {
   const { host, store, onDone } = await show(checkout);
   const page = {
     id: 'checkout',

@@ -58,7 +58,7 @@ it('[T1.02] [T6.01] a guest reads what collections are for and can sign in; no c
   expect(server.named('collections')).toEqual([]);
 });
 
-it('keeps the place of the list while it comes', async () => {
+it('reserves the place of the list while it loads', async () => {
   const answer = server.hold();
   await show();
   expect(yours().getAttribute('aria-busy')).toBe('true');

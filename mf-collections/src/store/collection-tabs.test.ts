@@ -4,7 +4,7 @@ import { testVisitor } from '../testing/visitor.ts';
 import { DOWNLOADED_MS } from './collection-tabs.ts';
 import { collectionsOf } from './collections.store.ts';
 
-/** The channels of a test: what one says the others hear. */
+/** The channels of a test: a message reaches all others. */
 const channels = new Set<FakeChannel>();
 class FakeChannel extends EventTarget {
   constructor() {
@@ -41,7 +41,7 @@ async function openTab(account: string | null = 'ann') {
 }
 
 describe('two tabs', () => {
-  it('what is done in one is seen in the other at once', async () => {
+  it('what is done in one is seen in the other immediately', async () => {
     const [here, there] = [await openTab(), await openTab()];
     await there.store.lookUp('home');
     await here.store.add([testIcon('home')]);
@@ -51,7 +51,7 @@ describe('two tabs', () => {
     expect(there.store.isIn('home', 'checkout')).toBe(true);
   });
 
-  it('a tab of another account hears nothing of it', async () => {
+  it('a tab of another account receives nothing', async () => {
     const [here, there] = [await openTab('ann'), await openTab('bob')];
     const calls = server.calls.length;
     await here.store.add([testIcon('home')]);
@@ -144,7 +144,7 @@ describe('a guest', () => {
     },
   );
 
-  it('who turns out to be signed in goes on at once', async () => {
+  it('who turns out to be signed in continues immediately', async () => {
     const { host, store, become } = await openTab(null);
     await store.add([testIcon('home')]);
     become('ann');

@@ -46,7 +46,7 @@ describe('the list', () => {
     expect([store.state, store.failure, store.total]).toEqual(['ready', null, 4]);
   });
 
-  it('is asked for once by many who need it at the same time', async () => {
+  it('is loaded once for many concurrent callers', async () => {
     const { host } = testVisitor(server);
     const store = collectionsOf(host);
     await Promise.all([store.load(), store.load(), store.load()]);
@@ -153,7 +153,7 @@ describe('adding', () => {
     ],
     ['NETWORK', 0, 'No answer came. Check your connection and try again.'],
     ['UNKNOWN_COLLECTION', 404, 'The collection does not exist any more.'],
-  ])('is taken back with a sentence and the code %s', async (code, status, text) => {
+  ])('is rolled back with a sentence and the code %s', async (code, status, text) => {
     const { host, store } = await open();
     server.refuse('addCollectionIcons', code, status);
     expect(await store.add([testIcon('home')])).toBeNull();
@@ -212,7 +212,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('is off again when the server says no', async () => {
+  it('is off again when the server refuses', async () => {
     const { host, store } = await open();
     await store.lookUp('home');
     server.refuse('addCollectionIcons', 'SESSION_ENDED', 401);
@@ -238,7 +238,7 @@ describe('collections', () => {
     ]);
   });
 
-  it('a new one stands in the list at once and goes when it was refused', async () => {
+  it('a new one is in the list immediately and goes when it was refused', async () => {
     const { host, store } = await open();
     server.refuse('createCollection', 'COLLECTION_LIMIT');
     const making = store.create({ name: 'Otter' });

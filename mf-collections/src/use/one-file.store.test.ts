@@ -16,7 +16,7 @@ function open(answers: TestAnswers) {
 }
 
 describe('a sprite or a font of a collection', () => {
-  it('is asked for as the collection is drawn, and saved', async () => {
+  it('is requested with the appearance of the collection, and saved', async () => {
     const answer = vi.fn((_call: unknown) => new Blob(['x']));
     const { file, save, host } = open({ sprite: answer, webFont: answer });
     expect(await file.make('sprite', ['a', 'b'], choice)).toBe(true);

@@ -136,7 +136,7 @@ describe('copy', () => {
     });
   });
 
-  it('[S6.01] code of an icon that is not free is locked for a guest and asks for a plan', async () => {
+  it('[S6.01] code of an icon that is not free is locked for a guest and requests a plan', async () => {
     const { copy, host } = copyOf(lockedIcon);
     const received = vi.fn();
     host.events.on('plan:requested', received);
@@ -183,7 +183,7 @@ describe('copy', () => {
       expect(copy.copied).toBe('png');
       const [address] = vi.mocked(fetchFile).mock.lastCall ?? [''];
       const requested = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
-      // Who asks stands in the cookie of the session: e-mail and keys are in no address (resolution 24).
+      // The session cookie identifies the visitor: e-mail and keys are in no URL (resolution 24).
       expect(requested).toEqual({
         id: freeIcon.id,
         format: 'png',

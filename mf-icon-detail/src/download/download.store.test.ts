@@ -37,7 +37,7 @@ describe('download', () => {
     expect(host.notified).toMatchObject([{ type: 'success', delayMs: 4000 }]);
   });
 
-  it('takes an SVG as it is drawn where no size was chosen, and remembers none for the next PNG', async () => {
+  it('takes an SVG as it is drawn where no size was chosen, and stores none for the next PNG', async () => {
     const { host, store, fetch, downloaded } = setUp();
     for (const size of [null, 48]) await store.start({ ...choice, format: 'svg', size });
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
@@ -71,7 +71,7 @@ describe('download', () => {
     ['PAID_FORMAT', 'format'],
     ['PAID_SIZE', 'size'],
     ['PAID_VECTOR', 'vector'],
-  ])('%s asks for a plan because of the %s and is no failure', async (code, reason) => {
+  ])('%s requests a plan because of the %s and is no failure', async (code, reason) => {
     const { host, store, planRequested } = setUp(vi.fn().mockRejectedValue(problem(code, 403)));
     await store.start(choice);
     expect(planRequested).toHaveBeenCalledWith({ reason, iconId: icon.id });
@@ -88,7 +88,7 @@ describe('download', () => {
 });
 
 describe('what a visitor may not have', () => {
-  it('[S6.04] a used-up allowance asks for a plan, and says so', async () => {
+  it('[S6.04] a used-up allowance requests a plan, and says so', async () => {
     const refused = vi.fn().mockRejectedValue(problem('ALLOWANCE_USED_UP', 403));
     const { host, store, save, planRequested } = setUp(refused);
     expect(await store.start(choice)).toBe(false);

@@ -53,25 +53,25 @@ describe('an icon that the server drew', () => {
     expect(drawingRules()).toBeNull();
   });
 
-  it('is drawn anew with the first change, by rules that come with it', async () => {
+  it('is rendered again with the first change, by rules that come with it', async () => {
     const { rerender } = takeOver();
     rerender(picture(inColour));
     await waitFor(() => expect(shown().innerHTML).toContain('#ff0000'));
   });
 
-  it('is drawn anew when it stops or plays', async () => {
+  it('is rendered again when it stops or plays', async () => {
     const { rerender } = takeOver();
     rerender(picture(NO_EDITS, true));
     await waitFor(() => expect(drawingRules()).not.toBeNull());
   });
 
-  it('is the picture of the server while a page that was alive before has no rules', () => {
+  it('is the picture of the server while a hydrated page has no rules', () => {
     setDrawingRules(null);
     render(picture(NO_EDITS));
     expect(shown().tagName).toBe('IMG');
   });
 
-  it('is copied as it came, and drawn anew for a copy of what changed', async () => {
+  it('is copied as it came, and rendered again for a copy of what changed', async () => {
     setDrawingRules(null);
     const store = new IconStore(host, { ...freeIcon, svg: freeSvg });
     const copy = new CopyStore(host, store, '<svg/>');

@@ -55,7 +55,7 @@ describe("the head of an icon's page", () => {
   });
 });
 
-describe('the name that tells an icon from others', () => {
+describe('the name that distinguishes an icon from others', () => {
   it.each([
     ['percentage-20', 'Percentage', 'Tabler Outline', 'Percentage 20'],
     ['pencil-fill', 'Pencil', 'Phosphor Fill', 'Pencil'],
@@ -66,7 +66,7 @@ describe('the name that tells an icon from others', () => {
     expect(distinctName({ name, title, platformName })).toBe(telling);
   });
 
-  it('stands in the title of the page', () => {
+  it('is in the title of the page', () => {
     expect(headOf({ ...freeIcon, name: 'home-2' }).title).toBe('Home 2 icon in Tabler Outline style');
   });
 });

@@ -39,7 +39,7 @@ function open(icon = freeIcon, more: TestAnswers = {}, paint?: string, overrides
 }
 
 describe('the panel under a grid row', () => {
-  it('[S4.14] shows name and style at once, then licence, author and count', async () => {
+  it('[S4.14] shows name and style immediately, then licence, author and count', async () => {
     open();
     expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
     const author = await screen.findByRole('link', { name: 'Tabler' });

@@ -79,7 +79,7 @@ it('[S4.20] [T4.09] a watched ad yields a token that takes the place of the key 
   await act(() => vi.advanceTimersByTimeAsync(1000));
   await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(fetch.mock.calls.map(([url]) => url.includes('rwd_'))).toEqual([false, false]);
-  expect(ads, '[S7.52] the flow is told by browser events').toEqual(['shown', 'watched', 'rewarded']);
+  expect(ads, '[S7.52] the flow is reported by browser events').toEqual(['shown', 'watched', 'rewarded']);
   expect(plans).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

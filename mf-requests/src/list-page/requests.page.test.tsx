@@ -113,7 +113,7 @@ describe('[T2.16] the list of requests', () => {
     await waitFor(() => expect(rows()).toHaveLength(15));
   });
 
-  it('lives without names of styles and makers', async () => {
+  it('works without names of styles and makers', async () => {
     const answers = listAnswers([listedRequest({ platforms: ['lucide'] })], {
       platformsInfo: refused(503, 'API_UNAVAILABLE'),
       makers: refused(503, 'API_UNAVAILABLE'),

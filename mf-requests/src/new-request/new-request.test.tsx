@@ -221,7 +221,7 @@ describe('while the title is typed', () => {
     expect(await screen.findByRole('button', { name: /Take back your vote.*192/ })).toBeTruthy();
   });
 
-  it('the form lives without them', async () => {
+  it('the form works without them', async () => {
     await open({ search: refused(503, 'API_UNAVAILABLE'), likeRequests: refused(0, 'NETWORK') });
     await userEvent.type(title(), 'hob');
     expect(await screen.findByRole('textbox', { name: 'What is it for?' })).toBeTruthy();

@@ -83,7 +83,7 @@ describe('the link of a letter that ends mail', () => {
   const path = '/icons/request-icon?unsubscribe=t-1';
   const send = () => screen.getByRole('button', { name: 'Stop the emails' });
 
-  it('asks once more, since opening an address changes nothing; without script too', async () => {
+  it('asks for a confirmation, since opening a URL changes nothing; without script too', async () => {
     const calls: unknown[] = [];
     const answers: TestAnswers = {
       stopRequestMail: (call) => {

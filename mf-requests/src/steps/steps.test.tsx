@@ -119,7 +119,7 @@ describe('[T4.32] take to work and hand back', () => {
 });
 
 describe('[T4.32] delete', () => {
-  it('asks once more, then leads to the list', async () => {
+  it('asks for a confirmation, then leads to the list', async () => {
     const server = RequestServer.for(['delete']);
     const { user, host } = await openFor(server);
     const dialog = await fromMenu(user, 'Delete…');

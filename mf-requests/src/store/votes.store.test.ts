@@ -57,7 +57,7 @@ describe('[T7.24] a vote', () => {
     expect(store.of(request)).toEqual({ votes: 12, isVoted: true });
   });
 
-  it('is taken back with the reason when the server refuses it', async () => {
+  it('is rolled back with the reason when the server refuses it', async () => {
     const { store, host } = setUp({ voteRequest: refused(409, 'REQUEST_STATE', { rule: 'only-open' }) });
     await store.toggle(request);
     expect(store.of(request)).toEqual({ votes: 7, isVoted: false });
