@@ -17,7 +17,7 @@ export const planErrors = errorTable({
     action:
       'Request the file by `GET` with `download=1`, from a page of this site or from a program. To look at the icon, use its preview (`/img/v/...`), which costs nothing.',
     cause:
-      'The plan of the visitor counts icons, or the request carries a reward, and the icon was not downloaded before. `GET` without `download=1`, prefetches, pictures and frames in pages, and pages of other sites spend neither a use nor a reward, because nobody meant to (`icons-api/http/deliberate-request.ts`). `HEAD` answers the head of the file and spends nothing either.',
+      'The plan of the visitor counts icons, or the request carries a reward, and the icon was not downloaded before. `GET` without `download=1`, prefetches, pictures and frames in pages, and pages of other sites spend neither a use nor a reward, because nobody meant to (`icons-api/http/user-initiated.ts`). `HEAD` answers the head of the file and spends nothing either.',
     specified: 'SD 4 (Download); resolution 20',
   },
   PAID_FORMAT: {
