@@ -7,21 +7,19 @@ export interface PartModule<Props> {
   readonly default: ComponentType<Props>;
 }
 
-/** Fetches a part; what was fetched once is at hand. */
+/** Loads a part; a loaded part is cached. */
 export type LoadPart<Props> = () => Promise<PartModule<Props>>;
 
-interface LaterPartProps<Props> {
+interface LazyPartProps<Props> {
   readonly load: LoadPart<Props>;
   readonly props: Props;
 }
 
-/**
- * A part that is fetched with the first need of it. When it cannot be loaded it closes, a notification says what to do, and the next need fetches it again.
- */
-export function LaterPart<Props extends { readonly onClose: () => void }>({
+/** A part that is loaded on first use. If that fails, it closes with a notification, and the next use loads it again. */
+export function LazyPart<Props extends { readonly onClose: () => void }>({
   load,
   props,
-}: LaterPartProps<Props>) {
+}: LazyPartProps<Props>) {
   const t = useText(namespace);
   const host = useHost();
   const [part, setPart] = useState<{ readonly Part: ComponentType<Props> } | null>(null);
@@ -39,13 +37,13 @@ export function LaterPart<Props extends { readonly onClose: () => void }>({
     setPart({ Part: module.default });
   });
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     load().then(
-      (module) => isWanted && show(module),
-      (error: unknown) => isWanted && fail(error),
+      (module) => isMounted && show(module),
+      (error: unknown) => isMounted && fail(error),
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [load]);
   return part && <part.Part {...props} />;

@@ -1,7 +1,7 @@
 import { useEvent, useHost, useLocation } from '@icoteca/shared-contracts/host';
 
-/** Loads the page anew when the visitor who is here is not the one that it was made for: after signing in or out. */
-export function useMadeFor(guest: boolean): void {
+/** Reloads the page after sign-in or sign-out. @param guest whether the page was rendered for a guest */
+export function useSessionReload(guest: boolean): void {
   const host = useHost();
   const { pathname, search } = useLocation();
   useEvent('session:changed', ({ isGuest }) => {

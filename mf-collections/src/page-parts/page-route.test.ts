@@ -4,7 +4,7 @@ import type { ListData } from '../list-page/list.loader.ts';
 import type { PublicData } from '../public-page/public.loader.ts';
 import { collectionIcons, testCollection } from '../testing/page-answers.ts';
 import { signInFirst } from './page-problem.ts';
-import { pageTab } from './page-tab.ts';
+import { pageTab } from './page-route.ts';
 
 const view = { term: '', showsPublic: false, page: 1 };
 const list = (kind: ListData['kind']): ListData => ({ kind, view, list: [], others: null });

@@ -1,11 +1,11 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 
 /**
- * A name that tells the icon from others of its style with the same display name: the words that only its own name has
- * stand behind ("Percentage 20" of `percentage-20`). Words of the style are left out ("Pencil" of `pencil-fill` in
- * Phosphor Fill). Of 79,660 icons 32 still share theirs, without it 8,664.
+ * A name that distinguishes the icon from others of its style with the same display name: words that only its own name has are
+ * appended ("Percentage 20" of `percentage-20`), except words of the style ("Pencil" of `pencil-fill` in Phosphor Fill). Of 79,660
+ * icons 32 still share their name; without it 8,664 do.
  */
-export function tellingName({
+export function distinctName({
   name,
   title,
   platformName,

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import english from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
-import { LaterPart, type LoadPart } from './later-part.tsx';
+import { LazyPart, type LoadPart } from './lazy-part.tsx';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -19,12 +19,10 @@ function Opener({ load }: { load: LoadPart<DialogProps> }) {
       <button type="button" onClick={() => setOpen(true)}>
         open
       </button>
-      {isOpen && <LaterPart load={load} props={{ onClose: () => setOpen(false) }} />}
+      {isOpen && <LazyPart load={load} props={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }
-
-afterEach(cleanup);
 
 it('a part that cannot be fetched closes with a notification, and is fetched again with the next need', async () => {
   const host = createTestHost();
