@@ -4,7 +4,7 @@ import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { startPglite } from '../../database/testing/databases.ts';
 import { Renderer, RenderFailedError } from '../../drawing/rendering/renderer.ts';
 import { type SignedIn, signIn } from '../accounts/testing/sign-in.ts';
-import { trustingAds } from './rewarded-ads.ts';
+import { trustingAds } from './reward.routes.ts';
 import { giveAllowance, giveLicense } from './testing/give-plan.ts';
 
 // Databases start slowly on a busy machine.

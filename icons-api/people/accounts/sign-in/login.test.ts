@@ -12,7 +12,7 @@ const provider = (name: 'github' | 'google'): IdentityProvider => ({
   name,
   clientId: `${name}-client`,
   hasRedirect: true,
-  addressOf: () => new URL('https://provider.example'),
+  authorizationUrl: () => new URL('https://provider.example'),
   async personOf({ codeVerifier }, code) {
     if (code === 'wrong') throw new Error('invalid_grant');
     if (codeVerifier === 'wrong') throw new Error('invalid_grant');

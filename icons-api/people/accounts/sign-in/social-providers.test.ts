@@ -39,7 +39,7 @@ describe('[S4.08] the way to a provider', () => {
   it.each(addresses)(
     '%s has our id, our callback, the state, and PKCE where it is known',
     (_type, provider, host, hasPkce) => {
-      const url = provider.addressOf(step, 'our-state');
+      const url = provider.authorizationUrl(step, 'our-state');
       expect(url.protocol).toBe('https:');
       expect(url.host).toBe(host);
       expect(url.searchParams.get('client_id')).toBe('our-id');
