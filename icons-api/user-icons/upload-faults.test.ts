@@ -125,7 +125,7 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     const address = `/siteApi/icons/collections/${owner.collectionId}/icons`;
     const remove = (id: string) => api.send('DELETE', `${address}/${id}`, undefined, owner.headers);
     for (const { id } of [removed, back]) await remove(id);
-    const sweep = (now: number) => sweepUploads({ database: api.database, drawings, now });
+    const sweep = (now: number) => sweepUploads(api.database, drawings, now);
     const now = Date.now();
     const later = now + COLLECTION_RESTORE_MS + 60_000;
     await sweep(now);
@@ -166,8 +166,8 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
         owner,
         texts.map((svg, at) => [`${at}.svg`, svg] as const),
       ),
-      sweepUploads({ database: api.database, drawings, now: later }),
-      sweepUploads({ database: api.database, drawings, now: later }),
+      sweepUploads(api.database, drawings, later),
+      sweepUploads(api.database, drawings, later),
     ]);
     expect(icons).toHaveLength(10);
     for (const { id } of icons)
@@ -198,11 +198,7 @@ describe('uploads with a bucket', () => {
       };
       const orphan = await drawings.write(anotherDrawing());
       expect(await listed()).toHaveLength(2);
-      await sweepUploads({
-        database: api.database,
-        drawings,
-        now: Date.now() + COLLECTION_RESTORE_MS + 60_000,
-      });
+      await sweepUploads(api.database, drawings, Date.now() + COLLECTION_RESTORE_MS + 60_000);
       expect(await listed()).not.toContain(orphan);
       expect(await listed()).toHaveLength(1);
       expect((await api.get(`/img/?id=${icon.id}&format=svg`, owner.headers)).status).toBe(200);

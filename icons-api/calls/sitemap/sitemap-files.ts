@@ -16,7 +16,7 @@ import {
   stylePath,
 } from '@icoteca/shared-contracts';
 import { iconAddresses, iconIdAt } from '../../catalogue/public.ts';
-import { publicCollectionAddresses } from '../../collections/public-addresses.ts';
+import { publicCollectionsForSitemap } from '../../collections/public-collections.ts';
 import type { Database } from '../../database/connection.ts';
 import type { SearchIndex } from '../../finding/search/public.ts';
 import type { Library } from '../library.ts';
@@ -104,7 +104,7 @@ async function* searchEntries(
 
 /** Public collections; with more than fit into one sitemap those that changed last. */
 async function* collectionEntries(database: Database, limit: number): AsyncGenerator<SitemapEntry[]> {
-  const found = await publicCollectionAddresses(database, limit);
+  const found = await publicCollectionsForSitemap(database, limit);
   yield found.map(({ apiCode, updatedAt }) => ({
     path: publicCollectionPath(apiCode),
     day: dayOf(updatedAt),

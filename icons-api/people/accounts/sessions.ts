@@ -78,9 +78,7 @@ export class Sessions {
     return made ? { token, accountId: made.accountId } : null;
   }
 
-  /**
-   * Creates a short-lived token that only one origin may send, until its session ends. @returns null when that has ended
-   */
+  /** Creates a short-lived token that only one origin may send, until its session ends. @returns null when that has ended */
   async openFor(audience: string, token: string): Promise<{ token: string; expiresAt: number } | null> {
     const made = newSecret();
     const now = this.#now();

@@ -10,10 +10,7 @@ export interface Entitlement {
   downloaded: ReadonlySet<string>;
 }
 
-/**
- * The rights of the visitor behind a request for some icons; synchronous for guests. An expired session has a guest's
- * rights.
- */
+/** The rights of the visitor behind a request for some icons; synchronous for guests. An expired session has a guest's rights. */
 export type EntitlementOf = (
   request: FastifyRequest,
   iconIds: readonly string[],

@@ -8,7 +8,7 @@ import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts'
 import { newId } from '../../people/accounts/token.ts';
 import { attachFiles } from '../attached-files.ts';
 import { makeRequest } from '../testing/make-request.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { sweepFiles } from './open-request-files.ts';
 import { pdfOf } from './testing/pdf-files.ts';
 import { sendFile } from './testing/send-file.ts';
 
@@ -226,10 +226,10 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     const requestId = await makeRequest(database, { authorId: bob.accountId });
     await attach(requestId, [same.file.id], bob.accountId);
     const later = Date.now() + 86_400_001;
-    await sweepFiles({ database, pictures: pictures(), now: later - 90_000 });
+    await sweepFiles(database, pictures(), later - 90_000);
     expect(await statusFor(lonely.file.url, ada)).toBe(200);
     const before = (await stored()).length;
-    await sweepFiles({ database, pictures: pictures(), now: later });
+    await sweepFiles(database, pictures(), later);
     expect(await statusFor(own.file.url, ada)).toBe(404);
     expect(await statusFor(lonely.file.url, ada)).toBe(404);
     expect(await statusFor(same.file.url, bob)).toBe(200);

@@ -11,9 +11,9 @@ import { useDatabase } from '../../database/testing/use-database.ts';
 import { DiskFiles } from '../../file-store/disk-files.ts';
 import { HashedFiles } from '../../file-store/hashed-files.ts';
 import { signIn } from '../../people/accounts/testing/sign-in.ts';
+import { sweepFiles } from './open-request-files.ts';
 import type { FilePicture } from './read-file.ts';
 import { RequestFiles } from './request-files.ts';
-import { sweepFiles } from './sweep-files.ts';
 import { sendFile } from './testing/send-file.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
@@ -71,7 +71,7 @@ describe.each(databases)('Files of requests in several processes, on %s', (_name
     let swept: Promise<void> | undefined;
     await database.orm.transaction(async (transaction) => {
       await lockContent(transaction, hash);
-      swept = sweepFiles({ database, pictures, now: Date.now() + 86_400_000 });
+      swept = sweepFiles(database, pictures, Date.now() + 86_400_000);
       await pause(500);
       await transaction.execute(enter(hash));
     });

@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { license } from '../../../database/billing-schema.ts';
 import type { Database } from '../../../database/connection.ts';
+import { repeat } from '../../../database/repeat.ts';
 import { followProvider } from '../licences.ts';
 import type { Products } from '../products.ts';
 
@@ -52,17 +53,9 @@ export function startLocalRenewals(options: {
   readonly log: FastifyBaseLogger;
 }): () => Promise<void> {
   const { database, products, log } = options;
-  const renew = () =>
-    renewLocalLicences(database, products, Date.now() + 2 * EVERY_MS).catch((error: unknown) =>
-      log.error({ err: error }, 'Plans of the local checkout were not renewed'),
-    );
-  let running = renew();
-  const timer = setInterval(() => {
-    running = running.then(renew);
-  }, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  return repeat(
+    () => renewLocalLicences(database, products, Date.now() + 2 * EVERY_MS),
+    (error) => log.error({ err: error }, 'Plans of the local checkout were not renewed'),
+    { everyMs: EVERY_MS },
+  );
 }

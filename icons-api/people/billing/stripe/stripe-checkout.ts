@@ -106,10 +106,7 @@ export class StripeCheckout implements CheckoutProvider {
     return { renews: !cancel_at_period_end, endsAt: isPaid ? periodEnd(subscription) : null };
   }
 
-  /**
-   * Verifies and parses a report. @throws Stripe.errors.StripeSignatureVerificationError when its signature is invalid or
-   * old
-   */
+  /** Verifies and parses a report. @throws Stripe.errors.StripeSignatureVerificationError when its signature is invalid or old */
   readReport(body: Buffer, signature: string): Stripe.Event {
     return this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret);
   }
