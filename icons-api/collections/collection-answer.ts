@@ -52,7 +52,6 @@ function collectionOf(row: ShownRow, viewer: Viewer, preview: IconSummary[]): Co
   };
 }
 
-/** Body of the calls that return one collection. */
 export async function answerWithOne(
   ports: Pick<CollectionPorts, 'indexAt' | 'userIcons'>,
   row: ShownRow,
@@ -63,7 +62,6 @@ export async function answerWithOne(
   return { success: true, collection: collection as Collection };
 }
 
-/** Body of a list with its paging. */
 export function paged<T>(docs: T[], total: number, { limit, offset }: { limit: number; offset: number }) {
   const [page, pages] = [Math.floor(offset / limit) + 1, Math.max(1, Math.ceil(total / limit))];
   return { success: true, docs, total, limit, offset, page, pages };

@@ -89,7 +89,6 @@ export async function listOwnCollections(
 interface Page {
   docs: CollectionRow[];
   total: number;
-  /** How many of Favorites and Downloaded the account has. */
   systems: number;
 }
 

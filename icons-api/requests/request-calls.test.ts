@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { asked, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 describe.each(databases)('requests for icons on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let guest: Calls;
   let author: Person;
 
   beforeAll(async () => {
-    api = await startApi(start);
     guest = callsOf(api, { headers: {} });
   });
-  afterAll(() => api?.close());
   beforeEach(async () => {
     author = await personOf(api, { name: 'Ada' });
   });
@@ -123,10 +122,8 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
       rule: 'requests-a-day',
       message: 'Only 5 requests in 24 hours are possible.',
     });
-    await api.database.orm.$client.query(
-      'UPDATE icon_request SET created_at = created_at - 86400001 WHERE id = $1',
-      [third.id],
-    );
+    await query(api.database)`UPDATE icon_request SET created_at = created_at - 86400001
+      WHERE id = ${third.id}`;
     expect((await create()).status, 'deleted ones count for a day alone').toBe(200);
   });
 
@@ -185,10 +182,8 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
     expect(other.attachments.map((file) => file.id)).toEqual([second, first]);
     expect(other.description).toBe('');
     expect((await change({ attachments: [] })).success.request.attachments).toEqual([]);
-    const { rows } = await api.database.orm.$client.query(
-      'SELECT count(*)::int AS n FROM request_file WHERE account_id = $1 AND request_id IS NULL AND at > 1',
-      [author.accountId],
-    );
+    const rows = await query(api.database)`SELECT count(*)::int AS n FROM request_file
+      WHERE account_id = ${author.accountId} AND request_id IS NULL AND at > 1`;
     expect(rows, 'for the sweep').toEqual([{ n: 2 }]);
     const late = await change({ title: 'Stove' }, { 'if-match': '"2"' });
     expect([late.status, late.problem.code]).toEqual([412, 'REQUEST_CHANGED']);
@@ -203,10 +198,7 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
     expect((await author.calls('deleteRequest', { params: { id } })).success).toEqual({ success: true });
     for (const { calls } of [author, await personOf(api, { roles: ['admin'] })])
       expect((await calls('request', { params: { id } })).problem.code).toBe('UNKNOWN_REQUEST');
-    const { rows } = await api.database.orm.$client.query(
-      'SELECT request_id AS id FROM request_file WHERE id = $1',
-      [file],
-    );
+    const rows = await query(api.database)`SELECT request_id AS id FROM request_file WHERE id = ${file}`;
     expect(rows).toEqual([{ id: null }]);
   });
 

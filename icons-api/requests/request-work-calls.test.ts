@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { asked, type Person, personOf } from './testing/request-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 describe.each(databases)('work on requests for icons on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let guest: Calls;
   let author: Person;
 
   beforeAll(async () => {
-    api = await startApi(start);
     guest = callsOf(api, { headers: {} });
   });
-  afterAll(() => api?.close());
   beforeEach(async () => {
     author = await personOf(api, { name: 'Ada' });
   });
@@ -107,11 +106,9 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
       expect((await person.calls('request', { params: { id: target.id } })).success.request.isVoted).toBe(
         true,
       );
-    const { rows } = await api.database.orm.$client.query(
-      `SELECT (SELECT count(*)::int FROM icon_request_vote WHERE request_id = $1) AS target,
-         (SELECT count(*)::int FROM icon_request_vote WHERE request_id = $2) AS source`,
-      [target.id, source.id],
-    );
+    const rows = await query(api.database)`SELECT (SELECT count(*)::int FROM icon_request_vote
+      WHERE request_id = ${target.id}) AS target,
+         (SELECT count(*)::int FROM icon_request_vote WHERE request_id = ${source.id}) AS source`;
     expect(rows).toEqual([{ target: 3, source: 0 }]);
     const moved = (await guest('request', { params: { id: source.id } })).success;
     expect(moved).toMatchObject({ mergedInto: target.id, request: { id: target.id } });
@@ -179,7 +176,7 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
     const maker = await personOf(api, { name: 'Grace', roles: ['maker'] });
     const { id } = await asked(author);
     await maker.calls('takeToWork', { params: { id } });
-    await api.database.orm.$client.query('DELETE FROM account WHERE id = $1', [maker.accountId]);
+    await query(api.database)`DELETE FROM account WHERE id = ${maker.accountId}`;
     const { request } = (await guest('request', { params: { id } })).success;
     expect(request).toMatchObject({
       maker: null,

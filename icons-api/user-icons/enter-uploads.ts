@@ -14,7 +14,6 @@ import type { StoredFacts } from './user-icon-row.ts';
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** A file whose text is stored under a hash. */
 export interface StoredFile extends AcceptedFile {
   textHash: string;
   isSoldElsewhere: boolean;

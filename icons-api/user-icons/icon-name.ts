@@ -25,7 +25,6 @@ export function iconNameOf(fileName: string): string {
   return name || 'icon';
 }
 
-/** The name in URLs. */
 export function wordOf(name: string): string {
   const word = name
     .normalize('NFC')

@@ -16,7 +16,6 @@ export interface AcceptedFile extends ReadUpload {
   name: string;
 }
 
-/** The files of one call, each judged on its own. */
 export interface JudgedFiles {
   accepted: AcceptedFile[];
   refused: RefusedFile[];
@@ -24,7 +23,6 @@ export interface JudgedFiles {
 
 /** Files not read within this time are refused, since the sender will not wait much longer. */
 const BUDGET_MS = 12_000;
-/** Tries to get a place at the gate. */
 const TRIES = 5;
 const PAUSE_MS = 1000;
 /** Rules that a malformed SVG breaks; all others refuse a valid one. */

@@ -24,20 +24,17 @@ export interface DrawingFacts {
   isAnimated: boolean;
   /** Theme in which it is invisible on the page. */
   hiddenIn: 'dark' | 'light' | null;
-  /** As in the details of an icon. */
   paints: string[];
   strokeWidth: number | null;
   /** Equal for the same drawing in the catalogue. Short, so never used as a key. */
   drawingHash: string;
 }
 
-/** A file that passed the gate. */
 export interface ReadUpload {
   /** The canonical document, which the gate returns unchanged. */
   svg: string;
   isColor: boolean;
   facts: DrawingFacts;
-  /** Names of what the gate removed. */
   removed: string[];
 }
 

@@ -1,8 +1,8 @@
 import type { CollectionIcon } from '@icoteca/shared-contracts';
 import JSZip from 'jszip';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { startPglite } from '../database/testing/databases.ts';
 import { pixelsOf } from '../drawing/rendering/testing/pixels.ts';
 import { bombs } from '../drawing/svg-gate/testing/bombs.ts';
@@ -22,13 +22,11 @@ import {
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-let api: ApiServer;
+const api = useApi(startPglite);
 let owner: Owner;
 beforeAll(async () => {
-  api = await startApi(startPglite);
   owner = await ownerOf(api);
 });
-afterAll(() => api.close());
 
 const fetchOf = async (path: string, init: RequestInit = {}) => {
   const response = await fetch(api.url + path, { ...init, headers: { ...owner.headers, ...init.headers } });

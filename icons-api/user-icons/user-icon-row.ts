@@ -17,7 +17,6 @@ export interface UserIconRow {
   textHash: string;
   isColor: boolean;
   facts: StoredFacts;
-  /** Milliseconds since 1970. */
   createdAt: number;
   isOwn: boolean;
 }

@@ -19,7 +19,6 @@ import type { UserDrawings } from './user-drawings.ts';
 import { detailsOfRow } from './user-icon-details.ts';
 import { renderableOf, type StoredFacts, summaryOfRow, type UserIconRow } from './user-icon-row.ts';
 
-/** Files read concurrently for one response. */
 const CONCURRENT_READS = 8;
 
 /** Uploaded icons: rows in the database, drawings in files. Only this class decides who may see one. */

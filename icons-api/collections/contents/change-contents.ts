@@ -12,9 +12,7 @@ import type { CollectionRow } from '../collection-row.ts';
 import { countChange, lockCollections, rowOf } from '../locked-collection.ts';
 import { deleteEntries, type Entry, entriesOf, insertEntries, movedBefore, writeOrder } from './entries.ts';
 
-/** Outcome of a change of the icons of a collection. */
 export interface ChangedContents {
-  /** The collection after the change. */
   row: CollectionRow;
   /** The changed icons, in order. */
   entries: { id: string; addedAt: number }[];

@@ -5,7 +5,6 @@ import { iconAlias } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { iconOrder } from '../collection-row.ts';
 
-/** An icon in a locked collection. */
 export interface Entry {
   id: string;
   /** A former id when the icon was renamed since. */
@@ -14,7 +13,6 @@ export interface Entry {
   position: number;
 }
 
-/** All entries of a locked collection, in order. */
 export function entriesOf(transaction: Transaction, collectionId: string): Promise<Entry[]> {
   return transaction
     .select({

@@ -10,7 +10,6 @@ import type { CollectionZip } from './zip-contents.ts';
 import { componentFiles, pictureFiles, styleSheet, type ZipContents } from './zip-contents.ts';
 import { ZipWriter } from './zip-writer.ts';
 
-/** Formats that are already compressed. */
 const COMPRESSED: ReadonlySet<SupportedFormat> = new Set(['png', 'jpg', 'webp', 'gif', 'apng']);
 
 export class DownloadCancelled extends Error {

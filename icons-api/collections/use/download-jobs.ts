@@ -5,9 +5,7 @@ import type { CollectionZips } from './collection-zips.ts';
 import { type DownloadRecords, type MissingIcon, ZIP_MS } from './download-records.ts';
 import type { CollectionZip } from './zip-contents.ts';
 
-/** Zips that one process makes concurrently. */
 const CONCURRENCY = 2;
-/** Progress is stored at most this often. */
 const PROGRESS_MS = 500;
 const HEARTBEAT_MS = 10_000;
 const SWEEP_MS = 10 * 60_000;
@@ -48,7 +46,6 @@ export class DownloadJobs {
     this.#next();
   }
 
-  /** Removes expired zips and records. */
   async sweep(): Promise<void> {
     try {
       for (const id of await this.#records.removeOld()) await this.#zips.remove(id);
@@ -122,7 +119,6 @@ export class DownloadJobs {
       );
   }
 
-  /** Stores progress at intervals. */
   #reporter(id: string): (missing: readonly MissingIcon[]) => Promise<boolean> {
     let done = 0;
     let last = 0;

@@ -5,7 +5,6 @@ import type { Database } from '../../database/connection.ts';
 import { lockAccount } from '../../database/lock-account.ts';
 import { newId } from '../../people/accounts/public.ts';
 
-/** Concurrent zips of one account. */
 const RUNNING_MAX = 2;
 /** Without a heartbeat for this long, the process of a download has ended, ms. */
 const SILENT_MS = 30_000;
@@ -22,7 +21,6 @@ export interface DownloadRecord {
   id: string;
   collectionId: string;
   state: 'running' | 'ready' | 'failed';
-  /** Processed icons, with or without a file. */
   done: number;
   total: number;
   missing: MissingIcon[];
@@ -60,7 +58,6 @@ export class DownloadRecords {
     });
   }
 
-  /** Heartbeat of a download, also while it waits for its turn. */
   async heartbeat(download: string): Promise<void> {
     await this.#whileRunning(download, {});
   }

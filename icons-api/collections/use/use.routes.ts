@@ -14,7 +14,6 @@ export interface CollectionUseOptions {
   zips: CollectionZips;
 }
 
-/** Zips, files of public collections, other styles, and how well icons match. */
 export async function collectionUseRoutes(
   app: FastifyInstance,
   options: CollectionUseOptions,

@@ -89,7 +89,6 @@ export function componentFiles({ ids, icons, order }: Contents, kind: ComponentK
   };
 }
 
-/** One style sheet with a class for each icon. */
 export function styleSheet({ ids, icons, order }: Contents): ZipContents {
   const size = order.ownSize ? null : order.size;
   const names = iconNames(ids.map((id) => ({ id, name: icons.get(id)?.name ?? id })));
@@ -123,7 +122,6 @@ export interface CollectionZip {
   readonly order: Pick<BatchOrder, 'format' | 'size' | 'ownSize'>;
   /** Null for pictures. */
   readonly code: CodeKind | null;
-  /** Known icons by id. */
   readonly icons: ReadonlyMap<string, IconSummary>;
   /** By the style's apiCode. */
   readonly credits: ReadonlyMap<string, StyleCredit>;

@@ -3,7 +3,6 @@ import { crc32, deflateRaw } from 'node:zlib';
 
 const deflated = promisify(deflateRaw);
 
-/** Names are UTF-8. */
 const UTF8_NAMES = 0x0800;
 /** 2.0: deflated files. */
 const VERSION = 20;
@@ -60,7 +59,6 @@ export class ZipWriter {
     await this.#put(head, entry.name, data);
   }
 
-  /** Writes the central directory. */
   async end(): Promise<void> {
     const start = this.#at;
     for (const entry of this.#entries) {

@@ -3,6 +3,7 @@ import { readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import type { RunningDatabase } from '../../database/testing/running-database.ts';
 import { type SignedIn, signIn } from './testing/sign-in.ts';
 
@@ -56,7 +57,7 @@ describe.each(databases)('API keys on %s', (_name, startDatabase) => {
     expect(key.startsWith(`${publicApiKey}.`)).toBe(true);
     expect(apiKey).toMatchObject({ name: 'My portfolio', lastUsedAt: null });
     expect(JSON.stringify(await list(anna))).not.toContain(key.split('.')[1]);
-    const { rows } = await api().database.orm.$client.query('SELECT * FROM api_key');
+    const rows = await query(api().database)`SELECT * FROM api_key`;
     expect(JSON.stringify(rows)).not.toContain(key.split('.')[1]);
     // The public part alone opens nothing.
     expect((await search(publicApiKey)).status).toBe(401);

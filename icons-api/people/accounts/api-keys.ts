@@ -8,7 +8,6 @@ import { publicApiKeyOf } from './user-info.ts';
 
 const HOUR = 3_600_000;
 
-/** A new key, in full. */
 export interface MadeApiKey {
   readonly key: string;
   readonly apiKey: ApiKey;

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/connection.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
 import { answerFailures } from '../../http/failure-answers.ts';
 import { AUDIENCE_TOKEN_MS, SESSION_MS, Sessions } from './sessions.ts';
@@ -123,7 +124,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
 
   it('leaves no token in the database', async () => {
     const { token } = await signIn(database);
-    const { rows } = await database.orm.$client.query('SELECT * FROM account_session');
+    const rows = await query(database)`SELECT * FROM account_session`;
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

@@ -71,7 +71,6 @@ export function bearerOf({ headers }: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** The browser behind a request, as the gateway names it. */
 export function clientIdOf({ headers }: FastifyRequest): string | null {
   const id = headers['x-client-id'];
   return typeof id === 'string' && /^[\w-]{16,64}$/.test(id) ? id : null;

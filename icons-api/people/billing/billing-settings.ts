@@ -7,7 +7,6 @@ import {
 } from '@icoteca/shared-contracts/settings';
 import type { StripeSettings } from './stripe/stripe-checkout.ts';
 
-/** How this server takes payments. */
 export interface BillingSettings {
   /** Buyers pay at Stripe, on a page of ours that charges nothing, or not at all. */
   checkout: { kind: 'stripe'; stripe: StripeSettings } | { kind: 'local' } | { kind: 'off' };

@@ -2,7 +2,6 @@ import type { License, Product } from '@icoteca/shared-contracts';
 import { ApiFailure } from '../../http/api-failure.ts';
 
 interface Order {
-  /** Our id of the checkout. */
   readonly id: string;
   readonly account: { readonly id: string; readonly email: string };
   /** Named in the language of the buyer. */
@@ -41,5 +40,4 @@ export function checkoutUnavailable(message: string, cause?: unknown): ApiFailur
   });
 }
 
-/** Where the buyer returns after the payment. */
 export const returnPath = (checkoutId: string) => `/billing/checkout/v1/${checkoutId}/return`;

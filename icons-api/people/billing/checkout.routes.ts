@@ -19,7 +19,6 @@ export interface Billing {
   readonly checkouts: Checkouts;
   /** Undefined where nothing can be paid. */
   readonly provider: CheckoutProvider | undefined;
-  /** Origin of the site in English. */
   readonly siteOrigin: string;
 }
 

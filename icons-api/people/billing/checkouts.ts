@@ -14,7 +14,6 @@ export type Checkout = typeof checkout.$inferSelect;
 /** Outcome of a payment: a licence, nothing new, or a refund because the account already had the plan. */
 type Confirmation = 'given' | 'known' | 'duplicate';
 
-/** Purchases, from the beginning to the licence. */
 export class Checkouts {
   readonly #database: Database;
   readonly #setup: LicenceSetup;
@@ -34,7 +33,6 @@ export class Checkouts {
     return id;
   }
 
-  /** Records the provider's id of a purchase. */
   async setExternalId(id: string, externalId: string): Promise<void> {
     await this.#database.orm.update(checkout).set({ externalId }).where(eq(checkout.id, id));
   }

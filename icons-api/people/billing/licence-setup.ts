@@ -44,7 +44,6 @@ export class LicenceSetup {
     this.#options = options;
   }
 
-  /** Sets a licence up after the delay. */
   begin(licenseId: string, product: Product, delayMs = this.#options.delayMs): void {
     if (this.#isClosed) return;
     const timer = setTimeout(() => {

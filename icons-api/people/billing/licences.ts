@@ -40,7 +40,6 @@ export function holdsPlan(licenses: readonly License[], productId: string, now: 
   );
 }
 
-/** A licence as visitors see it. */
 export function shownLicence({ accountId: _account, externalId: _order, ...shown }: LicenceRow): License {
   return shown;
 }

@@ -9,7 +9,6 @@ import { useForAiSearch, usesLeft } from './use-allowance.ts';
 export interface AiPermission {
   allowed: boolean;
   reason: 'SIGN_IN_REQUIRED' | 'NO_AI_SEARCHES_LEFT' | null;
-  /** Null when there is no limit. */
   searchesLeft: number | null;
 }
 

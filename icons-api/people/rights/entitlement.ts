@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 
 /** What the visitor behind a request may have. Never read from the URL or the paid cookie (resolution 18). */
 export interface Entitlement {
-  /** Null for guests. */
   accountId: string | null;
   visitor: VisitorRights;
   /** The requested icons that the visitor bought before (resolution 20). */

@@ -25,7 +25,6 @@ export function createLedger(database: Database) {
     spendReward: (request: FastifyRequest, token: string) => rewards.spend(token, clientIdOf(request)),
     /** Whether `spendReward` would take this reward. Takes nothing. */
     hasReward: (request: FastifyRequest, token: string) => rewards.isGood(token, clientIdOf(request)),
-    /** Returns a reward whose file could not be made. */
     giveBackReward: (token: string) => rewards.giveBack(token),
     /**
      * Records files for the visitor behind a request; nothing for guests. A free file is delivered even when this fails; with a paid

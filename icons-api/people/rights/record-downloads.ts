@@ -5,7 +5,6 @@ import type { Database } from '../../database/connection.ts';
 import { newId } from '../accounts/token.ts';
 import { ensureSystemCollections } from './system-collections.ts';
 
-/** A file that was delivered to an account. */
 export interface Download {
   iconId: string;
   format: string;

@@ -4,24 +4,24 @@ import {
   iconSummarySchema,
   knownFormats,
 } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { IconFlag } from '../../catalogue/snapshot/snapshot-types.ts';
 import { startPglite } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { type MatrixCell, rightsMatrix } from '../../drawing/rendering/testing/rights-matrix.ts';
 import { type Person, peopleOf } from './testing/people.ts';
 
 // Databases start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-let api: ApiServer;
+const api = useApi(startPglite);
 let people: Record<string, Person>;
 let icons: Record<string, IconSummary>;
 /** A stretch of the drawing of the icon that is sold, which nobody may see who may not have its vector. */
 let drawing: string;
 
 beforeAll(async () => {
-  api = await startApi(startPglite);
   const found = async (query: string) => {
     const { body } = await api.get(`/api/iconsets/v6/search?${query}&amount=30`);
     return (body as { icons: IconSummary[] }).icons;
@@ -34,19 +34,14 @@ beforeAll(async () => {
   icons = { free, sold, bought, animated, moving };
   // Every icon that moves is free; here one is sold.
   const { id } = moving;
-  await api.database.orm.$client.query('UPDATE icon SET flags = flags & ~$2::int WHERE id = $1', [
-    id,
-    IconFlag.free,
-  ]);
+  await query(api.database)`UPDATE icon SET flags = flags & ~${IconFlag.free}::int WHERE id = ${id}`;
   people = await peopleOf(api.database, bought.id);
-  const { rows } = await api.database.orm.$client.query<{ body: string }>(
-    'SELECT body FROM icon_body WHERE icon_id = $1',
-    [sold.id],
-  );
+  const rows = await query(api.database)<{
+    body: string;
+  }>`SELECT body FROM icon_body WHERE icon_id = ${sold.id}`;
   drawing = / d="([^"]{24})/.exec(rows[0]?.body ?? '')?.[1] ?? '';
   expect(drawing).toHaveLength(24);
 });
-afterAll(() => api.close());
 
 const personOf = (role: string) => (people[role] as Person)();
 

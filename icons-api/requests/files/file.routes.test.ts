@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { DiskFiles } from '../../file-store/disk-files.ts';
 import { HashedFiles } from '../../file-store/hashed-files.ts';
 import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
@@ -22,16 +23,14 @@ const png = () =>
     .toBuffer();
 
 describe.each(databases)('Files of requests on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let ada: SignedIn;
   let bob: SignedIn;
   let admin: SignedIn;
   const guest = { headers: {} };
   beforeAll(async () => {
-    api = await startApi(start);
     admin = await signIn(api.database, { roles: ['admin'] });
   });
-  afterAll(() => api?.close());
 
   const people = async () => {
     ada = await signIn(api.database);
@@ -127,11 +126,10 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     await attach(requestId, [b, a, b]);
     const ids = async () =>
       (
-        await api.database.orm.$client.query<{ id: string }>(
-          'SELECT id FROM request_file WHERE request_id = $1 ORDER BY position',
-          [requestId],
-        )
-      ).rows.map(({ id }) => id);
+        await query(api.database)<{
+          id: string;
+        }>`SELECT id FROM request_file WHERE request_id = ${requestId} ORDER BY position`
+      ).map(({ id }) => id);
     expect(await ids()).toEqual([b, a]);
     const other = await makeRequest(api.database, { authorId: ada.accountId });
     await expect(attach(other, [a])).rejects.toMatchObject({ code: 'UNKNOWN_FILE' });
@@ -183,9 +181,7 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     expect(new Set(answers.map(({ file }) => file.id)).size).toBe(1);
     const other = await sendFile(api, ada, { bytes: await png(), headers });
     expect(other).toMatchObject({ status: 409, problem: { code: 'IDEMPOTENCY_KEY_REUSED' } });
-    const { rows } = await api.database.orm.$client.query('SELECT FROM request_file WHERE account_id = $1', [
-      ada.accountId,
-    ]);
+    const rows = await query(api.database)`SELECT FROM request_file WHERE account_id = ${ada.accountId}`;
     expect(rows).toHaveLength(1);
   });
 
@@ -206,11 +202,9 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
   it('an account stores 50 MB at most', async () => {
     await people();
     const requestId = await makeRequest(api.database, { authorId: ada.accountId });
-    await api.database.orm.$client.query(
-      `INSERT INTO request_file (id, account_id, request_id, name, kind, content_hash, bytes, width, height, at)
-       VALUES ($1, $2, $3, 'a', 'raster', 'none', 49999999, 1, 1, 1)`,
-      [newId(), ada.accountId, requestId],
-    );
+    await query(api.database)`INSERT INTO request_file
+      (id, account_id, request_id, name, kind, content_hash, bytes, width, height, at)
+       VALUES (${newId()}, ${ada.accountId}, ${requestId}, 'a', 'raster', 'none', 49999999, 1, 1, 1)`;
     expect(await sendFile(api, ada, { bytes: await png() })).toMatchObject({
       status: 409,
       problem: { code: 'UPLOAD_QUOTA' },

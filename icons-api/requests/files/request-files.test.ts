@@ -7,6 +7,7 @@ import { startApi } from '../../calls/testing/api-server.ts';
 import type { Database } from '../../database/connection.ts';
 import { lockContent } from '../../database/lock-content.ts';
 import { databases, startPglite } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
 import { DiskFiles } from '../../file-store/disk-files.ts';
 import { HashedFiles } from '../../file-store/hashed-files.ts';
@@ -60,9 +61,7 @@ describe.each(databases)('Files of requests in several processes, on %s', (_name
     );
     const taken = await Promise.allSettled(Array.from({ length: 12 }, () => take(aProcess())));
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const { rows } = await database.orm.$client.query('SELECT FROM request_file WHERE account_id = $1', [
-      accountId,
-    ]);
+    const rows = await query(database)`SELECT FROM request_file WHERE account_id = ${accountId}`;
     expect(rows).toHaveLength(20);
   });
 

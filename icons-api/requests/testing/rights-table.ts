@@ -31,7 +31,6 @@ export type State = (typeof states)[number];
 /** Ids that the calls of a case are made of. */
 export interface Subject {
   id: string;
-  /** An open request of somebody else. */
   otherId: string;
   /** The assigned maker, and another one. */
   makerId: string;

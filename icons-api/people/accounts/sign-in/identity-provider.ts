@@ -17,7 +17,6 @@ export interface Person {
 
 export type StartingPlan = 'free' | 'licensed' | 'paid';
 
-/** One redirect to the provider and back. */
 export interface SignInStep {
   /** URL of ours that the provider redirects to. */
   readonly redirectUri: string;

@@ -21,7 +21,6 @@ const NO_SIGN_IN: SignInSettings = {
   adminEmails: [],
 };
 
-/** Registers the calls of signing in and out. */
 export function signInCalls(
   app: FastifyInstance,
   options: SignInOptions & { readonly database: Database; readonly sessions: Sessions },

@@ -10,7 +10,6 @@ export interface BegunSignIn {
   /** Returned by the provider; another value means that this browser did not begin the sign-in. */
   readonly state: string;
   readonly codeVerifier: string;
-  /** Path to return to. */
   readonly back: string;
   /** The host of ours that requested the sign-in, and its state. */
   readonly handOver: { readonly origin: string; readonly state: string } | null;

@@ -17,7 +17,6 @@ export interface SignInSettings {
   readonly publicOrigins: readonly string[];
   readonly localeOrigins: Readonly<Record<string, string>>;
   readonly providers: IdentityProviders;
-  /** Origins whose pages may request a token. */
   readonly tokenOrigins: readonly string[];
   /** Accounts with one of these verified e-mails are admins. */
   readonly adminEmails: readonly string[];

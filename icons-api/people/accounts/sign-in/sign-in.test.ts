@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApi } from '../../../calls/testing/api-server.ts';
 import { databases } from '../../../database/testing/databases.ts';
+import { query } from '../../../database/testing/query.ts';
 import { type RunningIdentityServer, startIdentityServer } from '../testing/identity-server.ts';
 import { VisitorBrowser } from '../testing/visitor-browser.ts';
 import { readSignInSettings } from './sign-in-settings.ts';
@@ -33,8 +34,8 @@ const userOf = async (visitor: VisitorBrowser, origin = site) => {
   return JSON.parse(body) as { user?: Record<string, unknown>; code?: string };
 };
 const sessions = async () => {
-  const { rows } = await api.database.orm.$client.query('SELECT count(*)::int AS n FROM account_session');
-  return rows[0].n as number;
+  const rows = await query(api.database)`SELECT count(*)::int AS n FROM account_session`;
+  return rows[0]?.n as number;
 };
 
 describe('[S4.08] signing in by redirect', () => {
@@ -79,7 +80,7 @@ describe('[S4.08] signing in by redirect', () => {
 
   it('[S7.25] makes one account a person, greets it once, and leaves one session a browser', async () => {
     onRegistered.mockClear();
-    await api.database.orm.$client.query("DELETE FROM account WHERE email = 'free@icoteca.example'");
+    await query(api.database)`DELETE FROM account WHERE email = 'free@icoteca.example'`;
     const visitor = browser();
     await visitor.signInAs('free', begin());
     const before = await sessions();
@@ -180,7 +181,7 @@ describe('[resolution 23] other hosts', () => {
     expect(end.location).toBe(`${french}/icons`);
     expect((await userOf(visitor, french)).user).toMatchObject({ isGuest: false });
     expect((await userOf(visitor, site)).user).toMatchObject({ isGuest: false });
-    await api.database.orm.$client.query("DELETE FROM account WHERE email = 'free@icoteca.example'");
+    await query(api.database)`DELETE FROM account WHERE email = 'free@icoteca.example'`;
     onRegistered.mockClear();
     await browser().signInAs('free', begin(french, '/icons'));
     expect(onRegistered.mock.calls[0]?.[1], 'greeted in the language of the host').toEqual({

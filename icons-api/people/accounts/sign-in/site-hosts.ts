@@ -11,7 +11,6 @@ import type { FastifyRequest } from 'fastify';
 export interface SiteHosts {
   /** Origin that the visitor of a request sees. */
   originOf(request: FastifyRequest): string;
-  /** The language of an origin of ours. */
   localeOf(origin: string): string;
   /** Origin of the one host that identity providers redirect to (resolution 23). */
   authOriginOf(request: FastifyRequest): string;

@@ -112,7 +112,6 @@ export class StripeCheckout implements CheckoutProvider {
   }
 }
 
-/** The `externalId` of the licence of a subscription. */
 export const externalIdOf = (id: string) => `stripe:${id}`;
 const subscriptionId = (externalId: string) => externalId.replace(/^stripe:/, '');
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../database/connection.ts';
 import { databases } from '../../../database/testing/databases.ts';
+import { query } from '../../../database/testing/query.ts';
 import { useDatabase } from '../../../database/testing/use-database.ts';
 import { billingServer } from '../testing/billing-server.ts';
 import { type Buyer, newBuyer } from '../testing/buyer.ts';
@@ -13,7 +14,6 @@ import {
 } from '../testing/fake-stripe.ts';
 import { stripeReportPath } from './stripe.routes.ts';
 
-/** What the plan Icons allows. */
 const iconsPlan = ['icon download unlimited', 'iconAISearch download unlimited'];
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -193,10 +193,8 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
 
   it('a renewal moves the end and gives the allowances anew, in whatever order it is reported', async () => {
     const { buyer, paid } = await bought('full-month');
-    await database.orm.$client.query(
-      "UPDATE allowance SET usages_left = 1 WHERE account_id = $1 AND resource = 'photo'",
-      [buyer.accountId],
-    );
+    await query(database)`UPDATE allowance SET usages_left = 1
+      WHERE account_id = ${buyer.accountId} AND resource = 'photo'`;
     await report('customer.subscription.updated', { id: paid.id });
     expect(await buyer.allowances()).toContain('photo download 1');
     const next = seconds() + 60 * DAY;
@@ -286,9 +284,7 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
     expect((await buyer.call('POST', '/billing/checkout/v1', { productId: 'icons-api-month' })).status).toBe(
       409,
     );
-    await database.orm.$client.query('UPDATE allowance SET usages_left = 0 WHERE account_id = $1', [
-      buyer.accountId,
-    ]);
+    await query(database)`UPDATE allowance SET usages_left = 0 WHERE account_id = ${buyer.accountId}`;
     expect(await buyer.licences()).toMatchObject([{ isUsedUp: true }]);
     const begun = await buyer.choose('icons-api-month');
     stripe.pay(sessionOf(begun), subscription());
