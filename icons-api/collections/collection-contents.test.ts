@@ -197,7 +197,7 @@ describe.each(databases)('icons of collections on %s', (_name, start) => {
     expect((await move([a()])).success.duplicates).toEqual([a()]);
   });
 
-  it('[T7.05] [T5.06] gives up to 1,000 in pages, with vectors where they are asked for', async () => {
+  it('[T7.05] [T5.06] gives up to 1,000 in pages, with vectors on request', async () => {
     const { id } = await made(calls, { icons: icons.slice(0, 50) });
     const page = (query: object) => calls('collectionIcons', { params: { id }, query });
     const { docs, ...paging } = (await page({ limit: 20, offset: 40 })).success;

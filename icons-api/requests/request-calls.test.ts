@@ -3,7 +3,7 @@ import { useApi } from '../calls/testing/use-api.ts';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
 import { query } from '../database/testing/query.ts';
-import { asked, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
+import { newRequest, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
@@ -79,23 +79,23 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
   });
 
   it('takes a title of 3 and of 80 characters, and a description of 2,000', async () => {
-    await asked(author, { title: 'Hob' });
-    await asked(author, { title: 'x'.repeat(80), description: 'y'.repeat(2000) });
+    await newRequest(author, { title: 'Hob' });
+    await newRequest(author, { title: 'x'.repeat(80), description: 'y'.repeat(2000) });
   });
 
   it('refuses a style that is not there, with the nearest, and takes either code of one', async () => {
     const wrong = await author.calls('createRequest', { body: { title: 'Hob', platforms: ['lucidee'] } });
     expect(wrong.problem).toMatchObject({ code: 'UNKNOWN_STYLE', param: 'platforms', nearest: 'lucide' });
-    const { platforms } = await asked(author, { title: 'Hob', platforms: ['LUCIDE', 'lucide'] });
+    const { platforms } = await newRequest(author, { title: 'Hob', platforms: ['LUCIDE', 'lucide'] });
     expect(platforms).toEqual(['lucide']);
   });
 
   it('refuses files of others, of another request, and unknown ones', async () => {
     const other = await personOf(api);
-    const foreign = await uploadedFile(api.database, other.accountId);
+    const ofOther = await uploadedFile(api.database, other.accountId);
     const own = await uploadedFile(api.database, author.accountId);
-    await asked(author, { title: 'Hob', attachments: [own] });
-    for (const attachments of [[foreign], [own], ['unknown'], ['\0']]) {
+    await newRequest(author, { title: 'Hob', attachments: [own] });
+    for (const attachments of [[ofOther], [own], ['unknown'], ['\0']]) {
       const { problem } = await author.calls('createRequest', { body: { title: 'Kettle', attachments } });
       expect(problem).toMatchObject({ code: 'UNKNOWN_FILE', param: 'attachments' });
     }
@@ -103,9 +103,9 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
   });
 
   it('[T8.20] five requests in 24 hours and three that are open: each refusal says which', async () => {
-    await asked(author, { title: 'One' });
-    await asked(author, { title: 'Two' });
-    const third = await asked(author, { title: 'Three' });
+    await newRequest(author, { title: 'One' });
+    await newRequest(author, { title: 'Two' });
+    const third = await newRequest(author, { title: 'Three' });
     const create = () => author.calls('createRequest', { body: { title: 'More' } });
     expect((await create()).problem).toMatchObject({
       code: 'REQUEST_LIMIT',
@@ -130,7 +130,7 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
   it('[T7.23] [T3.07] GET answers one; a maker is named to all, with the address to administrators alone', async () => {
     const admin = await personOf(api, { roles: ['admin'] });
     const maker = await personOf(api, { name: 'Grace', roles: ['maker'] });
-    const { id } = await asked(author);
+    const { id } = await newRequest(author);
     await maker.calls('takeToWork', { params: { id } });
     const seen = (await guest('request', { params: { id } })).success.request;
     expect(seen.maker).toEqual({ id: maker.accountId, name: 'Grace', resolved: 0 });
@@ -143,7 +143,7 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
   it('text stays text', async () => {
     const title = '<img src=x onerror=alert(1)>';
     const description = '<script>alert(1)</script> https://example.com "quotes" & \u202eright to left';
-    const { id } = await asked(author, { title, description });
+    const { id } = await newRequest(author, { title, description });
     expect((await guest('request', { params: { id } })).success.request).toMatchObject({
       title,
       description,
@@ -158,7 +158,7 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
       await uploadedFile(api.database, author.accountId, 'one.png'),
       await uploadedFile(api.database, author.accountId, 'two.png'),
     ];
-    const { id } = await asked(author, {
+    const { id } = await newRequest(author, {
       title: 'Hob',
       description: 'Flat',
       platforms: ['lucide'],
@@ -194,7 +194,7 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
 
   it('[T7.27] DELETE takes it away for everybody, and its files with it', async () => {
     const file = await uploadedFile(api.database, author.accountId);
-    const { id } = await asked(author, { title: 'Hob', attachments: [file] });
+    const { id } = await newRequest(author, { title: 'Hob', attachments: [file] });
     expect((await author.calls('deleteRequest', { params: { id } })).success).toEqual({ success: true });
     for (const { calls } of [author, await personOf(api, { roles: ['admin'] })])
       expect((await calls('request', { params: { id } })).problem.code).toBe('UNKNOWN_REQUEST');
@@ -204,7 +204,7 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
 
   it('[T7.24] [T4.32] a vote is a toggle, once a person; it changes neither version nor the time of the last step', async () => {
     const voter = await personOf(api);
-    const { id, updatedAt } = await asked(author);
+    const { id, updatedAt } = await newRequest(author);
     const vote = () => voter.calls('voteRequest', { params: { id } });
     const unvote = () => voter.calls('unvoteRequest', { params: { id } });
     expect((await vote()).success).toEqual({ success: true, votes: 1, isVoted: true });

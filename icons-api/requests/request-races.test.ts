@@ -5,7 +5,7 @@ import { concurrently, tally } from '../collections/testing/concurrent-calls.ts'
 import { databases } from '../database/testing/databases.ts';
 import { query } from '../database/testing/query.ts';
 import { makeRequest } from './testing/make-request.ts';
-import { asked, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
+import { newRequest, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -23,7 +23,7 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
   /** A request of a new author, so that no limit is in the way. */
   const request = async (): Promise<string> => {
     author = await personOf(api);
-    return (await asked(author)).id;
+    return (await newRequest(author)).id;
   };
   const votesOf = async (id: string) =>
     (
@@ -91,7 +91,7 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
     }
   });
 
-  it('a vote and a delete of its author: never a vote for what is gone', async () => {
+  it('a vote and a delete of its author: never a vote for a deleted request', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await request();
       const [voted, deleted] = await Promise.all([
@@ -147,7 +147,7 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
     expect((await person.calls('requests', { query: { isMine: true } as never })).success.total).toBe(3);
   });
 
-  it('a file that is attached to two requests at once is at one', async () => {
+  it('a file that is attached to two requests concurrently is at one', async () => {
     const person = await personOf(api);
     const file = await uploadedFile(api.database, person.accountId);
     const answers = await concurrently(2, (place) =>
@@ -201,7 +201,7 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
       body: { into: await makeRequest(api.database, { authorId: author.accountId }) },
     });
     const other = await personOf(api);
-    const gone = await asked(other);
+    const gone = await newRequest(other);
     await twice(other, 'deleteRequest', { params: { id: gone.id } });
     const reused = await author.calls('createRequest', {
       body: { title: 'Another' },

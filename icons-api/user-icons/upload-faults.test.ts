@@ -60,7 +60,7 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
       'FILE_STORE_UNAVAILABLE',
     ],
   ])(
-    'when %s, the call says so, nothing of it is there, and it works again at once',
+    'when %s, the call says so, nothing of it is there, and it works again immediately',
     async (_what, fault, status, code) => {
       const owner = await ownerOf(api);
       const icon = await uploadOne(api, owner, flag);
@@ -81,7 +81,7 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     },
   );
 
-  it('a file that is garbled, cut or missing is answered with 410 and its code, others go on, and an upload mends it', async () => {
+  it('a file that is garbled, cut or missing is answered with 410 and its code, others go on, and an upload repairs it', async () => {
     const owner = await ownerOf(api);
     const healthy = await uploadOne(api, owner);
     for (const spoil of [

@@ -43,7 +43,7 @@ describe.each(databases)('limits of uploads in %s', (_name, start) => {
     };
   }
 
-  it('50 uploads at once when the account has room for one: one passes, the others name the limit, and a deletion gives it back', async () => {
+  it('50 concurrent uploads when the account has room for one: one passes, the others name the limit, and a deletion gives it back', async () => {
     const owner = await ownerOf(api);
     await fill(owner, 1, UPLOAD_ACCOUNT_BYTES - 200);
     const { passed, refused } = await atOnce(owner);
@@ -55,7 +55,7 @@ describe.each(databases)('limits of uploads in %s', (_name, start) => {
     expect((await atOnce(owner)).passed).toHaveLength(1);
   });
 
-  it('50 uploads at once with one file left for this minute: one passes', async () => {
+  it('50 concurrent uploads with one file left for this minute: one passes', async () => {
     const owner = await ownerOf(api);
     await fill(owner, UPLOADS_A_MINUTE - 1, 10, Date.now());
     const { passed, refused } = await atOnce(owner);
@@ -67,7 +67,7 @@ describe.each(databases)('limits of uploads in %s', (_name, start) => {
     expect((await upload(api, owner, [['a.svg', anotherDrawing()]])).icons).toHaveLength(1);
   });
 
-  it('50 uploads at once into a collection with room for one: it has exactly 1,000, also beside icons of the catalogue', async () => {
+  it('50 concurrent uploads into a collection with room for one: it has exactly 1,000, also beside icons of the catalogue', async () => {
     const owner = await ownerOf(api);
     await fill(owner, COLLECTION_ICONS_MAX - 1, 10);
     const { body } = await api.get('/api/iconsets/v6/search?term=home&amount=1');

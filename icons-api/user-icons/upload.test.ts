@@ -182,11 +182,11 @@ describe.each(databases)('uploads in %s', (_name, start) => {
     const favorites = system.find(({ isDefault }) => isDefault)?.id ?? '';
     const to = (collectionId: string, headers = stranger.headers) =>
       send(api, { headers, collectionId }, files);
-    const foreign = await to(owner.collectionId);
+    const ofOther = await to(owner.collectionId);
     const missing = await to('AAAAAAAAAAAAAAAAAAAAAA');
-    expect(foreign).toMatchObject({ status: 404, body: { code: 'UNKNOWN_COLLECTION' } });
-    const plain = ({ body }: typeof foreign) => ({ ...(body as object), requestId: '' });
-    expect(plain(foreign)).toEqual(plain(missing));
+    expect(ofOther).toMatchObject({ status: 404, body: { code: 'UNKNOWN_COLLECTION' } });
+    const plain = ({ body }: typeof ofOther) => ({ ...(body as object), requestId: '' });
+    expect(plain(ofOther)).toEqual(plain(missing));
     expect(await to(downloaded)).toMatchObject({ status: 409, body: { code: 'SYSTEM_COLLECTION' } });
     expect(await to(favorites)).toMatchObject({ status: 200 });
     expect(

@@ -207,7 +207,7 @@ describe.each(databases)('who may have an uploaded icon in %s', (_name, start) =
     await expectNothing();
   });
 
-  it('takes no use of a plan, is entered as no purchase, and stands in the history of its owner', async () => {
+  it('takes no use of a plan, is entered as no purchase, and is in the history of its owner', async () => {
     const { accountId, headers } = owner;
     expect(await ask(`/img/?id=${icon.id}&format=svg&download=1`, headers)).toMatchObject({ status: 200 });
     const count = async (table: string) =>

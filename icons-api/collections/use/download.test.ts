@@ -103,7 +103,7 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
     expect(licences).toMatch(/hob-2\.svg: .*Otto Dix.*MIT/i);
   });
 
-  it('is drawn as the collection is, or in the colour that is asked for', async () => {
+  it('is drawn as the collection is, or in the requested colour', async () => {
     const [icon] = (await iconsAt(api, 'term=house&platform=lucide&amount=1')) as [IconSummary];
     const appearance = { color: '228be6', padding: 10, stroke: 1 };
     const { id } = await owner.create({ icons: [icon.id], appearance });
@@ -184,7 +184,7 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
     expect(await usesLeftOf(counted), 'the others cost nothing twice').toBe(0);
   });
 
-  it('refuses what no icon could be, an empty collection, and a third zip at once', async () => {
+  it('refuses what no icon could be, an empty collection, and a third concurrent zip', async () => {
     const { id } = await owner.create({ icons: idsOf(free) });
     const { id: empty } = await owner.create({});
     expect(await begin(id, { format: 'bmp' })).toMatchObject({

@@ -98,7 +98,7 @@ describe.each(databases)('files of a public collection, %s', (_name, start) => {
     made = changed;
   });
 
-  it('are gone at once when the collection is hidden or made private again', async () => {
+  it('disappear immediately when the collection is hidden or made private again', async () => {
     const version = `?v=${made.version}`;
     expect((await api.get(pathOf('sprite.svg', version))).status).toBe(200);
     await query(api.database)`UPDATE collection SET hidden_reason = 'Trademark' WHERE id = ${made.id}`;

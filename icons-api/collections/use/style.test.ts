@@ -96,7 +96,7 @@ describe.each(databases)('styles of a collection, %s', (_name, start) => {
     expect(await consistency(empty)).toMatchObject({ styles: [], common: { platform: null }, outliers: [] });
   });
 
-  it('tells a public collection to everybody', async () => {
+  it('shows a public collection to everybody', async () => {
     const { id } = await owner.create({ icons: idsOf(lucide) });
     await owner.change(id, { access: 'public' });
     expect((await api.get(`${COLLECTIONS}/${id}/style?platform=noto`)).status).toBe(200);

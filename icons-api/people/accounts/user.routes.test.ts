@@ -45,7 +45,7 @@ describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) =
     expect(user.publicApiKey).toMatch(/^pk-/);
     expect(user.publicApiKey).not.toContain(accountId);
     expect(cache).toBe('private, no-store');
-    expect(cookies, 'whoever sends a token of their own has no cookies of ours').toEqual([]);
+    expect(cookies, 'no cookies for a caller with its own token').toEqual([]);
   });
 
   it('[T3.14] has every field of the specification but the token, which no script of a page reads', async () => {
@@ -73,7 +73,7 @@ describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) =
     expect(await rolesOf(['admin', 'maker'])).toEqual({ admin: true, maker: true });
   });
 
-  it('[S4.03] is paid by an active licence; allowances of one that is over count for nothing', async () => {
+  it('[S4.03] is paid by an active licence; allowances of an expired one count for nothing', async () => {
     const { headers, accountId } = await signIn(api.database);
     const over = await giveLicense(api.database, accountId, { endsAt: Date.now() - 1 });
     await giveAllowance(api.database, accountId, { isUnlimited: true, licenseId: over });
@@ -112,7 +112,7 @@ describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) =
     expect((await ask(headers)).status).toBe(401);
   });
 
-  it('[S4.04] [S4.07] is told that a session is over, and loses its cookies, also those on other hosts', async () => {
+  it('[S4.04] [S4.07] learns that a session has expired, and loses its cookies, also those on other hosts', async () => {
     const { headers, token, accountId } = await signIn(api.database);
     await query(api.database)`DELETE FROM account_session WHERE account_id = ${accountId}`;
     const { status, body, cookies } = await ask({ ...headers, cookie: `i8token=${token}; i8signed=1` });

@@ -46,7 +46,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it('[S4.04] is a guest without a token, for whom the database is not asked', async () => {
+  it('[S4.04] is a guest without a token, without a query', async () => {
     const query = vi.spyOn(database.orm.$client, 'query');
     expect((await get('/who', { 'x-client-id': 'browser-0123456789', 'x-user-id': 'a' })).body).toEqual({
       account: null,
@@ -69,7 +69,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
     expect((await get('/mine', headers)).body).toEqual(account);
   });
 
-  it('is nobody with a token that is foreign, malformed or revoked', async () => {
+  it('is nobody with a token that is unknown, malformed or revoked', async () => {
     const { headers, token } = await signIn(database);
     await sessions.end(token);
     for (const authorization of [

@@ -96,7 +96,7 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     await slow.close();
   });
 
-  it('gives one licence however often and however much at once it is paid', async () => {
+  it('gives one licence however often and how concurrently it is paid', async () => {
     const buyer = await newBuyer(app, database);
     const { address } = await buyer.choose('icons-year');
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(buyer, address)));
@@ -245,7 +245,7 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     expect((await buyer.call('POST', '/billing/checkout/v1', { productId: 'icons-month' })).status).toBe(200);
   });
 
-  it('[S3.11] is renewed by whole periods with its allowances anew, unless it was given up or is not sold any more', async () => {
+  it('[S3.11] is renewed by whole periods with new allowances, unless it was cancelled or is no longer sold', async () => {
     const [keeper, leaver] = [await newBuyer(app, database), await newBuyer(app, database)];
     for (const buyer of [keeper, leaver]) {
       await pay(buyer, (await buyer.choose('full-month')).address);

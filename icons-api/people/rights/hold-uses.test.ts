@@ -82,7 +82,7 @@ describe.each(databases)('uses of many icons in %s', (_name, start) => {
     expect(await bought(accountId, icons(3))).toEqual(['icon-1']);
   });
 
-  it('a held icon is not bought yet, and two files of it at once cost one use: the one that fails takes nothing from the other', async () => {
+  it('a held icon is not bought yet, and two concurrent files of it cost one use: the one that fails takes nothing from the other', async () => {
     const accountId = await account({ usagesLeft: 1 });
     expect(await hold(accountId, icons(1))).toEqual({ isTaken: true });
     expect(await bought(accountId, icons(1))).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(databases)('uses of many icons in %s', (_name, start) => {
     expect(await bought(accountId, icons(1), later)).toEqual(icons(1));
   });
 
-  it('50 holds and releases at once leave what was there', async () => {
+  it('50 concurrent holds and releases leave what was there', async () => {
     const accountId = await account({ usagesLeft: 7 });
     await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {

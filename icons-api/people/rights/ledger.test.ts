@@ -133,9 +133,9 @@ describe.each(databases)('rights in %s', (_name, start) => {
     );
     await query(database)`INSERT INTO icon_alias (id, set_prefix, name, concept_name, icon_id)
       VALUES (${'old-id'}, 'a', 'b', 'c', 'new-id')`;
-    const asked = ['used-icon', 'paid-icon', 'free-icon', 'new-id', 'never'];
-    expect((await rightsOf(accountId, asked)).downloaded).toEqual(['new-id', 'paid-icon', 'used-icon']);
-    expect((await rightsOf(await account(), asked)).downloaded).toEqual([]);
+    const icons = ['used-icon', 'paid-icon', 'free-icon', 'new-id', 'never'];
+    expect((await rightsOf(accountId, icons)).downloaded).toEqual(['new-id', 'paid-icon', 'used-icon']);
+    expect((await rightsOf(await account(), icons)).downloaded).toEqual([]);
   });
 
   it('[S4.18] [S7.50] [T1.05] [T7.17] a download comes into the history and the collection Downloaded, which is made once', async () => {

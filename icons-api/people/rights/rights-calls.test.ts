@@ -331,14 +331,14 @@ describe('[S7.19] grantPermissions', () => {
     expect((await file(iconAt(40), person.headers)).status).toBe(200);
   });
 
-  it('refuses a session that is over', async () => {
+  it('refuses an expired session', async () => {
     const headers = { authorization: `Bearer ${'a'.repeat(43)}` };
     expect(await grant(icons, headers)).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
   });
 });
 
 describe('searches', () => {
-  it('[S7.20] [S5.13] of a signed-in visitor are remembered, latest first; those of guests are not', async () => {
+  it('[S7.20] [S5.13] of a signed-in visitor are stored, latest first; those of guests are not', async () => {
     const person = await signIn(api.database);
     for (const query of ['term=rocket', 'term=Home%20Office', 'term=rocket', 'term=rocket&offset=60']) {
       expect((await api.get(`/api/iconsets/v6/search?${query}`, person.headers)).status).toBe(200);
@@ -360,7 +360,7 @@ describe('searches', () => {
     expect((await api.send('POST', '/api/users/history/', { searchTerm: 'a' })).status).toBe(200);
   });
 
-  it('[S9.04] 10 of them are shown and 100 kept', async () => {
+  it('[S9.04] 10 of them are shown and 100 stored', async () => {
     const person = await signIn(api.database);
     for (let at = 0; at < 105; at++)
       await api.send('POST', '/api/users/history/', { searchTerm: `term ${at}` }, person.headers);

@@ -76,14 +76,15 @@ describe('files over HTTP', () => {
       if (code !== 'ok' && bytes.includes(drawing)) differences.push(`${name}: shows the vector`);
       const isForAll = icon === 'free' || icon === 'animated' || (format === 'png' && size <= 100);
       const isShared = isForAll && ['guest', 'forged', 'rewarded', 'reused'].includes(role);
-      const kept = code !== 'ok' ? /^no-store$/ : isShared ? /^public, max-age=300/ : /^private, no-store$/;
-      if (!kept.test(cache ?? '')) differences.push(`${name}: kept as ${cache}`);
+      const expectedCache =
+        code !== 'ok' ? /^no-store$/ : isShared ? /^public, max-age=300/ : /^private, no-store$/;
+      if (!expectedCache.test(cache ?? '')) differences.push(`${name}: cached as ${cache}`);
     }
     expect(differences).toEqual([]);
   });
 });
 
-/** Calls that give icons with their vectors when they are asked for them. */
+/** Calls that give icons with their vectors on request. */
 const lists: Record<string, () => string> = {
   search: () => `/api/iconsets/v6/search?term=house&platform=ph&amount=60&svg=true`,
   aiSearch: () => `/api/iconsets/ai/v1/search?term=house&platform=ph&amount=60&svg=true`,
@@ -97,7 +98,7 @@ const lists: Record<string, () => string> = {
     `/siteApi/icons/packs/demarcation?category=${icons.sold?.categoryApiCode}&platform=ph&amount=200&svg=true`,
 };
 
-/** Who sees the vector of an icon that is not free in lists, by hand: whoever may have it without using anything. */
+/** Who sees the vector of an icon that is not free in lists, by hand: anyone who may have it without using anything. */
 const sees: Record<string, boolean> = {
   guest: false,
   forged: false,

@@ -97,8 +97,8 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     const seen = async () => Promise.all([ada, bob, admin, guest].map((who) => statusFor(file.url, who)));
     expect(await seen()).toEqual([200, 404, 404, 404]);
     const unknown = await api.get(file.url.replace(file.id, newId()), bob.headers);
-    const foreign = await api.get(file.url, bob.headers);
-    const { requestId: _, ...said } = foreign.body as Record<string, unknown>;
+    const ofBob = await api.get(file.url, bob.headers);
+    const { requestId: _, ...said } = ofBob.body as Record<string, unknown>;
     expect(unknown.body).toMatchObject(said);
     expect(said.code).toBe('UNKNOWN_FILE');
     const requestId = await makeRequest(api.database, { authorId: ada.accountId });
@@ -119,9 +119,9 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
   it('attaches files of one account in their order, and no others', async () => {
     await people();
     const sent = async (who: SignedIn) => (await sendFile(api, who, { bytes: await png() })).file.id;
-    const [a, b, foreign] = [await sent(ada), await sent(ada), await sent(bob)];
+    const [a, b, ofBob] = [await sent(ada), await sent(ada), await sent(bob)];
     const requestId = await makeRequest(api.database, { authorId: ada.accountId });
-    await expect(attach(requestId, [a, foreign])).rejects.toMatchObject({ code: 'UNKNOWN_FILE' });
+    await expect(attach(requestId, [a, ofBob])).rejects.toMatchObject({ code: 'UNKNOWN_FILE' });
     await expect(attach(requestId, [a, 'nul\u0000'])).rejects.toMatchObject({ code: 'UNKNOWN_FILE' });
     await attach(requestId, [b, a, b]);
     const ids = async () =>

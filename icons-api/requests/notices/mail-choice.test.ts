@@ -166,7 +166,7 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
     expect((await fetch(`${api.url}/api/requests/unsubscribe?token=${token}`)).status).not.toBe(200);
   });
 
-  it('is not sent when the request is gone, or hidden from its reader', async () => {
+  it('is not sent when the request is deleted, or hidden from its reader', async () => {
     const gone = await aRequest({ deletedAt: 1 });
     expect(await letterOf(gone, 'requestResolved')).toBeNull();
     const hidden = await aRequest({ hiddenReason: 'Advertising' });

@@ -118,7 +118,7 @@ describe.each(databases)('notices of requests, on %s', (_name, start) => {
     expect(await kinds(author)).toEqual([]);
   });
 
-  it('of a hidden request its author alone is notified, and notices of others about it are gone', async () => {
+  it('of a hidden request its author alone is notified, and others no longer see notices about it', async () => {
     await story();
     await take();
     await calls(admin)('hideRequest', { ...about(), body: { isHidden: true, reason: 'Advertising' } });
@@ -147,7 +147,7 @@ describe.each(databases)('notices of requests, on %s', (_name, start) => {
     expect(await unread(voter), 'that of another').toBe(2);
   });
 
-  it('those of more than a year ago are gone with the next one', async () => {
+  it('those older than a year are deleted with the next one', async () => {
     await story();
     await take();
     const older = (id: string, days: number) =>

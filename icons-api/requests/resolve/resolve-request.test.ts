@@ -280,7 +280,7 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
     expect(second.success.request.resolvedItems).toEqual(first.success.request.resolvedItems);
   });
 
-  it('who may not resolve it hears so before a drawing is read', async () => {
+  it('anyone who may not resolve it is refused before a drawing is read', async () => {
     const { requestId } = await requestAtWork(api);
     const stranger = callsOf(api, await signIn(api.database, { roles: ['maker'] }));
     const body = { resolvedItems: [{ svg: '<svg', name: 'Pot' }] };

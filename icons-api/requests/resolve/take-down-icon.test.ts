@@ -76,7 +76,7 @@ describe.each(databases)('[T7.28] an icon of a maker is taken down, on %s', (_na
     expect(request.success.request.resolvedItems).toEqual([]);
   });
 
-  it('similar icons have it as soon as searches do, and no longer when it is gone', async () => {
+  it('similar icons have it as soon as searches do, and no longer when it was taken down', async () => {
     const id = await resolveWith(await requestAtWork(api), 'Samovar', {}, drawingOf(3));
     const similar = () => api.get(`/api/iconsets/vector/search/id?id=${id}&amount=5`);
     await expect.poll(async () => (await similar()).status, { timeout: 60_000 }).toBe(200);

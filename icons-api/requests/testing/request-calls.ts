@@ -21,7 +21,7 @@ export async function personOf(
 }
 
 /** Creates a request. */
-export async function asked(
+export async function newRequest(
   { calls }: Person,
   body: TestCall<'createRequest'>['body'] = { title: 'Induction hob' },
 ): Promise<IconRequest> {

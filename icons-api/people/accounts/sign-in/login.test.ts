@@ -142,7 +142,7 @@ describe.each(databases)('The calls of the authentication host on %s', (_name, s
     expect((await api.send('POST', '/api/auth/v1/logout')).status).toBe(200);
   });
 
-  it('signs out everywhere when asked, and only oneself', async () => {
+  it('signs out everywhere on request, and only oneself', async () => {
     const one = await signIn(api.database);
     const other = await signIn(api.database);
     const out = await api.send('POST', '/api/auth/v1/logout?everywhere=true', undefined, one.headers);

@@ -110,7 +110,7 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
     expect(stripe.requests.at(-1)?.body.get('success_url')).toMatch(/^https:\/\/icoteca\.example\//);
   });
 
-  it('[S4.10] gives one licence for a payment that is reported often, by two ways and at once', async () => {
+  it('[S4.10] gives one licence for a payment that is reported repeatedly, concurrently and in two ways', async () => {
     const buyer = await newBuyer(app, database);
     const begun = await buyer.choose('icons-month');
     const paid = subscription();
@@ -191,7 +191,7 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
     expect(await buyer.licences()).toEqual([]);
   });
 
-  it('a renewal moves the end and gives the allowances anew, in whatever order it is reported', async () => {
+  it('a renewal moves the end and renews the allowances, in whatever order it is reported', async () => {
     const { buyer, paid } = await bought('full-month');
     await query(database)`UPDATE allowance SET usages_left = 1
       WHERE account_id = ${buyer.accountId} AND resource = 'photo'`;
@@ -225,7 +225,7 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
   }
   const intentOf = ({ latest_invoice }: FakeSubscription) => String(latest_invoice).replace('in_', 'pi_');
 
-  it('two checkouts of one plan, both paid at once: one licence; the other subscription is ended and its payment refunded, once', async () => {
+  it('two checkouts of one plan, both paid concurrently: one licence; the other subscription is ended and its payment refunded, once', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const { buyer, orders, stateOf } = await chosenTwice();
       for (const { pay } of orders) pay();
