@@ -37,11 +37,3 @@ export interface UserIconSource {
    */
   detailsOf(id: string, viewer: IconViewer, withVector: boolean): Promise<IconDetails | null>;
 }
-
-/** Where nobody can upload icons. */
-export const noUserIcons: UserIconSource = {
-  summariesOf: async () => new Map(),
-  ownedBy: async () => new Set(),
-  renderablesOf: async () => new Map(),
-  detailsOf: async () => null,
-};

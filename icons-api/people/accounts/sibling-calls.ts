@@ -22,7 +22,7 @@ export const siblingCalls = [
   'publicCollections',
 ] as const satisfies readonly EndpointName[];
 
-/** Files and previews; other sites get none that costs a use or a reward (`isDeliberate`). */
+/** Files and previews; other sites get none that costs a use or a reward (`isUserInitiated`). */
 const PICTURES = ['/img', '/img/', '/img/:platform/:color/:size/:file', '/img/v/:contentHash/:file'];
 
 const ALLOWED: ReadonlySet<string> = new Set([
