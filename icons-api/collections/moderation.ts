@@ -1,13 +1,46 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { collection, collectionReport, uploadRefusal } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { canBeId } from '../http/icon-id.ts';
 import { newId } from '../people/accounts/public.ts';
 import { hiddenCollection, unknownCollection } from './collection-failures.ts';
+import { type CollectionRow, rowColumns } from './collection-row.ts';
+
+const NO_REASON = 'an administrator found it to break the terms.';
+
+/**
+ * Hides a public collection, or shows it again, also when its owner made it private meanwhile.
+ * @throws ApiFailure UNKNOWN_COLLECTION for one that is and was private
+ */
+export async function hideCollection(
+  { orm }: Database,
+  id: string,
+  { isHidden, reason }: { isHidden: boolean; reason?: string | undefined },
+  now: number,
+): Promise<CollectionRow> {
+  if (!canBeId(id)) throw unknownCollection();
+  const [row] = await orm
+    .update(collection)
+    .set({
+      hiddenReason: isHidden ? reason || NO_REASON : null,
+      version: sql`${collection.version} + 1`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(collection.id, id),
+        isNull(collection.deletedAt),
+        or(eq(collection.access, 'public'), isNotNull(collection.hiddenReason)),
+      ),
+    )
+    .returning(rowColumns(0));
+  if (!row) throw unknownCollection();
+  return row;
+}
 
 type Page = { limit: number; offset: number };
 
-/** Enters what a visitor reports of a public collection. @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_HIDDEN */
+/** Records a visitor's report of a public collection. @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_HIDDEN */
 export async function reportCollection(
   { orm }: Database,
   collectionId: string,

@@ -11,35 +11,35 @@ import type { SignInSettings } from './sign-in-settings.ts';
 import { siteHosts } from './site-hosts.ts';
 import { giveStartingPlan } from './starting-plan.ts';
 
-/** How long a provider may take to say who a visitor is, with all its calls, ms. */
-const PERSON_WITHIN_MS = 10_000;
+/** Limit of all calls to a provider in one sign-in. */
+const PERSON_TIMEOUT_MS = 10_000;
 
-/** Called once for every new account; what goes wrong there never stops the sign-in. */
+/** Called once for every new account; a failure is logged and does not stop the sign-in. */
 export type OnRegistered = (
   account: Account,
   site: { locale: string; siteOrigin: string },
 ) => void | Promise<void>;
 
-export interface SignInDeskOptions {
+export interface SignInServiceOptions {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly settings: SignInSettings;
-  readonly onRegistered?: OnRegistered;
+  readonly onRegistered: OnRegistered | undefined;
 }
 
-/** Signs people in, however they came: by the redirect or by the call. */
-export class SignInDesk {
+/** Signs people in, by the redirect or by the call. */
+export class SignInService {
   readonly hosts;
   readonly settings: SignInSettings;
-  readonly #options: SignInDeskOptions;
+  readonly #options: SignInServiceOptions;
 
-  constructor(options: SignInDeskOptions) {
+  constructor(options: SignInServiceOptions) {
     this.#options = options;
     this.settings = options.settings;
     this.hosts = siteHosts(options.settings);
   }
 
-  /** Who signs in by a type. @throws ApiFailure SIGN_IN_NOT_OFFERED */
+  /** @throws ApiFailure SIGN_IN_NOT_OFFERED */
   providerOf(type: SocialType): IdentityProvider {
     const provider = this.settings.providers(type);
     if (provider) return provider;
@@ -50,9 +50,9 @@ export class SignInDesk {
   }
 
   /**
-   * Signs the browser behind a request in, by the code of a provider.
-   * @param askedBy origin of the host where the visitor began; a new account is greeted in its language
-   * @returns who it is, and the token that the answer sets as a cookie
+   * Signs a browser in by the code of a provider.
+   * @param siteOrigin origin where the visitor began; a new account is welcomed in its language
+   * @returns the account, and the token that the response sets as a cookie
    * @throws ApiFailure SIGN_IN_FAILED when the provider refuses the code, EMAIL_NOT_CHECKED without an e-mail
    */
   async signIn(
@@ -60,17 +60,17 @@ export class SignInDesk {
     provider: IdentityProvider,
     step: SignInStep,
     code: string,
-    askedBy = this.hosts.originOf(request),
+    siteOrigin = this.hosts.originOf(request),
   ): Promise<{ account: Account; token: string }> {
     const { database, sessions, settings } = this.#options;
-    const person = await inTime(provider.personOf(step, code)).catch((cause: unknown) => {
+    const person = await withTimeout(provider.personOf(step, code)).catch((cause: unknown) => {
       throw new ApiFailure('SIGN_IN_FAILED', `The sign-in by ${provider.name} did not work.`, {
         hint: 'Try again, or choose another way to sign in.',
         cause,
       });
     });
     const { email } = person;
-    // Whoever could write any e-mail into an account elsewhere would otherwise get the account of its owner here.
+    // Otherwise an unverified e-mail in an account elsewhere would open its owner's account here.
     if (email === null) {
       throw new ApiFailure('EMAIL_NOT_CHECKED', `${provider.name} knows no checked e-mail of this account.`, {
         hint: 'Confirm your e-mail there, or choose another way to sign in.',
@@ -84,7 +84,7 @@ export class SignInDesk {
     );
     const { plan } = person;
     if (plan) await giveStartingPlan(database, { accountId: account.id, plan, isNew });
-    if (isNew) await this.#welcome(request, account, askedBy);
+    if (isNew) await this.#welcome(request, account, siteOrigin);
     const replaced = readCookie(request.headers.cookie, cookieNames.token);
     if (replaced !== null) await sessions.end(replaced);
     const token = await sessions.open(account.id, clientIdOf(request));
@@ -103,13 +103,8 @@ export class SignInDesk {
   }
 }
 
-/** A provider that is silent holds nobody longer than the time it has. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('The provider took too long.')), PERSON_WITHIN_MS);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const timer = setTimeout(() => late.reject(new Error('The provider took too long.')), PERSON_TIMEOUT_MS);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -4,40 +4,38 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { put } from '../session-cookies.ts';
 import { hashOf } from '../token.ts';
 
-/** A sign-in that has begun: on its way to the provider and back, ten minutes at most. */
+/** A sign-in on its way to the provider and back, ten minutes at most. */
 export interface BegunSignIn {
   readonly type: SocialType;
-  /** Travels to the provider and back; whoever brings another one did not begin this sign-in. */
+  /** Returned by the provider; another value means that this browser did not begin the sign-in. */
   readonly state: string;
   readonly codeVerifier: string;
-  /** Path to come back to. */
   readonly back: string;
-  /** Another host of ours that asked, and the word by which it knows its visitor again. */
+  /** The host of ours that requested the sign-in, and its state. */
   readonly handOver: { readonly origin: string; readonly state: string } | null;
 }
 
-/** A host that waits for a sign-in to be handed over. */
+/** On a host that waits for a sign-in to be handed over. */
 export interface AwaitedSignIn {
   readonly state: string;
   readonly back: string;
 }
 
-const names = { begun: 'i8sign_in', awaited: 'i8handover' } as const;
+const BEGUN_COOKIE = 'i8sign_in';
+const AWAITED_COOKIE = 'i8handover';
 const STEP_SECONDS = 600;
 
-/** Remembers a sign-in in the browser, where nobody but the visitor can see it. */
-export function rememberBegun(reply: FastifyReply, step: BegunSignIn): void {
-  remember(reply, names.begun, step);
+export function storeBegun(reply: FastifyReply, step: BegunSignIn): void {
+  store(reply, BEGUN_COOKIE, step);
 }
 
-/** Remembers that this host waits for a sign-in. */
-export function rememberAwaited(reply: FastifyReply, step: AwaitedSignIn): void {
-  remember(reply, names.awaited, step);
+export function storeAwaited(reply: FastifyReply, step: AwaitedSignIn): void {
+  store(reply, AWAITED_COOKIE, step);
 }
 
-/** Takes the remembered sign-in out of the browser. @returns null without one, or when the state is another one's */
+/** Removes the begun sign-in from the browser. @returns null without one, or when its state differs */
 export function takeBegun(request: FastifyRequest, reply: FastifyReply, state: unknown): BegunSignIn | null {
-  const found = take(request, reply, names.begun);
+  const found = take(request, reply, BEGUN_COOKIE);
   const type = typeof found?.type === 'string' ? parseSocialType(found.type) : null;
   if (!found || type === null || !isSame(found.state, state)) return null;
   const { handOver } = found as { handOver?: { origin?: unknown; state?: unknown } | null };
@@ -50,18 +48,18 @@ export function takeBegun(request: FastifyRequest, reply: FastifyReply, state: u
   };
 }
 
-/** Takes the awaited sign-in out of the browser. @returns null without one, or when the state is another one's */
+/** Removes the awaited sign-in from the browser. @returns null without one, or when its state differs */
 export function takeAwaited(
   request: FastifyRequest,
   reply: FastifyReply,
   state: unknown,
 ): AwaitedSignIn | null {
-  const found = take(request, reply, names.awaited);
+  const found = take(request, reply, AWAITED_COOKIE);
   if (!found || !isSame(found.state, state)) return null;
   return { state: String(found.state), back: safeBackPath(String(found.back)) };
 }
 
-function remember(reply: FastifyReply, name: string, step: object): void {
+function store(reply: FastifyReply, name: string, step: object): void {
   put(reply, name, Buffer.from(JSON.stringify(step)).toString('base64url'), STEP_SECONDS, 'HttpOnly');
 }
 
@@ -77,8 +75,8 @@ function take(request: FastifyRequest, reply: FastifyReply, name: string): Recor
   }
 }
 
-/** Compares in a time that tells nothing. */
-function isSame(kept: unknown, given: unknown): boolean {
-  if (typeof kept !== 'string' || typeof given !== 'string' || kept === '') return false;
-  return timingSafeEqual(Buffer.from(hashOf(kept)), Buffer.from(hashOf(given)));
+/** In constant time. */
+function isSame(stored: unknown, given: unknown): boolean {
+  if (typeof stored !== 'string' || typeof given !== 'string' || stored === '') return false;
+  return timingSafeEqual(Buffer.from(hashOf(stored)), Buffer.from(hashOf(given)));
 }
