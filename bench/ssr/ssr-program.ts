@@ -33,7 +33,6 @@ const unconfigured: Omit<WorkerSettings, keyof MeasuredSite> = {
   adImageOrigins: [],
   plans: true,
   badVersions: [],
-  watchdogProgram: '',
 };
 
 /** What the benchmark asks for, in this order. */

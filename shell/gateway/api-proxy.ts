@@ -22,8 +22,8 @@ export interface ApiProxyOptions {
   readonly originOf: (host: string) => string;
   /** Origins whose pages may make calls with a token of their own. */
   readonly tokenOrigins: readonly string[];
-  /** Hears what pages tell of themselves, once the API has taken it. */
-  readonly onTold?: (request: FastifyRequest, body: Buffer) => void;
+  /** Receives the telemetry of pages, once the API has accepted it. */
+  readonly onTelemetry?: (request: FastifyRequest, body: Buffer) => void;
 }
 
 const tooLarge: Omit<Refusal, 'code'> = {
@@ -50,8 +50,8 @@ const connections = { calls: 128, pictures: 384 };
 /** Answers up to this size wait in the buffers of a connection to the API, bytes. */
 const smallBytes = 32 * 1024;
 
-/** What a page tells at once is smaller, bytes. */
-const toldBytes = 64 * 1024;
+/** Most telemetry in one call, bytes. */
+const telemetryBytes = 64 * 1024;
 
 /** Times in ms. The head of an answer may take long when a picture is drawn under load. */
 const timeouts = { connect: 2000, headers: 20_000, body: 30_000 };
@@ -83,22 +83,22 @@ export function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions)
       scope.all(prefix, handler);
       scope.all(`${prefix}/*`, handler);
     }
-    if (options.onTold) await scope.register(listen(calls, options, options.onTold));
+    if (options.onTelemetry) await scope.register(readTelemetry(calls, options, options.onTelemetry));
     // Below the address of the pages of icons, where nothing can be read (specification SD 7, user-hash).
     scope.post('/icons/api/*', (request, reply) => pass(calls, options, request, reply));
   });
 }
 
-/** What pages tell is read on its way. It is small; what is not is refused. */
-const listen =
-  (pool: Pool, options: ApiProxyOptions, onTold: NonNullable<ApiProxyOptions['onTold']>) =>
+/** Telemetry is read on its way to the API. A larger body is refused. */
+const readTelemetry =
+  (pool: Pool, options: ApiProxyOptions, onTelemetry: NonNullable<ApiProxyOptions['onTelemetry']>) =>
   async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
-    const parsing = { parseAs: 'buffer', bodyLimit: toldBytes } as const;
+    const parsing = { parseAs: 'buffer', bodyLimit: telemetryBytes } as const;
     scope.addContentTypeParser('*', parsing, (_request, body, done) => done(null, body));
     scope.post(endpointPaths.telemetry.path, async (request, reply) => {
       const answer = await pass(pool, options, request, reply);
-      if (reply.statusCode === 200) onTold(request, request.body as Buffer);
+      if (reply.statusCode === 200) onTelemetry(request, request.body as Buffer);
       return answer;
     });
   };

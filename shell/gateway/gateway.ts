@@ -7,11 +7,8 @@ import { createHostRule, createLocaleHosts, localeHostNames } from '@icoteca/sha
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApiProxy } from './api-proxy.ts';
 import { type BadVersions, createBadVersions } from './bad-versions/bad-versions.ts';
-import { judgeBrowsers } from './bad-versions/browser-troubles.ts';
-import { watchGoneFiles } from './bad-versions/gone-files.ts';
-import { mendOrTakeOut } from './bad-versions/mend-or-take-out.ts';
-import { judgeRemotes } from './bad-versions/remote-troubles.ts';
-import { readTold } from './bad-versions/told-records.ts';
+import { watchMissingFiles } from './bad-versions/missing-files.ts';
+import { createVersionFaults } from './bad-versions/version-faults.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { registerCspReports } from './csp-reports.ts';
 import { mayOverride } from './dev-overrides/may-override.ts';
@@ -95,14 +92,6 @@ export function createGateway(
     log: app.log,
     onChange: (versions) => pool.avoid(versions),
   });
-  const judge = judgeRemotes({ bad: badVersions, log: app.log });
-  const goneFiles = watchGoneFiles({
-    dataDir: settings.dataDir,
-    pointers,
-    onGone: mendOrTakeOut({ followed, bad: badVersions, log: app.log }),
-  });
-  goneFiles.follow(app);
-  const browsers = judgeBrowsers({ bad: badVersions, log: app.log, pointers });
   const metrics = registerMetrics(
     app,
     {
@@ -112,6 +101,21 @@ export function createGateway(
     },
     settings.metricsToken,
   );
+  let watch: SnapshotWatch | undefined;
+  const faults = createVersionFaults({
+    bad: badVersions,
+    log: app.log,
+    pointers,
+    view: () => watch?.view() ?? null,
+    followed,
+    onFault: metrics.countFault,
+  });
+  const missingFiles = watchMissingFiles({
+    dataDir: settings.dataDir,
+    pointers,
+    onMissing: faults.missingFile,
+  });
+  missingFiles.follow(app);
   const pool = createRenderPool({
     size: settings.renderWorkers,
     program: path.join(settings.distDir, 'server', 'worker.cjs'),
@@ -129,10 +133,10 @@ export function createGateway(
       plans: settings.plans,
     },
     log: app.log,
-    bad: badVersions,
+    badVersions: badVersions.all,
     onRemotes: (message) => {
-      judge(message);
-      metrics.noteRemotes(message);
+      faults.worker(message);
+      if (message.type === 'rendered') metrics.countPage(message.used);
     },
   });
   const remotes = path.join(settings.dataDir, 'registry', 'remotes');
@@ -146,7 +150,7 @@ export function createGateway(
     limits,
     originOf,
     tokenOrigins: settings.tokenOrigins,
-    onTold: (request, body) => browsers.told(request, readTold(body)),
+    onTelemetry: faults.telemetry,
   });
   registerFeatureStream(app, settings);
   registerCspReports(app);
@@ -166,7 +170,6 @@ export function createGateway(
     isSecure: (host: string) => originOf(host).startsWith('https:'),
   };
   registerOverrides(app, overriding);
-  let watch: SnapshotWatch | undefined;
   const cache = createPageCache({
     maxAgeMs: settings.pageCacheMs,
     view: () => watch?.view() ?? null,
@@ -178,7 +181,7 @@ export function createGateway(
     tokenOf: ({ headers }) => tokenOfPageVisit(headers, originOf(headers.host ?? '')),
     onPage: (request, reply) => {
       assignToRollout(request, reply, watch?.view() ?? null, originOf(request.headers.host ?? ''));
-      browsers.page(request);
+      faults.page(request);
     },
   });
   refuseWhatIsLeft(app);
@@ -189,9 +192,9 @@ export function createGateway(
     badVersions,
     async listen() {
       await pool.ready;
-      const look = () => goneFiles.look().catch((error: unknown) => app.log.warn({ err: error }));
-      await look();
-      watch = await followRegistry(settings.dataDir, app.log, () => void look());
+      const check = () => missingFiles.check().catch((error: unknown) => app.log.warn({ err: error }));
+      await check();
+      watch = await followRegistry(settings.dataDir, app.log, () => void check());
       await app.listen({ port: settings.port, host: settings.host });
       const address = app.server.address();
       return `http://localhost:${address !== null && typeof address === 'object' ? address.port : settings.port}`;

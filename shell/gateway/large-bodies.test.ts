@@ -43,7 +43,7 @@ beforeAll(async () => {
     limits: usualClientLimits,
     originOf: (host) => `http://${host}`,
     tokenOrigins: [],
-    onTold: () => {},
+    onTelemetry: () => {},
   });
   gateway.get('/server_status', async () => 'Ok');
   await gateway.listen({ host: '127.0.0.1', port: 0 });

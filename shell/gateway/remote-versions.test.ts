@@ -75,7 +75,7 @@ async function restartWorkers(): Promise<void> {
   // What an operator would see after the process of a worker died.
   await shell.gateway.pool.use('test', async (worker) => {
     worker.kill();
-    await worker.gone;
+    await worker.ended;
   });
   await until(
     async () => shell.gateway.pool.replaced() > before && (await shell.get('/server_status')).status === 200,

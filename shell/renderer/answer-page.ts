@@ -3,8 +3,8 @@ import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import { layoutOf } from '../common/app/layout/page-layout.tsx';
 import { planPage } from '../common/navigation/page-plan.ts';
 import { isPersonalizedPath, isPersonalPath } from '../common/registry/mounts.ts';
-import { blameRemote } from './blame-remote.ts';
-import { tellGateway } from './heartbeat.ts';
+import { attributeError } from './attribute-error.ts';
+import { notifyGateway } from './notify-gateway.ts';
 import { pageElement } from './page-element.tsx';
 import { createPageModel, type PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
@@ -82,7 +82,7 @@ export async function answerPage(
     logError,
     onUse: (version) => used.add(version),
     onRemotes: (remotes) =>
-      tellGateway({ type: 'rendering', requestId, url: request.pathname + request.search, remotes }),
+      notifyGateway({ type: 'rendering', requestId, url: request.pathname + request.search, remotes }),
   });
   if (model instanceof Response)
     return { kind: 'redirect', status: model.status, to: pathOfLoader(model, request.origin), isPersonal };
@@ -167,5 +167,5 @@ export function pageScripts(assets: PageServices['assets']) {
 /** Puts an error into the log under the id that the visitor sees. */
 export function logError(error: unknown, errorId: string): void {
   console.error(`[${errorId}]`, error);
-  blameRemote(error, errorId);
+  attributeError(error, errorId);
 }

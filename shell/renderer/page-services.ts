@@ -17,7 +17,7 @@ import type { AddressBook } from '../common/navigation/address-book.ts';
 import { withoutBadVersions } from '../common/usable-snapshot.ts';
 import type { WorkerSettings } from '../common/worker-messages.ts';
 import { createAddressDirectory } from './address-directory.ts';
-import { tellGateway } from './heartbeat.ts';
+import { notifyGateway } from './notify-gateway.ts';
 import { createServerApi, type ServerApi } from './server-api.ts';
 import { type SiteFeatures, siteFeatures } from './site-features.ts';
 import { createTranslations, type Translations } from './translations.ts';
@@ -57,7 +57,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
     cacheDir: registryLayout.serverBundles(settings.dataDir),
     sharedModules,
     onFallback: ({ remote, version, used, error }) =>
-      tellGateway({
+      notifyGateway({
         type: 'remote-failed',
         remote,
         version,

@@ -10,7 +10,7 @@ import { plainPage } from '../common/plain-pages/plain-page.ts';
 import { cacheableHeader } from '../common/worker-headers.ts';
 import { answerPage, logError, type PageAnswer, pageScripts } from './answer-page.ts';
 import { compressPage } from './compress-page.ts';
-import { tellGateway } from './heartbeat.ts';
+import { notifyGateway } from './notify-gateway.ts';
 import { preloadsOf } from './page-element.tsx';
 import type { PageModel } from './page-model.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
@@ -26,12 +26,12 @@ const inlineHash = `sha256-${createHash('sha256').update(inlineScript).digest('b
 /** Seconds after which a visitor of a page that is down may come again. */
 const retryAfterSeconds = '2';
 
-/** Answers one request. Never rejects. */
+/** Answers one request. Never rejects; resolves with the versions whose code ran, as `name@version`. */
 export async function servePage(
   services: PageServices,
   message: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const request = readPageRequest(message, services.localeOfHost);
   const { requestId } = request.facts;
   const gone = new AbortController();
@@ -48,13 +48,14 @@ export async function servePage(
       await send(services, answer, request, response);
     }
   } catch (error) {
-    if (gone.signal.aborted) return;
-    logError(error, requestId);
-    if (response.headersSent) response.destroy();
-    else sendPlain(response, 500, 'PAGE_FAILED', requestId);
-  } finally {
-    tellGateway({ type: 'rendered', requestId, used: [...used] });
+    if (!gone.signal.aborted) {
+      logError(error, requestId);
+      if (response.headersSent) response.destroy();
+      else sendPlain(response, 500, 'PAGE_FAILED', requestId);
+    }
   }
+  notifyGateway({ type: 'rendered', requestId, used: [...used] });
+  return used;
 }
 
 async function send(
