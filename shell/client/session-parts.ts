@@ -2,12 +2,12 @@ import type { ApiClient, EventBus, KeepingClient } from '@icoteca/shared-contrac
 import type { SessionStore } from './session.store.ts';
 import type { SessionHints } from './session-cookies.ts';
 
-/** What the session of a page is made of. */
+/** What the session of a page uses. */
 export interface SessionParts {
   readonly session: SessionStore;
   readonly api: ApiClient & Pick<KeepingClient, 'forget'>;
   readonly events: EventBus;
   readonly hints: () => SessionHints;
-  /** Tells the other tabs of this host; null where the browser cannot. */
+  /** Notifies the other tabs of this host; null where the browser cannot. */
   readonly tabs: Pick<BroadcastChannel, 'postMessage'> | null;
 }

@@ -49,7 +49,7 @@ export type MessageFromWorker =
   | { readonly type: 'rendered'; readonly requestId: string; readonly used: readonly string[] }
   /** Code of a version threw while a page was rendered; sent once for each page. */
   | ({ readonly type: 'remote-threw'; readonly requestId: string; readonly message: string } & Version)
-  /** The event loop stands still. `version`: whose code runs; null when none of a remote does. `stack`: the innermost first. */
+  /** The event loop is blocked. `version`: whose code runs; null without a remote. `stack`: innermost frame first. */
   | { readonly type: 'blocked'; readonly version: Version | null; readonly stack: readonly string[] }
   /**
    * Too much memory is retained after garbage collection. `grownBytes`: the growth since the first page of each version, by

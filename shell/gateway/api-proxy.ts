@@ -33,7 +33,7 @@ const tooLarge: Omit<Refusal, 'code'> = {
   hint: 'Send less, or send it in parts.',
 };
 
-const foreignWrite: Refusal = {
+const crossSiteWrite: Refusal = {
   status: 403,
   code: 'CROSS_SITE_WRITE',
   title: 'This call is not ours',
@@ -42,8 +42,8 @@ const foreignWrite: Refusal = {
 };
 
 /**
- * Connections to icons-api. Pictures have their own, so that a crowd of them never stands before a call; there are more
- * than the renderer lets wait, so that it can say 429 itself.
+ * Connections to icons-api. Pictures have their own, so that many of them never delay a call; there are more than the
+ * renderer queues, so that it can answer 429 itself.
  */
 const connections = { calls: 128, pictures: 384 };
 
@@ -57,8 +57,8 @@ const telemetryBytes = 64 * 1024;
 const timeouts = { connect: 2000, headers: 20_000, body: 30_000 };
 
 /**
- * Passes the calls of the API and its pictures on, streaming both ways over kept connections. When the API cannot be
- * reached the answer is 502 API_UNAVAILABLE, when it takes too long 504 API_TIMEOUT, both as an API problem.
+ * Forwards API calls and pictures, streaming both ways over persistent connections. When the API is unreachable the
+ * answer is 502 API_UNAVAILABLE, after a timeout 504 API_TIMEOUT, both as an API problem.
  */
 export function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions): void {
   const { apiUrl } = options;
@@ -116,7 +116,7 @@ async function pass(
   // Failures that this server answers itself are readable where answers are.
   if (shared) reply.headers(shared.headers);
   const visitor = visitorHeaders({ method: request.method, url, headers: request.headers }, origin);
-  if (visitor.isForeignWrite) return sendRefusal(foreignWrite, request, reply);
+  if (visitor.isCrossSiteWrite) return sendRefusal(crossSiteWrite, request, reply);
   const { maxBytes, code } = bodyLimitOf(url.split('?', 1)[0] ?? '');
   if (declaresMore(request.raw, maxBytes)) return sendRefusal({ ...tooLarge, code }, request, reply);
   const sent = request.body === request.raw ? passedBody(request.raw, maxBytes) : null;

@@ -20,14 +20,13 @@ import { feedSource } from './feed/feed-source.ts';
 import { registerRequestFeed } from './feed/request-feed.ts';
 import { followRegistry } from './follow-registry.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
-import { keepAssets } from './kept-assets.ts';
+import { memoize } from './memoize.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './page/page-route.ts';
 import { registerPostedPictures } from './page/posted-picture.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPublicServer } from './public-server.ts';
 import { refuseFailedRequest, refuseWhatIsLeft } from './refused-requests.ts';
-import { remembered } from './remembered.ts';
 import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
 import { registerSearchEngineFiles } from './search-engines/search-engine-routes.ts';
 import { sitemapSource } from './search-engines/sitemap-source.ts';
@@ -35,6 +34,7 @@ import { headersOfSite } from './security-headers.ts';
 import { registerSiteBuild } from './site-build.ts';
 import { registerSiteFiles } from './site-files/site-files.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { storeAssets } from './stored-assets.ts';
 import { readUnreadBodies } from './unread-bodies.ts';
 import { assignToRollout } from './visitor/rollout-visitor.ts';
 import { tokenOfPageVisit } from './visitor/visitor-headers.ts';
@@ -51,9 +51,9 @@ export interface Gateway {
 }
 
 /**
- * Builds the gateway: files, calls of the API, reports, and pages through render workers.
- * @param registry hears of versions that hurt; the pointers are read from the data directory, where a copy of it is
- * @param followed keeps that copy; null when the registry's own files are there
+ * Builds the gateway: files, API calls, reports, and pages through render workers.
+ * @param registry stores versions that are taken out; pointers are read from the data directory, which may be a copy
+ * @param followed the registry of that copy; null when the files are the registry's own
  */
 export function createGateway(
   settings: GatewaySettings,
@@ -68,16 +68,16 @@ export function createGateway(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.isOurs,
-    // Whoever comes over a kept connection while this replica ends is answered; a 503 would be a page that failed.
+    // Requests on persistent connections are answered while this replica ends; a 503 would be a failed page.
     return503OnClosing: false,
     serverFactory: (handler) => createPublicServer(handler, { limits, isOurHost }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: refuseFailedRequest,
   });
   const siteOf = createLocaleHosts(settings);
-  const originOf = remembered((host) => siteOf(host).origin);
-  const headersAt = remembered((host) => headersOfSite(originOf(host)));
-  // Not async: a promise for each request would cost a kept page a tenth of its time.
+  const originOf = memoize((host) => siteOf(host).origin);
+  const headersAt = memoize((host) => headersOfSite(originOf(host)));
+  // Not async: a promise for each request would cost a cached page a tenth of its time.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersAt(request.headers.host ?? '')).header('x-request-id', request.id);
     done();
@@ -85,7 +85,7 @@ export function createGateway(
 
   readUnreadBodies(app);
   const assets = path.join(settings.dataDir, 'shell-assets');
-  const entryAssets = keepAssets(path.join(settings.distDir, 'web'), assets);
+  const entryAssets = storeAssets(path.join(settings.distDir, 'web'), assets);
   const pointers = () => readPointers(settings.dataDir);
   const badVersions = createBadVersions({
     registry: { pointers, takeOut: registry.takeOut },

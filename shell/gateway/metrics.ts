@@ -27,8 +27,8 @@ export interface GatewayMetrics {
 }
 
 /**
- * Counts pages, faults of remotes, and the process itself, for `GET /metrics`: for programs of this
- * machine, and for others with the token (`METRICS_TOKEN`). Anybody else is told that there is no such page.
+ * Counts pages, faults of remotes, and the process itself, for `GET /metrics`: for programs of this machine, and for
+ * others with the token (`METRICS_TOKEN`). All others get 404.
  */
 export function registerMetrics(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 
 /**
- * A stream that takes up to so many bytes without anybody reading them, so that whoever writes is done with it.
+ * A stream that buffers up to `bytes` before they are read, so that the writer is done.
  * @param bytes see `ClientLimits.aheadBytes`
  */
 export function readAhead(bytes: number): PassThrough {

@@ -1,4 +1,4 @@
-/** The turn of the page that asked last. It belongs to the process, not to any visitor. */
+/** The last turn that was requested, by any page of the process. */
 let last: Promise<void> = Promise.resolve();
 
 /**

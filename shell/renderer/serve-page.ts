@@ -98,7 +98,7 @@ function etagOf(html: Buffer): string {
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }
 
-/** True when a loader says, by a header of its data, that nobody may keep the page. */
+/** Whether a loader forbids caching, by a header of its data. */
 function refusesCaches({ loaderHeaders }: PageModel['context']): boolean {
   return Object.values(loaderHeaders).some((headers) => headers.get('cache-control')?.includes('no-store'));
 }

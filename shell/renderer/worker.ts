@@ -11,7 +11,7 @@ import { isTranslationsAddress, serveTranslations } from './serve-translations.t
 /** The thread that renders pages; `render-process.ts` starts it. */
 const settings = workerData as WorkerSettings;
 
-// Stores of a request are read once; observers would only keep them alive.
+// Stores live for one request; observers would only keep them in memory.
 enableStaticRendering(true);
 
 async function start(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Fetches the style sheets of an origin anew and puts each in the place of the one before once it is there, so that the
- * page never stands without. Their integrity was that of the build before.
+ * Loads the style sheets of an origin again, and replaces each when the new one is loaded. They have no integrity: it
+ * was that of the build before.
  */
 export function swapStyles(document: Document, origin: string, stamp: number = Date.now()): void {
   const sheets = document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href^="${origin}/"]`);

@@ -17,7 +17,7 @@ export interface PageRoutesOptions {
    * the remote of the address is down; otherwise the page is not found.
    */
   readonly onUnmatched: (url: URL) => Response | null;
-  /** Looks at every address that is navigated to before its loaders run. Only in the browser; the server asked already. */
+  /** Checks every URL of a navigation before its loaders run. Only in the browser; the server has checked its own. */
   readonly onNavigate?: (url: URL) => Promise<Response | null>;
 }
 

@@ -29,11 +29,11 @@ export class FeedUnavailableError extends Error {
   readonly code = 'API_UNAVAILABLE';
 }
 
-/** The API is asked at most this often, ms. */
+/** Least interval between API requests, ms. */
 const KEPT_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 
-/** Asks icons-api for the newest icons, once for all readers of a minute. @returns throws FeedUnavailableError */
+/** Loads the newest icons, once a minute for all readers. @throws FeedUnavailableError */
 export function feedSource(apiUrl: string): () => Promise<FeedContents> {
   let kept: { readonly at: number; readonly contents: Promise<FeedContents> } | null = null;
   return () => {

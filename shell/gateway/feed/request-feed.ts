@@ -20,7 +20,7 @@ import { sendFeed } from './send-feed.ts';
 const FEED_REQUESTS = 50;
 /** Filters of the list that say the same to everybody. */
 const FILTERS = ['status', 'platforms', 'term', 'isUnassigned', 'isAssignedTo'] as const;
-/** A feed is made again at most this often, ms, and readers ask at most this often, s. */
+/** Least interval between two renderings of a feed, ms, and cache time of readers, s. */
 const KEPT_MS = 60_000;
 const MAX_AGE = 300;
 /** Feeds with different filters that are stored. */

@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FeedUnavailableError } from './feed-source.ts';
 
 /**
- * Answers a feed reader, which asks again and again and gets 304 while nothing is new; 503 while the API does not answer.
- * @param make makes the feed. @throws FeedUnavailableError
- * @param maxAge how long readers and caches use it, seconds
+ * Answers a feed reader, with 304 while nothing is new, and 503 while the API does not answer.
+ * @param make renders the feed. @throws FeedUnavailableError
  */
 export async function sendFeed(
   request: FastifyRequest,

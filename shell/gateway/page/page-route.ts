@@ -16,7 +16,7 @@ import { versionCookies } from '../visitor/visitor-headers.ts';
 /** The builds that a visitor runs in place of versions; empty for all but who works on a remote. */
 type OverridesOf = (request: FastifyRequest) => Overrides;
 
-/** Where a page comes from before a render worker is asked. */
+/** Sources of a page before a render worker. */
 export interface PageSources {
   readonly cache: PageCache;
   readonly overrides: OverridesOf;
@@ -107,8 +107,8 @@ async function page(
 }
 
 /**
- * What a render worker hears of a request. The token goes along with every page, since the worker alone knows which are
- * personal; it uses it for those and for nothing else.
+ * Headers for the render worker. The token goes along with every page, since the worker alone knows which are
+ * personal; it uses it for those alone.
  */
 function headersFor(request: FastifyRequest, { overrides, tokenOf }: VisitorOf): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': request.id };
@@ -162,7 +162,7 @@ async function sendPage(
       },
     );
   } catch (error) {
-    // The visitor closed the page: nobody is left to tell.
+    // The visitor has left.
     if (!gone.aborted || !reply.raw.destroyed) throw error;
   }
   return true;

@@ -15,7 +15,7 @@ it('ends a worker that a remote blocks, names the remote, and serves the last go
     .toContain('<h1>1.0.1-b</h1>');
   // The site answers with the first worker that is there: on a busy machine the other one comes much later.
   const { pool } = shell.gateway;
-  const areBothThere = () => pool.use('test', (one) => pool.use('test', async (other) => one !== other));
+  const areBothThere = () => pool.use('one', (one) => pool.use('other', async (other) => one !== other));
   await expect.poll(areBothThere, { timeout: 30_000 }).toBe(true);
 
   const loops = shell.get('/hall/loops');

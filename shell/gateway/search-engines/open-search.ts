@@ -1,7 +1,7 @@
 import { searchFormFields, searchFormPath } from '@icoteca/shared-contracts';
 import { xmlText } from './xml-text.ts';
 
-/** Where the description stands; pages name it in a link. */
+/** Path of the description; pages link to it. */
 export const openSearchPath = '/opensearch.xml';
 /** The content type of an OpenSearch description. */
 export const openSearchType = 'application/opensearchdescription+xml';

@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openSearchDescription, openSearchPath, openSearchType } from './open-search.ts';
 import { robotsText } from './robots.ts';
-import { isMoving, MOVING_KEPT_MS, type SitemapSource, SitemapUnavailableError } from './sitemap-source.ts';
+import { isMoving, MOVING_CACHE_MS, type SitemapSource, SitemapUnavailableError } from './sitemap-source.ts';
 import { sitemapIndex, sitemapXml } from './sitemap-xml.ts';
 
 /** What search engines and address bars read. */
@@ -13,7 +13,7 @@ export interface SearchEngineOptions {
   readonly siteOf: (host: string) => { readonly origin: string; readonly locale: { readonly iso: string } };
 }
 
-const keptFor = (seconds: number) => `public, max-age=${seconds}`;
+const maxAge = (seconds: number) => `public, max-age=${seconds}`;
 const HOUR = 3600;
 
 /**
@@ -28,7 +28,7 @@ export function registerSearchEngineFiles(
 
   app.get('/robots.txt', async (request, reply) =>
     reply
-      .header('cache-control', keptFor(HOUR))
+      .header('cache-control', maxAge(HOUR))
       .type('text/plain; charset=utf-8')
       .send(robotsText(siteOfRequest(request).origin)),
   );
@@ -36,7 +36,7 @@ export function registerSearchEngineFiles(
   app.get(openSearchPath, async (request, reply) => {
     const { origin, locale } = siteOfRequest(request);
     return reply
-      .header('cache-control', keptFor(24 * HOUR))
+      .header('cache-control', maxAge(24 * HOUR))
       .type(openSearchType)
       .send(openSearchDescription(origin, locale.iso));
   });
@@ -45,7 +45,7 @@ export function registerSearchEngineFiles(
     orUnavailable(request, reply, async () => {
       const list = await source.list();
       return reply
-        .header('cache-control', keptFor(HOUR))
+        .header('cache-control', maxAge(HOUR))
         .type('application/xml; charset=utf-8')
         .send(sitemapIndex(siteOfRequest(request).origin, list));
     }),
@@ -57,10 +57,10 @@ export function registerSearchEngineFiles(
       const list = await source.list();
       if (!list.names.includes(name)) return reply.callNotFound();
       reply.type('application/gzip');
-      if (isMoving(name)) reply.header('cache-control', keptFor(MOVING_KEPT_MS / 1000));
+      if (isMoving(name)) reply.header('cache-control', maxAge(MOVING_CACHE_MS / 1000));
       else {
         const tag = `W/"${list.version}-${name}"`;
-        reply.header('cache-control', keptFor(HOUR)).header('etag', tag);
+        reply.header('cache-control', maxAge(HOUR)).header('etag', tag);
         if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       }
       const lines = await source.lines(list, name);

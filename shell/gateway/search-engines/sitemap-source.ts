@@ -26,37 +26,36 @@ export interface SitemapSource {
   lines(list: SitemapList, name: string): Promise<AsyncIterable<string>>;
 }
 
-/** What visitors publish and take back changes without the catalogue; its lines are kept so long, ms. */
-export const MOVING_KEPT_MS = 60_000;
+/** Collections change without the catalogue; their lines are cached this long, ms. */
+export const MOVING_CACHE_MS = 60_000;
 
 /** Whether a sitemap changes between two versions of the catalogue. */
 export function isMoving(name: string): boolean {
   return name === 'collections';
 }
 
-/** The list is asked for at most this often, ms. */
-const LIST_KEPT_MS = 30_000;
-/** A whole sitemap may take so long, ms: the database is asked a hundred times. */
+/** Cache time of the list, ms. */
+const LIST_CACHE_MS = 30_000;
+/** Timeout of a sitemap, ms: it takes a hundred database queries. */
 const LINES_TIMEOUT_MS = 60_000;
 
 /**
- * Asks icons-api, and keeps the lines of a sitemap in a folder until the catalogue changes, those of collections for a
- * minute: whoever fetches sitemaps
- * again and again, from whatever host name, costs the database nothing.
+ * Loads sitemaps from icons-api and caches their lines in a folder until the catalogue changes, those of collections
+ * for a minute: repeated requests, from any host name, cost the database nothing.
  */
 export function sitemapSource(apiUrl: string, folder: string): SitemapSource {
-  let kept: { readonly at: number; readonly list: Promise<SitemapList> } | null = null;
+  let cached: { readonly at: number; readonly list: Promise<SitemapList> } | null = null;
   const underWay = new Map<string, Promise<void>>();
 
   async function fetchList(): Promise<SitemapList> {
-    const body = await ask(`${apiUrl}/sitemap`);
+    const body = await fetchFromApi(`${apiUrl}/sitemap`);
     return (await body.json()) as SitemapList;
   }
 
   async function fetchLines({ version }: SitemapList, name: string, file: string): Promise<void> {
     const unfinished = `${file}.part`;
     await mkdir(path.dirname(file), { recursive: true });
-    const body = await ask(`${apiUrl}/sitemap/${encodeURIComponent(name)}?images=1`);
+    const body = await fetchFromApi(`${apiUrl}/sitemap/${encodeURIComponent(name)}?images=1`);
     await pipeline(body, createWriteStream(unfinished)).catch((cause: unknown) => {
       throw new SitemapUnavailableError('The sitemap broke off.', { cause });
     });
@@ -67,20 +66,20 @@ export function sitemapSource(apiUrl: string, folder: string): SitemapSource {
 
   return {
     list() {
-      if (kept === null || Date.now() - kept.at > LIST_KEPT_MS) {
+      if (cached === null || Date.now() - cached.at > LIST_CACHE_MS) {
         const list = fetchList();
-        kept = { at: Date.now(), list };
-        // A failure is not kept.
+        cached = { at: Date.now(), list };
+        // Failures are not cached.
         list.catch(() => {
-          kept = null;
+          cached = null;
         });
       }
-      return kept.list;
+      return cached.list;
     },
     async lines(list, name) {
       const file = path.join(folder, folderName(list.version), `${name}.txt`);
       const isThere = await stat(file).then(
-        ({ mtimeMs }) => !isMoving(name) || Date.now() - mtimeMs < MOVING_KEPT_MS,
+        ({ mtimeMs }) => !isMoving(name) || Date.now() - mtimeMs < MOVING_CACHE_MS,
         () => false,
       );
       if (!isThere) {
@@ -101,7 +100,7 @@ function folderName(version: string): string {
   return `${version.replace(/[^\w-]/g, '_')}-${FORM}`;
 }
 
-async function ask(url: string) {
+async function fetchFromApi(url: string) {
   try {
     const { statusCode, body } = await request(url, {
       headersTimeout: LINES_TIMEOUT_MS,

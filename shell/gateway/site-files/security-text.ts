@@ -2,7 +2,7 @@ const DAY = 86_400_000;
 /** A reader trusts the file for this long; RFC 9116 advises less than a year. */
 const VALID_DAYS = 180;
 
-/** Where the file stands (RFC 9116, 3). */
+/** Path of the file (RFC 9116, 3). */
 export const securityTextPath = '/.well-known/security.txt';
 
 /**

@@ -10,7 +10,7 @@ export type RequestSource =
   /** No browser, or one so old that it says nothing. */
   | 'unsaid';
 
-/** Judges where a request comes from. @param ownOrigin scheme and host of the site that was asked */
+/** Classifies the origin of a request. @param ownOrigin scheme and host of the requested site */
 export function sourceOf(headers: IncomingHttpHeaders, ownOrigin: string): RequestSource {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];

@@ -11,14 +11,14 @@ export interface VisitorCall {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What the gateway makes of it. */
+/** The result. */
 export interface VisitorHeaders {
-  /** Headers for the API: who asks, from where. They replace those of the same names that came from outside. */
+  /** Headers for the API: who calls, from where. They replace external ones of the same names. */
   readonly headers: Readonly<Record<string, string>>;
   /** A cookie to set with the answer, when the browser gets its name now. */
   readonly setCookie: string | null;
   /** Whether the call writes for somebody whom the page that sent it is not allowed to speak for. */
-  readonly isForeignWrite: boolean;
+  readonly isCrossSiteWrite: boolean;
 }
 
 /** Headers that only the gateway says; from outside they are dropped. */
@@ -38,10 +38,10 @@ export function visitorHeaders(call: VisitorCall, origin: string): VisitorHeader
   const isWrite = !readMethods.has(call.method);
   const token = readCookie(cookie, cookieNames.token);
   const hasOwnToken = authorization !== undefined;
-  const isForeignWrite =
+  const isCrossSiteWrite =
     isWrite && !hasOwnToken && !speaksForItself(call) && !mayWrite(source, token !== null);
   const headers: Record<string, string> = {};
-  if (!hasOwnToken && token !== null && !isForeignWrite && cookieCounts(source, call)) {
+  if (!hasOwnToken && token !== null && !isCrossSiteWrite && cookieCounts(source, call)) {
     headers.authorization = `Bearer ${token}`;
     const userId = readCookie(cookie, cookieNames.user);
     if (userId !== null) headers['x-user-id'] = userId;
@@ -52,7 +52,7 @@ export function visitorHeaders(call: VisitorCall, origin: string): VisitorHeader
     known === null && ((isWrite && !isNameless(call)) || isPersonal(call.url)) ? newClientId() : null;
   const clientId = known ?? made;
   if (clientId !== null) headers['x-client-id'] = clientId;
-  return { headers, setCookie: made && clientCookie(made, origin), isForeignWrite };
+  return { headers, setCookie: made && clientCookie(made, origin), isCrossSiteWrite };
 }
 
 /**

@@ -16,10 +16,10 @@ export function DocumentHead() {
   const t = useText(shellNamespace);
   const matches = useMatches();
   const errors = useContext(RouterState)?.errors;
-  const { kept, snapshot } = usePageContext();
+  const { unhydrated, snapshot } = usePageContext();
   const isPersonal = isPersonalPath(snapshot, useLocation().pathname);
   // The remote would say what the page is called; what the server wrote stands.
-  if (kept) return null;
+  if (unhydrated) return null;
   const error = errors ? Object.values(errors)[0] : undefined;
   const head: PageHead = error
     ? { title: givenTitle(error) ?? t(errorTitle(error)), noindex: true }

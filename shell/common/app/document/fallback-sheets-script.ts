@@ -4,7 +4,7 @@
  * The page waits for both, so that it never shows unstyled and moves when a version that works takes over. What failed is
  * marked, so that nobody takes it for loaded. A sheet that failed is none, is empty, or cannot be read: it depends on how.
  */
-export const rescueSheetsScript = `document.querySelectorAll("link[rel=stylesheet]").forEach(function(l){try{if(l.sheet.cssRules.length)return}catch(e){}
+export const fallbackSheetsScript = `document.querySelectorAll("link[rel=stylesheet]").forEach(function(l){try{if(l.sheet.cssRules.length)return}catch(e){}
 var s=(l.dataset.spare||"").split(" ");function a(h,i){var m=document.createElement("link");m.rel="stylesheet";m.crossOrigin="anonymous";if(i)m.integrity=i;
 m.setAttribute("blocking","render");m.href=h;m.onerror=function(){m.remove()};document.head.append(m);return m}
 l.dataset.failed="";var o=s[0]&&a(s[0],s[1]),n=a(l.href+"?again=1",l.integrity);n.onload=function(){if(o)o.remove()}});`;

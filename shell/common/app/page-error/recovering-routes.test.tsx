@@ -11,14 +11,14 @@ import { mainId } from '../layout/page-layout.tsx';
 import { NotificationStore } from '../notifications/notification.store.ts';
 import { PageContextProvider } from '../page-context.ts';
 import { loadRareParts } from '../rare-parts.tsx';
-import type { DrawAnew } from './draw-anew.ts';
-import { sparedRoutes } from './spared-routes.tsx';
+import { recoveringRoutes } from './recovering-routes.tsx';
+import type { Redraw } from './redraw.ts';
 
 const report = vi.fn();
-const drawAnew = vi.fn<DrawAnew>();
+const redraw = vi.fn<Redraw>();
 beforeEach(async () => {
   report.mockReset();
-  drawAnew.mockReset();
+  redraw.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await loadRareParts();
 });
@@ -69,8 +69,8 @@ async function open(route: RouteObject) {
       children,
     },
   ];
-  const router = createMemoryRouter(routesOf(sparedRoutes([route], drawAnew)));
-  drawAnew.mockImplementation(async () => {
+  const router = createMemoryRouter(routesOf(recoveringRoutes([route], redraw)));
+  redraw.mockImplementation(async () => {
     router._internalSetRoutes(routesOf([{ index: true, id: 'good', Component: Good }]));
     await router.navigate('/', { replace: true });
     return true;
@@ -82,7 +82,7 @@ async function open(route: RouteObject) {
     hasExperiments: false,
     styleSheets: [],
     stateJson: '',
-    kept: null,
+    unhydrated: null,
   };
   await act(async () => {
     render(
@@ -96,12 +96,12 @@ async function open(route: RouteObject) {
 }
 const faulty: RouteObject = { index: true, Component: Faulty, ErrorBoundary: () => <p>INTERNAL</p> };
 
-it('leaves what stood there until another version has drawn the page, with what was typed and the focus', async () => {
+it('shows the last content until another version has rendered the page, with typed text and the focus', async () => {
   let goOn = () => {};
   await open(faulty);
-  const draw = drawAnew.getMockImplementation() as DrawAnew;
+  const draw = redraw.getMockImplementation() as Redraw;
   const waiting = new Promise<void>((resolve) => (goOn = resolve));
-  drawAnew.mockImplementation((error) => waiting.then(() => draw(error)));
+  redraw.mockImplementation((error) => waiting.then(() => draw(error)));
   const field = screen.getByRole<HTMLInputElement>('textbox');
   await userEvent.type(field, 'cale');
   field.setSelectionRange(1, 2);
@@ -112,7 +112,7 @@ it('leaves what stood there until another version has drawn the page, with what 
   expect(document.activeElement).toBe(field);
   expect(screen.getByRole('link')).toBeDefined();
   expect(document.querySelector('main')?.innerHTML).toMatch(/^<i>bar<\/i><div [^>]*aria-busy="true"/);
-  expect(drawAnew).toHaveBeenCalledExactlyOnceWith(fault);
+  expect(redraw).toHaveBeenCalledExactlyOnceWith(fault);
   expect(report).toHaveBeenCalledExactlyOnceWith(fault, { remote: 'shell', code: 'PAGE_FAILED' });
 
   await act(async () => goOn());
@@ -129,11 +129,11 @@ it.each([
   ['does not come', () => Promise.reject(new Error('gone'))],
 ])('says what the page says itself when another version %s', async (_how, answer) => {
   await open(faulty);
-  drawAnew.mockImplementation(answer);
+  redraw.mockImplementation(answer);
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('INTERNAL')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(drawAnew).toHaveBeenCalledOnce();
+  expect(redraw).toHaveBeenCalledOnce();
 });
 
 it.each([401, 403, 404, 406, 410])(
@@ -143,12 +143,12 @@ it.each([401, 403, 404, 406, 410])(
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await open({ ...faulty, loader: () => Promise.reject(new RequestError('no', status, null)) });
     expect(await screen.findByText('INTERNAL')).toBeDefined();
-    expect(drawAnew).not.toHaveBeenCalled();
+    expect(redraw).not.toHaveBeenCalled();
     expect(report).not.toHaveBeenCalled();
   },
 );
 
-it('draws nothing anew for what a loader answers', async () => {
+it('redraws nothing for error responses of a loader', async () => {
   // The router misses a picture of what loads, which only the server needs.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open({
@@ -158,5 +158,5 @@ it('draws nothing anew for what a loader answers', async () => {
     },
   });
   expect(await screen.findByText('INTERNAL')).toBeDefined();
-  expect(drawAnew).not.toHaveBeenCalled();
+  expect(redraw).not.toHaveBeenCalled();
 });

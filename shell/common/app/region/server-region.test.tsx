@@ -54,7 +54,7 @@ function tree(load: () => Promise<SlotModule>) {
     hasExperiments: false,
     styleSheets: [],
     stateJson: '',
-    kept: null,
+    unhydrated: null,
   };
   return (
     <HostProvider value={host}>
@@ -80,7 +80,7 @@ async function wake(sent: SlotModule, load: () => Promise<SlotModule>): Promise<
   });
 }
 
-it('stays as the server sent it when its scripts do not come, with its links and the focus, and tells it the telemetry', async () => {
+it('shows the server HTML when its scripts do not load, with its links and the focus, and reports it', async () => {
   await wake(menu, () => Promise.reject(unavailable));
   const link = screen.getByRole('link', { name: 'Icons' });
   expect(link.getAttribute('href')).toBe('/icons');
@@ -92,7 +92,7 @@ it('stays as the server sent it when its scripts do not come, with its links and
   );
 });
 
-it('is asked for again when a pointer comes to it a while later, and wakes when it comes', async () => {
+it('is loaded again when a pointer enters it a while later, and then hydrated', async () => {
   let isThere = false;
   const load = vi.fn(async () => {
     if (isThere) return { ...menu, default: () => <nav>awake</nav> };
@@ -117,7 +117,7 @@ it('says that it is missing when nothing of what the server sent works without s
   expect(screen.queryByText('a picture of a menu')).toBeNull();
 });
 
-it('says so when its code throws while it wakes', async () => {
+it('shows a message when its code throws during hydration', async () => {
   const throwing = () => {
     throw new Error('broken');
   };

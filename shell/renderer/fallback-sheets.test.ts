@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
-import { sparedSheetsOf } from './spared-sheets.ts';
+import { fallbackSheetsOf } from './fallback-sheets.ts';
 
 const version = (name: string, sheets: string[]) =>
   ({
@@ -13,7 +13,7 @@ it('names for each sheet the one in its place of the last good version', () => {
     ...version('new', ['a.css', 'b.css', 'c.css']),
     lastGood: version('old', ['a.css', 'b2.css']),
   };
-  expect(sparedSheetsOf(remote, './routes')).toEqual([
+  expect(fallbackSheetsOf(remote, './routes')).toEqual([
     { href: '/new/a.css', integrity: 'sha384-new-a.css', spare: '/old/a.css sha384-old-a.css' },
     { href: '/new/b.css', integrity: 'sha384-new-b.css', spare: '/old/b2.css sha384-old-b2.css' },
     { href: '/new/c.css', integrity: 'sha384-new-c.css' },
@@ -21,7 +21,7 @@ it('names for each sheet the one in its place of the last good version', () => {
 });
 
 it('names none where there is no last good version', () => {
-  expect(sparedSheetsOf(version('new', ['a.css']), './routes')).toEqual([
+  expect(fallbackSheetsOf(version('new', ['a.css']), './routes')).toEqual([
     { href: '/new/a.css', integrity: 'sha384-new-a.css' },
   ]);
 });

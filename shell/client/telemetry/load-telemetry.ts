@@ -1,24 +1,24 @@
 import type { PageTelemetry } from '../telemetry.ts';
+import type { MeasuredPage } from './measured-page.ts';
 import type { StartedTelemetry } from './start-telemetry.ts';
-import type { ToldPage } from './told-page.ts';
 
-/** Of so many pages the web vitals are measured. */
+/** Share of the pages whose web vitals are measured. */
 const vitalsShare = 0.1;
-/** They are measured with what the browser has kept; the script for it does not come before the page is at rest, ms. */
+/** Vitals are buffered by the browser; their script is loaded when the page is at rest, ms. */
 const restMs = 15_000;
 
 /**
- * Takes note of what nobody catches, and fetches what tells it with the first error. Of a share of the pages the web
- * vitals are told too.
- * @returns takes note of an error that a boundary has caught, unless somebody who knows more of it reports it
+ * Collects uncaught errors, and loads the sender with the first one. On a share of the pages it also measures web
+ * vitals.
+ * @returns reports an error that a boundary has caught, unless other code with more context reports it
  */
-export function wakeTelemetry(
+export function loadTelemetry(
   window: Window,
   telemetry: PageTelemetry,
-  page: ToldPage,
+  page: MeasuredPage,
 ): (error: unknown) => void {
   let started: Promise<StartedTelemetry | null> | undefined;
-  // When it does not come nothing is told; the page lives.
+  // Without the sender nothing is reported; the page works on.
   const start = () => {
     started ??= import('./start-telemetry.ts').then(
       ({ startTelemetry }) => startTelemetry(window, telemetry, page),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTime, LateScripts, patienceMs } from './patience.ts';
+import { inTime, LateScripts, timeoutMs } from './load-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ it('what hangs is late after a visitor would have wondered, and may fail later u
     fail = reject;
   });
   const outcome = inTime('mf-a', hanging).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(patienceMs);
+  await vi.advanceTimersByTimeAsync(timeoutMs);
   expect(await outcome).toBeInstanceOf(LateScripts);
   fail(new Error('after all'));
   await vi.advanceTimersByTimeAsync(0);

@@ -1,13 +1,13 @@
 import type { Host } from '@icoteca/shared-contracts/host';
-import type { KeptPage } from '../common/app/page-context.ts';
+import type { UnhydratedPage } from '../common/app/page-context.ts';
 import { shellNamespace } from '../common/app/texts.ts';
 import { whenNeeded } from '../common/app/when-needed.ts';
 
 /**
- * Takes note of a page whose remote cannot be had in the browser, so that it stays as the server made it. What the page
- * offers to visitors without script is shown, since the main region now is like theirs.
+ * Reads a page whose remote cannot be loaded in the browser, so that it stays as the server rendered it. Its
+ * `noscript` content is shown, since the main region works like one without script.
  */
-export function keptPage(document: Document): KeptPage {
+export function unhydratedPage(document: Document): UnhydratedPage {
   const main = document.querySelector('main');
   for (const offer of main?.querySelectorAll('noscript') ?? []) offer.outerHTML = offer.textContent ?? '';
   return {
@@ -16,19 +16,22 @@ export function keptPage(document: Document): KeptPage {
   };
 }
 
-/** Pauses between attempts to wake the page: the first, and the longest, in ms. Each is up to twice as long by chance. */
+/**
+ * Pauses between attempts to hydrate the page: the first, and the longest, in ms. Each is up to twice as long by
+ * chance.
+ */
 const pauses = { first: 4000, longest: 60_000 };
 
 /**
- * Tells the visitor that only links work in the main region, until its scripts come: they are asked for again and again,
- * when the network is back, and by the button. The page then wakes where it is. The message stays until the awake page is
- * drawn: what is typed before that goes with the old one.
- * @param wake loads the scripts; false when they cannot be had yet
- * @param isLoading whether the scripts are still on their way, so that there is something to wait for at once
+ * Notifies the visitor that only links work in the main region, until its scripts are loaded: by retries, when the
+ * network is back, and by the button. The message stays until the hydrated page is drawn: what is typed before that
+ * is lost.
+ * @param hydrate loads the scripts; false when they still cannot be loaded
+ * @param isLoading whether the scripts are still loading, so that the first attempt is worth it immediately
  */
-export async function tellKeptPage(
+export async function notifyUnhydratedPage(
   host: Host,
-  wake: () => Promise<boolean>,
+  hydrate: () => Promise<boolean>,
   isLoading = false,
 ): Promise<void> {
   const watching = new AbortController();
@@ -37,7 +40,7 @@ export async function tellKeptPage(
   let wantedMeanwhile = false;
   async function tryAgain(): Promise<void> {
     if (watching.signal.aborted) return;
-    // The attempt under way may fail for what was before: a click, or the network that is back, gets one of its own.
+    // The running attempt may fail for an old reason: a click, or a network that is back, gets one of its own.
     if (trying) {
       wantedMeanwhile = true;
       return;
@@ -46,10 +49,10 @@ export async function tellKeptPage(
     try {
       do {
         wantedMeanwhile = false;
-        const asleep = document.querySelector('main')?.firstElementChild ?? null;
-        if (await wake()) {
+        const staticContent = document.querySelector('main')?.firstElementChild ?? null;
+        if (await hydrate()) {
           watching.abort();
-          await untilGone(asleep);
+          await untilRemoved(staticContent);
           close();
           return;
         }
@@ -70,7 +73,7 @@ export async function tellKeptPage(
   };
   if (isLoading) void tryAgain();
   later(pauses.first);
-  // What is notified before the frame is awake would not be in the server's page.
+  // A notification before hydration of the frame would differ from the HTML of the server.
   await whenNeeded(null);
   if (watching.signal.aborted) return;
   const t = (key: string) => host.texts.text(shellNamespace, key);
@@ -84,8 +87,8 @@ export async function tellKeptPage(
   });
 }
 
-/** Resolves when an element has left the page: the next page is drawn when the browser has time for it. */
-function untilGone(element: Element | null): Promise<void> {
+/** Resolves when an element has left the page, which React does when the browser is idle. */
+function untilRemoved(element: Element | null): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (element?.isConnected) return;

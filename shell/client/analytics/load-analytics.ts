@@ -1,31 +1,31 @@
 import type { EventBus } from '@icoteca/shared-contracts';
 import { type EarlyEvent, earlyEventNames } from './early-event.ts';
 
-/** A script of the analytics that does not come is asked for so often, ms apart (specification CN 9, analytics-ready wait). */
+/** Attempts to load the analytics, and the pause between them, ms (specification CN 9, analytics-ready wait). */
 const READY_TRIES = 5;
 export const READY_WAIT_MS = 200;
 
-/**
- * Fetches the analytics with the first thing that there is to tell, so that no page waits for them.
- * @param load gives their script
- */
-export function wakeAnalytics(
+/** Loads the analytics with the first event to report, so that no page waits for them. */
+export function loadAnalytics(
   page: Window,
   events: EventBus,
   load = () => import('./start-analytics.ts'),
 ): void {
   const early: EarlyEvent[] = [];
-  let woken = false;
-  const stops = [...earlyEventNames.map(listen), events.on('icon:selected', ({ id }) => void (id && wake()))];
+  let isLoaded = false;
+  const stops = [
+    ...earlyEventNames.map(listen),
+    events.on('icon:selected', ({ id }) => void (id && loadOnce())),
+  ];
   function listen<N extends (typeof earlyEventNames)[number]>(name: N): () => void {
     return events.on(name, (payload) => {
       early.push({ name, payload } as EarlyEvent);
-      wake();
+      loadOnce();
     });
   }
-  function wake(): void {
-    if (woken) return;
-    woken = true;
+  function loadOnce(): void {
+    if (isLoaded) return;
+    isLoaded = true;
     start(READY_TRIES);
   }
   function start(tries: number): void {
@@ -34,7 +34,7 @@ export function wakeAnalytics(
         for (const stop of stops) stop();
         startAnalytics(page, events, early);
       },
-      // After the last one nothing is told; the page lives.
+      // After the last attempt nothing is reported; the page works on.
       () => tries > 1 && setTimeout(start, READY_WAIT_MS, tries - 1),
     );
   }

@@ -3,16 +3,16 @@ import { type AddressFacts, type ApiClient, type Redirect, RequestError } from '
 /** Words of addresses that the catalogue gives a meaning. */
 export type AddressWords = Pick<AddressFacts, 'styles' | 'groups'>;
 
-/** While the catalogue cannot be asked. */
+/** Used while the catalogue is unavailable. */
 export const unknownWords: AddressWords = { styles: null, groups: null };
 
-/** What the rules of addresses ask for besides the address itself. Nothing rejects but `author`. */
-export interface AddressBook {
+/** What the URL rules look up. Nothing rejects but `author`. */
+export interface UrlResolver {
   /** Styles and groups; nulls while they cannot be had. */
   words(): Promise<AddressWords>;
   /** Gets the words again, where they are cached for long. False when that has just been done. */
   refresh?(): Promise<boolean>;
-  /** The redirect look-up by path; null also while it cannot be asked. */
+  /** The redirect of a path; null also while the lookup is unavailable. */
   redirect(pathname: string): Promise<Redirect | null>;
   /** Id and slug of an author; null when there is none. Rejects while the API is down. */
   author(id: string): Promise<{ readonly id: string; readonly slug: string } | null>;
@@ -28,7 +28,7 @@ export async function fetchWords(api: ApiClient): Promise<AddressWords> {
 }
 
 /** An author by the call that knows authors. */
-export async function fetchAuthor(api: ApiClient, id: string): ReturnType<AddressBook['author']> {
+export async function fetchAuthor(api: ApiClient, id: string): ReturnType<UrlResolver['author']> {
   try {
     return (await api.call('marketAuthor', { params: { id } })).author;
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Notification } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shellNamespace, shellTexts } from '../common/app/texts.ts';
-import { tellKeptPage } from './kept-page.ts';
+import { notifyUnhydratedPage } from './unhydrated-page.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A kept page of which each attempt to wake ends when the test says so. */
-async function keptPage({ isLoading = false } = {}) {
+async function unhydratedPage({ isLoading = false } = {}) {
   const shown = new Set<Notification>();
   const notify = (notification: Notification) => {
     shown.add(notification);
@@ -23,23 +23,23 @@ async function keptPage({ isLoading = false } = {}) {
   };
   const host = createTestHost({}, { notify });
   host.texts.add(shellNamespace, shellTexts);
-  const attempts: ((isAwake: boolean) => void)[] = [];
-  const told = tellKeptPage(host, () => new Promise((resolve) => attempts.push(resolve)), isLoading);
+  const attempts: ((isHydrated: boolean) => void)[] = [];
+  const told = notifyUnhydratedPage(host, () => new Promise((resolve) => attempts.push(resolve)), isLoading);
   // The message waits for a browser at rest; the first attempt comes after 4 seconds.
   await vi.advanceTimersByTimeAsync(3000);
   await told;
   const [message] = shown;
   if (!message) throw new Error('Nothing was told.');
-  const end = async (isAwake: boolean) => {
-    attempts.at(-1)?.(isAwake);
+  const end = async (isHydrated: boolean) => {
+    attempts.at(-1)?.(isHydrated);
     await vi.advanceTimersByTimeAsync(0);
   };
   return { shown, attempts, end, pressTryAgain: () => message.buttons?.[0]?.onClick?.() };
 }
 
 describe('a page whose scripts did not come', () => {
-  it('says so until the awake page is drawn: what is typed before that would be lost', async () => {
-    const { shown, end, pressTryAgain } = await keptPage();
+  it('stays until the hydrated page is drawn: what is typed before that would be lost', async () => {
+    const { shown, end, pressTryAgain } = await unhydratedPage();
     expect([...shown]).toMatchObject([{ code: 'PAGE_NOT_HYDRATED' }]);
     pressTryAgain();
     await end(true);
@@ -51,15 +51,15 @@ describe('a page whose scripts did not come', () => {
   });
 
   it('joins the loading of scripts that are late, so that the page works as soon as they are there', async () => {
-    const { shown, attempts, end } = await keptPage({ isLoading: true });
+    const { shown, attempts, end } = await unhydratedPage({ isLoading: true });
     expect(attempts).toHaveLength(1);
     document.querySelector('main')?.replaceChildren('hydrated');
     await end(true);
     expect(shown.size).toBe(0);
   });
 
-  it('ends the message at once where the awake page is drawn already', async () => {
-    const { shown, end, pressTryAgain } = await keptPage();
+  it('closes the message immediately where the hydrated page is drawn already', async () => {
+    const { shown, end, pressTryAgain } = await unhydratedPage();
     pressTryAgain();
     document.querySelector('main')?.replaceChildren('awake');
     await end(true);
@@ -70,7 +70,7 @@ describe('a page whose scripts did not come', () => {
     ['the button', (press: () => void) => press()],
     ['the network that is back', () => window.dispatchEvent(new Event('online'))],
   ])('has an attempt of its own for %s, also when one under way fails afterwards', async (_name, wish) => {
-    const { attempts, end, pressTryAgain } = await keptPage();
+    const { attempts, end, pressTryAgain } = await unhydratedPage();
     pressTryAgain();
     wish(pressTryAgain);
     wish(pressTryAgain);
@@ -81,8 +81,8 @@ describe('a page whose scripts did not come', () => {
     expect(attempts, 'one for all wishes').toHaveLength(2);
   });
 
-  it('tries no more once it is awake', async () => {
-    const { attempts, end, pressTryAgain } = await keptPage();
+  it('stops trying once it is hydrated', async () => {
+    const { attempts, end, pressTryAgain } = await unhydratedPage();
     pressTryAgain();
     window.dispatchEvent(new Event('online'));
     document.querySelector('main')?.replaceChildren('awake');

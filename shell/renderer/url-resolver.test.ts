@@ -1,6 +1,6 @@
 import { type ApiClient, RequestError } from '@icoteca/shared-contracts';
 import { expect, it, vi } from 'vitest';
-import { createAddressDirectory } from './address-directory.ts';
+import { createUrlResolver } from './url-resolver.ts';
 
 const answers: Readonly<Record<string, unknown>> = {
   addressWords: {
@@ -18,7 +18,7 @@ function directory() {
     if (isDown) throw new Error('down');
     return answers[name];
   });
-  const made = createAddressDirectory({ call } as unknown as ApiClient, () => time);
+  const made = createUrlResolver({ call } as unknown as ApiClient, () => time);
   const later = (ms: number) => {
     time += ms;
   };
@@ -46,7 +46,7 @@ it('[T2.28] looks an author up; one that is not known is null, a failure is not'
   await expect(made.author('ann')).rejects.toThrow('down');
 });
 
-it('[S7.13] asks again after ten minutes, and goes on with the old list while it is down', async () => {
+it('[S7.13] requests it again after ten minutes, and goes on with the old list while it is down', async () => {
   const { made, call, later, down } = directory();
   await made.words();
   later(599_999);

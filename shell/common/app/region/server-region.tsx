@@ -1,7 +1,7 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import classes from './region-place.module.css';
 
-/** What the server sent for a region that was never woken up. */
+/** Server HTML of a region that was never hydrated. */
 export interface ServerNodes {
   readonly elements: readonly Element[];
   /** The one of them that has the focus. */
@@ -9,8 +9,8 @@ export interface ServerNodes {
 }
 
 /**
- * Takes note of what the server sent for a region.
- * @returns null when nothing in it works without script: then a message says more than a picture of it
+ * Reads the server HTML of a region.
+ * @returns null when nothing in it works without script: then a message says more
  */
 export function serverNodes(place: Element | null): ServerNodes | null {
   if (!place?.querySelector('a[href], form')) return null;
@@ -22,11 +22,11 @@ export function serverNodes(place: Element | null): ServerNodes | null {
 }
 
 /**
- * Shows what the server sent for a region whose scripts do not come. React has taken the elements out; they are put back
- * as they were before anything is painted, and their links work.
- * @param onTouch called when a pointer comes to it while nothing in it has the focus
+ * Shows the server HTML of a region whose scripts do not load. React has removed the elements; they are put back
+ * before the next paint, and their links work.
+ * @param onTouch called when a pointer enters it while nothing in it has the focus
  */
-export function KeptRegion({ nodes, onTouch }: { nodes: ServerNodes; onTouch: () => void }) {
+export function ServerRegion({ nodes, onTouch }: { nodes: ServerNodes; onTouch: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     place.current?.replaceChildren(...nodes.elements);

@@ -1,5 +1,5 @@
-/** The content of a place, with what a visitor has done in it. */
-export interface HeldPage {
+/** The content of an element, with what a visitor has done in it. */
+export interface SavedPage {
   readonly nodes: readonly ChildNode[];
   /** What was typed, by field. */
   readonly typed: readonly { readonly field: ElementMark; readonly text: string }[];
@@ -8,7 +8,7 @@ export interface HeldPage {
   readonly scroll: readonly [number, number];
 }
 
-/** Tells an element from others in two drawings of one page: what it is, and the how manieth of its kind. */
+/** Identifies an element in two renderings of one page: its kind, and its index among those of its kind. */
 interface ElementMark {
   readonly kind: string;
   readonly index: number;
@@ -17,8 +17,8 @@ interface ElementMark {
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const textFields = 'input:is([type=text], [type=search], [type=number], :not([type])), textarea';
 
-/** Takes note of a page before it is taken out of the document. */
-export function heldPage(place: Element | null): HeldPage {
+/** Saves a page before it is removed from the document. */
+export function savePage(place: Element | null): SavedPage {
   const active = document.activeElement;
   const focused =
     active instanceof HTMLElement && active !== place && place?.contains(active) ? active : null;
@@ -31,15 +31,15 @@ export function heldPage(place: Element | null): HeldPage {
   };
 }
 
-/** Puts what React has taken out of the document into a place of it. What is still there belongs to somebody. */
-export function keepPage(place: Element, { nodes, focused, selection, scroll }: HeldPage): void {
+/** Shows the nodes that React removed. Nodes that are still connected are used elsewhere. */
+export function showSavedPage(place: Element, { nodes, focused, selection, scroll }: SavedPage): void {
   place.replaceChildren(...nodes.filter((node) => !node.isConnected));
   if (focused) focus(focused.element, selection);
   scrollBack(scroll);
 }
 
-/** Gives the page that took its place what the visitor had typed, and the focus where it was. */
-export function restorePage(place: Element | null, { typed, focused, selection, scroll }: HeldPage): void {
+/** Restores typed text, focus and scroll position in the page that follows. */
+export function restorePage(place: Element | null, { typed, focused, selection, scroll }: SavedPage): void {
   for (const { field, text } of typed) {
     const next = findMarked(place, field);
     if (isTextField(next) && next.value !== text) type(next, text);
@@ -77,20 +77,20 @@ function ofKind(place: Element | null, tag: string, kind: string): HTMLElement[]
   return [...all].filter((element) => kindOf(element) === kind);
 }
 
-/** As a visitor types: React hears of it only when the value is set past its own setter. */
+/** React ignores a value that a script sets through its own setter. */
 function type(field: TextField, text: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function focus(element: HTMLElement, selection: HeldPage['selection']): void {
+function focus(element: HTMLElement, selection: SavedPage['selection']): void {
   element.focus({ preventScroll: true });
   // Fields of numbers have no selection.
   if (selection !== null && selection[0] !== null && isTextField(element))
     element.setSelectionRange(...selection);
 }
 
-function scrollBack([left, top]: HeldPage['scroll']): void {
+function scrollBack([left, top]: SavedPage['scroll']): void {
   if (window.scrollX !== left || window.scrollY !== top) window.scrollTo({ left, top, behavior: 'instant' });
 }

@@ -5,7 +5,7 @@ import { ANTI_FLICKER_MS } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FlagStore } from '../../common/flags/flag.store.ts';
-import { UNTOUCHED_MS, wakeFeatures } from './wake-features.ts';
+import { loadFeatures, UNTOUCHED_MS } from './load-features.ts';
 
 const startFeatures = vi.hoisted(() => vi.fn());
 vi.mock('./start-features.ts', () => ({ startFeatures }));
@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('[T9.06] where an experiment runs it asks at once, and the page is shown when the variations are there', async () => {
+it('[T9.06] loads immediately where an experiment runs, and shows the page with its variations', async () => {
   let ready = (_moved: () => void) => {};
   startFeatures.mockReturnValue(new Promise((resolve) => (ready = resolve)));
-  wakeFeatures(window, host, flags, true);
+  loadFeatures(window, host, flags, true);
   await vi.waitFor(() => expect(startFeatures).toHaveBeenCalledOnce());
   expect(root.dataset.experiments).toBe('awaited');
   ready(() => {});
@@ -33,13 +33,13 @@ it('[T9.06] where an experiment runs it asks at once, and the page is shown when
 it('shows the page when the features fail', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   startFeatures.mockRejectedValue(new Error('no'));
-  wakeFeatures(window, host, flags, true);
+  loadFeatures(window, host, flags, true);
   await vi.waitFor(() => expect(root.dataset.experiments).toBeUndefined());
 });
 
-it('[T9.06] an address that says who sent the visitor is noted at once', async () => {
+it('[T9.06] stores the referral of a URL immediately', async () => {
   history.replaceState(null, '', '/icons?ref=anna');
-  wakeFeatures(window, host, flags, false);
+  loadFeatures(window, host, flags, false);
   history.replaceState(null, '', '/icons');
   await vi.waitFor(() => expect(startFeatures).toHaveBeenCalledOnce());
 });
@@ -52,7 +52,7 @@ it('[T9.06] the style shows the page after 3500 ms whatever the scripts do', () 
 it('without an experiment it waits for a touch outside of a text field, or a while', async () => {
   const moved = vi.fn();
   startFeatures.mockResolvedValue(moved);
-  const move = wakeFeatures(window, host, flags, false);
+  const move = loadFeatures(window, host, flags, false);
   const field = document.body.appendChild(document.createElement('input'));
   field.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(UNTOUCHED_MS - 1);

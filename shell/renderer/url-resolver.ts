@@ -1,15 +1,15 @@
 import { type ApiClient, movedTo, type Redirect } from '@icoteca/shared-contracts';
 import {
-  type AddressBook,
   type AddressWords,
   fetchAuthor,
   fetchWords,
+  type UrlResolver,
   unknownWords,
-} from '../common/navigation/address-book.ts';
+} from '../common/navigation/url-resolver.ts';
 
-/** Configuration reads are kept this long (specification SD 7), ms. */
+/** Cache time of configuration (specification SD 7), ms. */
 const freshForMs = 10 * 60_000;
-/** After a failure it is asked again no sooner than this, ms. */
+/** Least pause after a failure, ms. */
 const retryAfterMs = 2000;
 const firstWaitMs = 1500;
 /** Words are requested again for an unknown one no sooner than this, ms. */
@@ -21,10 +21,10 @@ interface Known {
   readonly redirects: ReadonlyMap<string, Redirect>;
 }
 
-/** Keeps words and redirects of a server; old ones are used while newer ones are fetched behind them. */
-export function createAddressDirectory(api: ApiClient, now: () => number = Date.now): AddressBook {
+/** Caches words and redirects for a server process, and serves old ones while it loads newer ones. */
+export function createUrlResolver(api: ApiClient, now: () => number = Date.now): UrlResolver {
   let known: Known | null = null;
-  let askAgainAt = 0;
+  let retryAt = 0;
   let asking: Promise<void> | null = null;
   let wordsAt = Number.NEGATIVE_INFINITY;
 
@@ -44,10 +44,10 @@ export function createAddressDirectory(api: ApiClient, now: () => number = Date.
       const [words, redirects] = await Promise.all([fetchWords(api), api.call('redirects')]);
       wordsAt = now();
       known = { words, redirects: new Map(redirects.docs.map((redirect) => [redirect.path, redirect])) };
-      askAgainAt = now() + freshForMs;
+      retryAt = now() + freshForMs;
     } catch {
-      // Whoever needs the API for the page itself reports that it is down; the rules go on with what they know.
-      askAgainAt = now() + retryAfterMs;
+      // Code that needs the API for the page itself reports the failure; the rules use what is cached.
+      retryAt = now() + retryAfterMs;
     } finally {
       asking = null;
     }
@@ -55,7 +55,7 @@ export function createAddressDirectory(api: ApiClient, now: () => number = Date.
 
   /** What is known now. Waits only for the very first answer, and not longer than `firstWaitMs`. */
   async function latest(): Promise<Known | null> {
-    if (now() >= askAgainAt) asking ??= ask();
+    if (now() >= retryAt) asking ??= ask();
     if (known === null && asking)
       await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, firstWaitMs))]);
     return known;

@@ -2,29 +2,29 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, u
 import path from 'node:path';
 import type { ShellEntryAssets } from '@icoteca/federation';
 
-/** Files of older builds stay this long for tabs that are still open, days. */
-const keptForDays = 7;
+/** Files of older builds are stored this long for tabs that are still open, days. */
+const storeDays = 7;
 
 /**
- * Puts the files of the shell's build beside those of earlier builds, so that an open tab finds its chunks after a
- * deploy and a new build on disk does not pull the files away from a running gateway.
+ * Copies the files of the build beside those of earlier builds, so that an open tab finds its chunks after a deploy,
+ * and a new build on disk does not remove files of a running gateway.
  * @param buildDir `dist/web`, as it was built
- * @param keptDir the folder to serve
+ * @param storeDir the folder to serve
  * @returns what the first page of this build loads
  */
-export function keepAssets(buildDir: string, keptDir: string, now: Date = new Date()): ShellEntryAssets {
-  mkdirSync(keptDir, { recursive: true });
+export function storeAssets(buildDir: string, storeDir: string, now: Date = new Date()): ShellEntryAssets {
+  mkdirSync(storeDir, { recursive: true });
   const current = filesBelow(buildDir);
   for (const file of current) {
-    const target = path.join(keptDir, file);
+    const target = path.join(storeDir, file);
     mkdirSync(path.dirname(target), { recursive: true });
     // Names carry a hash of the content, but a copy that was cut short must not stay.
     copyFileSync(path.join(buildDir, file), target);
     utimesSync(target, now, now);
   }
-  const oldest = now.getTime() - keptForDays * 24 * 3_600_000;
-  for (const file of filesBelow(keptDir)) {
-    const target = path.join(keptDir, file);
+  const oldest = now.getTime() - storeDays * 24 * 3_600_000;
+  for (const file of filesBelow(storeDir)) {
+    const target = path.join(storeDir, file);
     if (!current.includes(file) && statSync(target).mtimeMs < oldest) rmSync(target);
   }
   return JSON.parse(readFileSync(path.join(buildDir, 'entry-assets.json'), 'utf8')) as ShellEntryAssets;

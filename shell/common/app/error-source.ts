@@ -1,5 +1,5 @@
 /** The part of the site that an error comes from. */
-export interface Blamed {
+export interface ErrorSource {
   readonly remote: string;
   readonly version: string;
 }
@@ -8,10 +8,10 @@ export interface Blamed {
 const versionFolder = /\/remotes\/(mf-[\w-]+)\/([\w.-]+)\//;
 
 /**
- * Whose script threw, by the addresses in the stack: the remote that is nearest to the place. Null when none of them is
- * in it; then the shell is to blame, or what it stands on.
+ * The remote whose script is nearest to the top of the stack; null when it has none: then the error is of the shell
+ * or its packages.
  */
-export function blameOf(error: unknown): Blamed | null {
+export function errorSource(error: unknown): ErrorSource | null {
   const stack = error instanceof Error ? error.stack : typeof error === 'string' ? error : undefined;
   const [, remote, version] = versionFolder.exec(stack ?? '') ?? [];
   return remote && version ? { remote, version } : null;

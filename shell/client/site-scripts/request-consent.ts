@@ -2,17 +2,17 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { shellNamespace } from '../../common/app/texts.ts';
 import { decideConsent } from './consent.ts';
 
-let asked: Promise<boolean> | null = null;
+let pending: Promise<boolean> | null = null;
 
 /**
- * Asks whether scripts of others may run, by a notification, which moves nothing. Whoever asks while the question stands waits for the
- * same answer; closing it is a no for this time. A decision is kept and told by `consent:decided`.
+ * Asks the visitor for consent to external scripts, by a notification. Concurrent callers share the answer; closing
+ * it denies this time. The decision is stored, and emitted as `consent:decided`.
  */
-export function askConsent(page: Window, { events, notify, texts }: Host): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => {
+export function requestConsent(page: Window, { events, notify, texts }: Host): Promise<boolean> {
+  pending ??= new Promise<boolean>((resolve) => {
     const t = (key: string) => texts.text(shellNamespace, key);
     const settle = (granted: boolean) => {
-      asked = null;
+      pending = null;
       resolve(granted);
     };
     const decide = (granted: boolean) => () => {
@@ -32,5 +32,5 @@ export function askConsent(page: Window, { events, notify, texts }: Host): Promi
       onClose: () => settle(false),
     });
   });
-  return asked;
+  return pending;
 }

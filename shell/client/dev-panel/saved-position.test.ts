@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findPlace, keepPlace } from './kept-place.ts';
+import { restorePosition, savePosition } from './saved-position.ts';
 
 const view = window as Window & typeof globalThis;
 const named = (name: string) =>
@@ -31,14 +31,14 @@ function leave() {
   named('term').focus();
   named('term').setSelectionRange(2, 4);
   scrolledTo = 640;
-  keepPlace(view);
+  savePosition(view);
   scrolledTo = 0;
   document.body.replaceChildren();
 }
 
-it('types, marks and scrolls again as the parts of the page come, and tells whoever listens to a field', () => {
+it('restores text, selection and scroll position as the page renders, with input events', () => {
   leave();
-  findPlace(view);
+  restorePosition(view);
   vi.advanceTimersByTime(100);
   const heard = vi.fn();
   document.addEventListener('input', heard);
@@ -55,7 +55,7 @@ it('types, marks and scrolls again as the parts of the page come, and tells whoe
 
 it('leaves the page to a visitor who does something', () => {
   leave();
-  findPlace(view);
+  restorePosition(view);
   view.dispatchEvent(new Event('wheel'));
   draw('style', 'term');
   vi.advanceTimersByTime(500);
@@ -66,9 +66,9 @@ it('holds for one load of one address', () => {
   leave();
   const { href } = view.location;
   view.history.replaceState(null, '', '/elsewhere');
-  findPlace(view);
+  restorePosition(view);
   view.history.replaceState(null, '', href);
-  findPlace(view);
+  restorePosition(view);
   draw('style', 'term');
   vi.advanceTimersByTime(500);
   expect([named('term').value, scrolledTo]).toEqual(['', 0]);
@@ -76,7 +76,7 @@ it('holds for one load of one address', () => {
 
 it('ends when the place has held for a second', () => {
   leave();
-  findPlace(view);
+  restorePosition(view);
   draw('style', 'term');
   vi.advanceTimersByTime(1500);
   named('term').value = 'other';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepAssets } from './kept-assets.ts';
+import { storeAssets } from './stored-assets.ts';
 
 const day = 24 * 3_600_000;
 
@@ -28,13 +28,13 @@ function build(script: string): string {
 it('keeps the files of an earlier build for open tabs, and lets them go after a week', () => {
   const kept = path.join(temporaryFolder(), 'shell');
   const start = new Date(Date.now());
-  expect(keepAssets(build('main.1.js'), kept, start).scripts).toEqual(['/assets/main.1.js']);
+  expect(storeAssets(build('main.1.js'), kept, start).scripts).toEqual(['/assets/main.1.js']);
 
-  keepAssets(build('main.2.js'), kept, new Date(start.getTime() + 6 * day));
+  storeAssets(build('main.2.js'), kept, new Date(start.getTime() + 6 * day));
   expect(readFileSync(path.join(kept, 'main.1.js'), 'utf8')).toBe('main.1.js');
   expect(existsSync(path.join(kept, 'main.2.js.map'))).toBe(false);
 
-  keepAssets(build('main.3.js'), kept, new Date(start.getTime() + 8 * day));
+  storeAssets(build('main.3.js'), kept, new Date(start.getTime() + 8 * day));
   expect(existsSync(path.join(kept, 'main.1.js'))).toBe(false);
   expect(existsSync(path.join(kept, 'main.2.js'))).toBe(true);
   expect(existsSync(path.join(kept, 'assets/font.woff2'))).toBe(true);

@@ -1,5 +1,5 @@
 /** How long a page waits for scripts before it says that they are late, ms. */
-export const patienceMs = 7000;
+export const timeoutMs = 7000;
 
 /** Scripts that are still on their way: they hang, or the line is slow. They may come yet. */
 export class LateScripts extends Error {
@@ -7,7 +7,7 @@ export class LateScripts extends Error {
   readonly code = 'REMOTE_UNAVAILABLE';
 
   constructor(remote: string) {
-    super(`The scripts of ${remote} did not come within ${patienceMs} ms.`);
+    super(`The scripts of ${remote} did not come within ${timeoutMs} ms.`);
   }
 }
 
@@ -18,7 +18,7 @@ export class LateScripts extends Error {
 export async function inTime<T>(remote: string, loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new LateScripts(remote)), patienceMs);
+    timer = setTimeout(() => reject(new LateScripts(remote)), timeoutMs);
   });
   // Nobody else may be listening when it fails after its time.
   loading.catch(() => {});

@@ -1,6 +1,6 @@
-/** What the page is, as telemetry tells it. */
-export interface ToldPage {
-  /** Id of the request that made it. */
+/** The page, as telemetry reports it. */
+export interface MeasuredPage {
+  /** Id of the request that rendered it. */
   readonly requestId: string;
   /** From 0 to 1, the same for a page at all times. */
   readonly random: number;

@@ -1,14 +1,14 @@
 import type { ApiClient } from '@icoteca/shared-contracts';
 import {
-  type AddressBook,
   fetchAuthor,
   fetchWords,
   LONGEST_MOVED_PATH,
+  type UrlResolver,
   unknownWords,
-} from '../common/navigation/address-book.ts';
+} from '../common/navigation/url-resolver.ts';
 
-/** The address book of a page: asks the API, whose client keeps the answers. */
-export function createPageAddressBook(api: ApiClient): AddressBook {
+/** The URL resolver of a page: calls the API, whose client caches the answers. */
+export function createPageUrlResolver(api: ApiClient): UrlResolver {
   return {
     words: () => fetchWords(api).catch(() => unknownWords),
     redirect: async (pathname) => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createEventBus } from '@icoteca/shared-contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadAnalytics, READY_WAIT_MS } from './load-analytics.ts';
 import { BATCH_MS } from './send-analytics.ts';
-import { READY_WAIT_MS, wakeAnalytics } from './wake-analytics.ts';
 
 const beacon = vi.fn((_url: string, _body: Blob) => true);
 beforeEach(() => {
@@ -16,9 +16,9 @@ const copied = { id: 'a', as: 'svg' };
 const sent = () =>
   Promise.all(beacon.mock.calls.map(async ([url, body]) => [url, JSON.parse(await body.text())] as const));
 
-it('tells what happened while it was on its way, once', async () => {
+it('reports the events from before it was loaded, once', async () => {
   const bus = createEventBus();
-  wakeAnalytics(window, bus);
+  loadAnalytics(window, bus);
   bus.emit('icon:copied', copied);
   bus.emit('icon:copied', { id: 'a', as: 'vue' });
   await vi.waitFor(() => import('./start-analytics.ts'));
@@ -31,10 +31,10 @@ it('tells what happened while it was on its way, once', async () => {
   expect(targets).toEqual(['svg', 'vue', 'css']);
 });
 
-it('[T9.06] asks five times, 200 ms apart, for analytics whose script does not come, then lets the page be', async () => {
+it('[T9.06] attempts to load the script of the analytics five times, 200 ms apart', async () => {
   const bus = createEventBus();
   const load = vi.fn(() => Promise.reject<never>(new Error('The script did not come.')));
-  wakeAnalytics(window, bus, load);
+  loadAnalytics(window, bus, load);
   bus.emit('icon:copied', copied);
   await vi.advanceTimersByTimeAsync(199);
   expect(load).toHaveBeenCalledTimes(1);
@@ -45,14 +45,14 @@ it('[T9.06] asks five times, 200 ms apart, for analytics whose script does not c
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-it('[T9.06] tells all that happened when the script comes at a later try', async () => {
+it('[T9.06] reports all events when the script loads at a later attempt', async () => {
   const bus = createEventBus();
   const { startAnalytics } = await import('./start-analytics.ts');
   const load = vi
     .fn<() => Promise<{ startAnalytics: typeof startAnalytics }>>()
     .mockRejectedValueOnce(new Error('The script did not come.'))
     .mockResolvedValue({ startAnalytics });
-  wakeAnalytics(window, bus, load);
+  loadAnalytics(window, bus, load);
   bus.emit('icon:copied', copied);
   bus.emit('icon:copied', { id: 'a', as: 'vue' });
   await vi.advanceTimersByTimeAsync(READY_WAIT_MS + BATCH_MS);

@@ -1,15 +1,15 @@
-/** Where the place waits while the page is loaded again; of this tab alone. */
+/** Key in the storage of this tab. */
 const key = 'icoteca-dev-place';
-/** A build whose page is not drawn by then shows itself from the top, ms. */
-const patienceMs = 10_000;
-/** What is drawn may be drawn once more when the page wakes: a place counts as found when it has held so long, ms. */
+/** A page that is not rendered by then starts at the top, ms. */
+const timeoutMs = 10_000;
+/** Hydration may render once more: a position counts as restored when it lasts so long, ms. */
 const heldMs = 1000;
-/** Whoever does something knows better than this where they want to be. */
+/** The visitor takes over. */
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a visitor has done in a page that its address does not tell. */
+/** State of a page that its URL does not hold. */
 interface Place {
   readonly address: string;
   readonly top: number;
@@ -19,8 +19,8 @@ interface Place {
   readonly focus: { readonly field: string; readonly start: number; readonly end: number } | null;
 }
 
-/** Keeps scroll, typed text and focus over the reload that follows. What is open stands in the address. */
-export function keepPlace(view: Window & typeof globalThis): void {
+/** Saves scroll position, typed text and focus for the reload that follows. What is open is in the URL. */
+export function savePosition(view: Window & typeof globalThis): void {
   const fields = [...textFields(view.document)];
   const [focused] = fields.filter(([, field]) => field === view.document.activeElement);
   const place: Place = {
@@ -32,8 +32,8 @@ export function keepPlace(view: Window & typeof globalThis): void {
   view.sessionStorage.setItem(key, JSON.stringify(place));
 }
 
-/** Brings a page back to the place that was kept, as its parts are drawn, until the visitor does something. */
-export function findPlace(view: Window & typeof globalThis): void {
+/** Restores the saved position while the page renders, until the visitor does something. */
+export function restorePosition(view: Window & typeof globalThis): void {
   const kept = view.sessionStorage.getItem(key);
   view.sessionStorage.removeItem(key);
   if (kept === null) return;
@@ -46,7 +46,7 @@ export function findPlace(view: Window & typeof globalThis): void {
       passive: true,
       signal: touched.signal,
     });
-  const end = view.performance.now() + patienceMs;
+  const end = view.performance.now() + timeoutMs;
   let since: number | null = null;
   const step = (now: number) => {
     if (touched.signal.aborted || now > end) return touched.abort();
@@ -57,7 +57,7 @@ export function findPlace(view: Window & typeof globalThis): void {
   view.requestAnimationFrame(step);
 }
 
-/** Moves the page as near to the place as it goes. @returns whether nothing was left to do */
+/** Restores as much as possible. @returns whether nothing was left to do */
 function isThere(view: Window & typeof globalThis, { top, texts, focus }: Place): boolean {
   const fields = textFields(view.document);
   let isDone = true;
@@ -80,7 +80,7 @@ function isThere(view: Window & typeof globalThis, { top, texts, focus }: Place)
   return isDone;
 }
 
-/** Fields that text is typed into, by what they are called: their order changes while a page is drawn. */
+/** Text fields by their labels: their order changes while a page renders. */
 function textFields(document: Document): Map<string, Field> {
   const found = new Map<string, Field>();
   const typed = 'textarea, input:is([type="text"], [type="search"], :not([type]))';
@@ -95,7 +95,7 @@ function selectionOf({ selectionStart, selectionEnd }: Field): { start: number; 
   return { start: selectionStart ?? 0, end: selectionEnd ?? 0 };
 }
 
-/** As by hand: React keeps the value of a field that a script sets unless its own setter is passed by. */
+/** React ignores a value that a script sets through its own setter. */
 function type(view: Window & typeof globalThis, field: Field, text: string): void {
   const { prototype } =
     field instanceof view.HTMLTextAreaElement ? view.HTMLTextAreaElement : view.HTMLInputElement;
