@@ -9,7 +9,13 @@ import { data, redirect } from '@icoteca/shared-contracts/host';
 import { redirectDocument } from 'react-router-dom';
 import { unmatchedStatusText } from '../common/app/page-error/error-kind.ts';
 import { planPage } from '../common/navigation/page-plan.ts';
-import { createPageUrlResolver } from './page-url-resolver.ts';
+import {
+  fetchAuthor,
+  fetchWords,
+  LONGEST_MOVED_PATH,
+  type UrlResolver,
+  unknownWords,
+} from '../common/navigation/url-resolver.ts';
 
 /** What a navigation inside the page is judged by. */
 export interface NavigationFacts {
@@ -66,4 +72,19 @@ async function loadEmojiNames(): Promise<EmojiNames | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** The URL resolver of a page: calls the API, whose client caches the answers. */
+function createPageUrlResolver(api: ApiClient): UrlResolver {
+  return {
+    words: () => fetchWords(api).catch(() => unknownWords),
+    redirect: async (pathname) => {
+      if (pathname.length > LONGEST_MOVED_PATH) return null;
+      return api.call('redirect', { query: { path: pathname } }).then(
+        ({ redirect }) => redirect,
+        () => null,
+      );
+    },
+    author: (id) => fetchAuthor(api, id),
+  };
 }

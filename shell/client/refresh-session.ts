@@ -1,6 +1,23 @@
-import { isSignedIn, RequestError, type User } from '@icoteca/shared-contracts';
+import {
+  type ApiClient,
+  type EventBus,
+  isSignedIn,
+  type KeepingClient,
+  RequestError,
+  type User,
+} from '@icoteca/shared-contracts';
 import type { SessionStore } from './session.store.ts';
-import type { SessionParts } from './session-parts.ts';
+import type { SessionHints } from './session-cookies.ts';
+
+/** What the session of a page uses. */
+export interface SessionParts {
+  readonly session: SessionStore;
+  readonly api: ApiClient & Pick<KeepingClient, 'forget'>;
+  readonly events: EventBus;
+  readonly hints: () => SessionHints;
+  /** Notifies the other tabs of this host; null where the browser cannot. */
+  readonly tabs: Pick<BroadcastChannel, 'postMessage'> | null;
+}
 
 /** The latest question of each session; an older answer no longer counts. */
 const latest = new WeakMap<SessionStore, object>();

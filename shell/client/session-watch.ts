@@ -1,5 +1,5 @@
+import type { SessionParts } from './refresh-session.ts';
 import { readSessionHints } from './session-cookies.ts';
-import type { SessionParts } from './session-parts.ts';
 
 /** Pause after the last of several downloads before the allowances are loaded again, ms. */
 const usedUpMs = 1500;

@@ -1,4 +1,4 @@
-import { pipeline, type Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { bodyLimitOf, endpointPaths } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, errors, Pool } from 'undici';
@@ -7,7 +7,6 @@ import type { ClientLimits } from './client-limits.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import { declaresMore, passedBody } from './passed-body.ts';
 import { passedOn } from './passed-headers.ts';
-import { readAhead } from './read-ahead.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
 import { answerPreflight, sharingOf } from './visitor/cross-origin.ts';
 import { visitorHeaders } from './visitor/visitor-headers.ts';
@@ -159,7 +158,8 @@ async function pass(
  */
 function releasing({ headers, body }: Dispatcher.ResponseData, limits: ClientLimits): Readable {
   if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= smallBytes) return body;
-  const ahead = readAhead(limits.aheadBytes);
+  // Buffers the answer for a slow reader, so that its source is done.
+  const ahead = new PassThrough({ readableHighWaterMark: limits.aheadBytes });
   // An error on either side ends both; the visitor's connection then breaks off.
   pipeline(body, ahead, () => {});
   return ahead;

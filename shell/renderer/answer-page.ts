@@ -10,7 +10,6 @@ import { createPageModel, type PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
 import { renderPage } from './render-page.ts';
-import { renderTurn } from './render-turn.ts';
 
 /** Data of the regions of the frame may hold the page up this long, ms. */
 const regionWaitMs = 300;
@@ -168,4 +167,16 @@ export function pageScripts(assets: PageServices['assets']) {
 export function logError(error: unknown, errorId: string): void {
   console.error(`[${errorId}]`, error);
   attributeError(error, errorId);
+}
+
+/** The last turn that was requested, by any page of the process. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves when this page may render. React renders a page in one go; so that pages which become ready together do not
+ * hold the event loop for the time of all of them, each waits for a turn of the loop of its own.
+ */
+function renderTurn(): Promise<void> {
+  last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return last;
 }

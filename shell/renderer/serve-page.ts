@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentPolicy, reportingEndpoints } from '@icoteca/federation/content-policy';
 import { sitePath } from '@icoteca/shared-contracts';
 import { inlineScript } from '../common/app/document/inline-script.ts';
+import { type PageEncoding, pageEncoding } from '../common/page-encoding.ts';
 import { versionsOf } from '../common/page-versions.ts';
 import { areaPage } from '../common/plain-pages/area-page.ts';
 import { plainPolicy } from '../common/plain-pages/plain-document.ts';
 import { plainPage } from '../common/plain-pages/plain-page.ts';
 import { cacheableHeader } from '../common/worker-headers.ts';
 import { answerPage, logError, type PageAnswer, pageScripts } from './answer-page.ts';
-import { compressPage } from './compress-page.ts';
 import { notifyGateway } from './notify-gateway.ts';
 import { preloadsOf } from './page-element.tsx';
 import type { PageModel } from './page-model.ts';
@@ -133,4 +135,26 @@ function sendPlain(response: ServerResponse, status: number, code: string, reque
   const text =
     status === 400 ? 'Check it for signs that do not belong there.' : 'Try again in a few seconds.';
   response.end(plainPage({ title, message: text, code, requestId }));
+}
+
+/** Quality that costs little time on a page that may be for one visitor. */
+const brotliQuality = 4;
+const gzipLevel = 4;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compresses a page as its client accepts it, outside of the event loop. */
+async function compressPage(
+  html: Buffer,
+  acceptEncoding: string,
+): Promise<{ readonly encoding: PageEncoding; readonly body: Buffer }> {
+  const encoding = pageEncoding(acceptEncoding);
+  if (encoding === 'br') {
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    const params = { [BROTLI_PARAM_QUALITY]: brotliQuality, [BROTLI_PARAM_SIZE_HINT]: html.length };
+    return { encoding, body: await brotli(html, { params }) };
+  }
+  if (encoding === 'gzip') return { encoding, body: await zip(html, { level: gzipLevel }) };
+  return { encoding, body: html };
 }

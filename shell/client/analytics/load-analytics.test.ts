@@ -21,7 +21,7 @@ it('reports the events from before it was loaded, once', async () => {
   loadAnalytics(window, bus);
   bus.emit('icon:copied', copied);
   bus.emit('icon:copied', { id: 'a', as: 'vue' });
-  await vi.waitFor(() => import('./start-analytics.ts'));
+  await vi.waitFor(() => import('./send-analytics.ts'));
   await vi.advanceTimersByTimeAsync(BATCH_MS);
   bus.emit('icon:copied', { id: 'a', as: 'css' });
   await vi.advanceTimersByTimeAsync(BATCH_MS);
@@ -47,7 +47,7 @@ it('[T9.06] attempts to load the script of the analytics five times, 200 ms apar
 
 it('[T9.06] reports all events when the script loads at a later attempt', async () => {
   const bus = createEventBus();
-  const { startAnalytics } = await import('./start-analytics.ts');
+  const { startAnalytics } = await import('./send-analytics.ts');
   const load = vi
     .fn<() => Promise<{ startAnalytics: typeof startAnalytics }>>()
     .mockRejectedValueOnce(new Error('The script did not come.'))

@@ -9,7 +9,8 @@ export const READY_WAIT_MS = 200;
 export function loadAnalytics(
   page: Window,
   events: EventBus,
-  load = () => import('./start-analytics.ts'),
+  load: () => Promise<Pick<typeof import('./send-analytics.ts'), 'startAnalytics'>> = () =>
+    import('./send-analytics.ts'),
 ): void {
   const early: EarlyEvent[] = [];
   let isLoaded = false;

@@ -1,6 +1,7 @@
 import { ANALYTICS_MAX_EVENTS, type EndpointBody, type EventBus } from '@icoteca/shared-contracts';
 import type { EarlyEvent } from './early-event.ts';
 import { type AnalyticsCall, createEventQueue } from './event-queue.ts';
+import { mayTrack } from './may-track.ts';
 
 type DownloadEvent = Omit<EndpointBody<'downloadEvents'>['events'][number], 'ago'>;
 type ClickEvent = Omit<EndpointBody<'clickEvent'>['events'][number], 'ago'>;
@@ -89,4 +90,9 @@ export function sendAnalytics(page: Window, events: EventBus, early: readonly Ea
     leave();
     clearTimeout(timer);
   };
+}
+
+/** Begins to tell the server of downloads and clicks, unless the visitor asked not to be tracked. */
+export function startAnalytics(page: Window, events: EventBus, early: readonly EarlyEvent[]): void {
+  if (mayTrack(page)) sendAnalytics(page, events, early);
 }

@@ -1,10 +1,8 @@
 import type { ActiveRemote } from '@icoteca/shared-contracts';
 import type { HydrationState } from '../../common/hydration/hydration-state.ts';
 import { developedVersion } from './developed-version.ts';
-import { showBadge } from './override-badge.ts';
-import type { OverrideResult } from './override-result.ts';
+import { type OverrideResult, showBadge } from './override-badge.ts';
 import { restorePosition, savePosition } from './saved-position.ts';
-import { swapStyles } from './style-swap.ts';
 
 /** A developer's machine that does not answer must not hold the page up for longer, ms. */
 const timeoutMs = 3000;
@@ -54,4 +52,20 @@ function followBuilds(origin: string, showError: (error: string | null) => void)
     location.reload();
   });
   changes.addEventListener('styles', () => swapStyles(document, origin));
+}
+
+/**
+ * Loads the style sheets of an origin again, and replaces each when the new one is loaded. They have no integrity: it
+ * was that of the build before.
+ */
+function swapStyles(document: Document, origin: string, stamp: number = Date.now()): void {
+  const sheets = document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href^="${origin}/"]`);
+  for (const before of sheets) {
+    const after = before.cloneNode() as HTMLLinkElement;
+    after.removeAttribute('integrity');
+    after.href = `${before.href.split('?', 1)[0]}?${stamp}`;
+    after.addEventListener('load', () => before.remove(), { once: true });
+    after.addEventListener('error', () => after.remove(), { once: true });
+    before.after(after);
+  }
 }

@@ -1,6 +1,5 @@
 import type { PageTelemetry } from '../telemetry.ts';
-import type { MeasuredPage } from './measured-page.ts';
-import type { StartedTelemetry } from './start-telemetry.ts';
+import type { MeasuredPage, StartedTelemetry } from './start-telemetry.ts';
 
 /** Share of the pages whose web vitals are measured. */
 const vitalsShare = 0.1;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { pipeline, type Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainPolicy } from '../../common/plain-pages/plain-document.ts';
 import { plainPage } from '../../common/plain-pages/plain-page.ts';
@@ -8,7 +8,6 @@ import type { ClientLimits } from '../client-limits.ts';
 import { clientName } from '../client-name.ts';
 import type { Overrides } from '../dev-overrides/sealed-overrides.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
-import { readAhead } from '../read-ahead.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
 import type { RenderWorker } from '../render-workers/render-worker.ts';
 import { versionCookies } from '../visitor/visitor-headers.ts';
@@ -154,7 +153,8 @@ async function sendPage(
           )
             raw.setHeader(name, value);
         }
-        const ahead = readAhead(limits.aheadBytes);
+        // Buffers the answer for a slow reader, so that its source is done.
+        const ahead = new PassThrough({ readableHighWaterMark: limits.aheadBytes });
         if (statusCode === 200) onRendered(ahead, answered);
         // When the worker breaks off, so does the visitor's connection.
         pipeline(ahead, raw, () => {});

@@ -1,10 +1,32 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openSearchDescription, openSearchPath, openSearchType } from './open-search.ts';
-import { robotsText } from './robots.ts';
-import { isMoving, MOVING_CACHE_MS, type SitemapSource, SitemapUnavailableError } from './sitemap-source.ts';
+import { searchFormFields, searchFormPath } from '@icoteca/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { orUnavailable } from '../api-reads.ts';
+import { isMoving, MOVING_CACHE_MS, type SitemapSource } from './sitemap-source.ts';
 import { sitemapIndex, sitemapXml } from './sitemap-xml.ts';
+import { xmlText } from './xml-text.ts';
+
+/** Path of the description; pages link to it. */
+const openSearchPath = '/opensearch.xml';
+/** The content type of an OpenSearch description. */
+const openSearchType = 'application/opensearchdescription+xml';
+
+/** Says to browsers how to search the icons from the address bar (OpenSearch 1.1). @param iso language of the host */
+function openSearchDescription(origin: string, iso: string): string {
+  const [termField] = searchFormFields;
+  const template = `${origin}${searchFormPath}?${termField}={searchTerms}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
+<ShortName>Icoteca</ShortName>
+<Description>Icoteca</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Language>${xmlText(iso)}</Language>
+<Url type="text/html" method="get" template="${xmlText(template)}"/>
+<moz:SearchForm>${xmlText(origin)}/icons</moz:SearchForm>
+</OpenSearchDescription>
+`;
+}
 
 /** What search engines and address bars read. */
 export interface SearchEngineOptions {
@@ -71,20 +93,23 @@ export function registerSearchEngineFiles(
   );
 }
 
-async function orUnavailable(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: () => Promise<unknown>,
-): Promise<unknown> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (!(error instanceof SitemapUnavailableError)) throw error;
-    request.log.error({ err: error }, error.message);
-    return reply
-      .code(503)
-      .headers({ 'cache-control': 'no-store', 'retry-after': '30' })
-      .type('text/plain; charset=utf-8')
-      .send(`${error.code}: ${error.message} Try again in a minute. Request ${request.id}.\n`);
-  }
+/** Paths that are no pages: calls, reports and personal things. Pictures and scripts are for everybody. */
+const notForRobots = [
+  '/siteApi/',
+  '/api/',
+  '/user/',
+  '/auth/',
+  '/billing/',
+  '/publicApi/',
+  '/iconify/',
+  '/csp-reports',
+] as const;
+
+/**
+ * What robots may fetch, and where the addresses are. Pages that should not be found say so themselves, which a robot
+ * only reads when it may fetch them.
+ */
+function robotsText(origin: string): string {
+  const rules = notForRobots.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`;
 }

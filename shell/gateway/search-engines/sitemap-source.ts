@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { request } from 'undici';
+import { ApiUnavailableError, cachedFor, readFromApi } from '../api-reads.ts';
 
 /** What there is at the moment. */
 interface SitemapList {
@@ -13,13 +13,7 @@ interface SitemapList {
   readonly names: readonly string[];
 }
 
-/** icons-api did not give the addresses of the pages. */
-export class SitemapUnavailableError extends Error {
-  override readonly name = 'SitemapUnavailableError';
-  readonly code = 'API_UNAVAILABLE';
-}
-
-/** Where the addresses of the pages come from. @throws SitemapUnavailableError when icons-api does not answer. */
+/** Where the addresses of the pages come from. @throws ApiUnavailableError when icons-api does not answer. */
 export interface SitemapSource {
   list(): Promise<SitemapList>;
   /** Lines of path, day and picture of one sitemap, of whatever length the pieces are. */
@@ -44,20 +38,17 @@ const LINES_TIMEOUT_MS = 60_000;
  * for a minute: repeated requests, from any host name, cost the database nothing.
  */
 export function sitemapSource(apiUrl: string, folder: string): SitemapSource {
-  let cached: { readonly at: number; readonly list: Promise<SitemapList> } | null = null;
+  const read = (path: string) =>
+    readFromApi(apiUrl + path, LINES_TIMEOUT_MS, 'The addresses of the pages cannot be had.');
+  const list = cachedFor(LIST_CACHE_MS, async () => (await (await read('/sitemap')).json()) as SitemapList);
   const underWay = new Map<string, Promise<void>>();
-
-  async function fetchList(): Promise<SitemapList> {
-    const body = await fetchFromApi(`${apiUrl}/sitemap`);
-    return (await body.json()) as SitemapList;
-  }
 
   async function fetchLines({ version }: SitemapList, name: string, file: string): Promise<void> {
     const unfinished = `${file}.part`;
     await mkdir(path.dirname(file), { recursive: true });
-    const body = await fetchFromApi(`${apiUrl}/sitemap/${encodeURIComponent(name)}?images=1`);
+    const body = await read(`/sitemap/${encodeURIComponent(name)}?images=1`);
     await pipeline(body, createWriteStream(unfinished)).catch((cause: unknown) => {
-      throw new SitemapUnavailableError('The sitemap broke off.', { cause });
+      throw new ApiUnavailableError('The sitemap broke off.', { cause });
     });
     await rename(unfinished, file);
     for (const other of await readdir(folder))
@@ -65,17 +56,7 @@ export function sitemapSource(apiUrl: string, folder: string): SitemapSource {
   }
 
   return {
-    list() {
-      if (cached === null || Date.now() - cached.at > LIST_CACHE_MS) {
-        const list = fetchList();
-        cached = { at: Date.now(), list };
-        // Failures are not cached.
-        list.catch(() => {
-          cached = null;
-        });
-      }
-      return cached.list;
-    },
+    list,
     async lines(list, name) {
       const file = path.join(folder, folderName(list.version), `${name}.txt`);
       const isThere = await stat(file).then(
@@ -98,18 +79,4 @@ const FORM = 'with-images';
 
 function folderName(version: string): string {
   return `${version.replace(/[^\w-]/g, '_')}-${FORM}`;
-}
-
-async function fetchFromApi(url: string) {
-  try {
-    const { statusCode, body } = await request(url, {
-      headersTimeout: LINES_TIMEOUT_MS,
-      bodyTimeout: LINES_TIMEOUT_MS,
-    });
-    if (statusCode === 200) return body;
-    await body.dump();
-    throw new Error(`icons-api answered ${statusCode}.`);
-  } catch (cause) {
-    throw new SitemapUnavailableError('The addresses of the pages cannot be had.', { cause });
-  }
 }

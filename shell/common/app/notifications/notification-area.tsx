@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePageContext } from '../page-context.ts';
 import { shellNamespace } from '../texts.ts';
 import { whenTouched } from '../when-needed.ts';
-import { closeByEscape } from './close-by-escape.ts';
+import type { NotificationStore } from './notification.store.ts';
 import { PlainNotifications } from './plain-notifications.tsx';
 
 /** Loaded with the first input on the page: most notifications answer one, and the network may be down by then. */
@@ -33,3 +33,19 @@ export const NotificationArea = observer(function NotificationArea() {
     </ToastStack>
   );
 });
+
+/**
+ * Escape closes the newest notification, unless something nearer to the visitor took the key: a menu, a dialog, a panel or
+ * a field. What clears a whole page of choices listens at the window as well, later than this. @returns what ends it
+ */
+function closeByEscape(notifications: NotificationStore): () => void {
+  const press = (event: KeyboardEvent) => {
+    const newest = notifications.list.at(-1);
+    if (event.key !== 'Escape' || event.defaultPrevented || !newest) return;
+    if (document.querySelector('dialog[open], [popover]:popover-open')) return;
+    event.preventDefault();
+    notifications.close(newest.key);
+  };
+  window.addEventListener('keydown', press);
+  return () => window.removeEventListener('keydown', press);
+}

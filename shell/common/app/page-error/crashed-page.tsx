@@ -6,7 +6,7 @@ import { errorSource } from '../error-source.ts';
 import { mainId } from '../layout/page-layout.tsx';
 import { usePageContext } from '../page-context.ts';
 import classes from '../region/region-place.module.css';
-import type { Redraw } from './redraw.ts';
+import type { Redraw } from './error-kind.ts';
 import { restorePage, savePage, showSavedPage } from './saved-content.ts';
 
 export interface CrashedPageProps {

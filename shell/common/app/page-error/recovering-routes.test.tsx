@@ -11,8 +11,8 @@ import { mainId } from '../layout/page-layout.tsx';
 import { NotificationStore } from '../notifications/notification.store.ts';
 import { PageContextProvider } from '../page-context.ts';
 import { loadRareParts } from '../rare-parts.tsx';
+import type { Redraw } from './error-kind.ts';
 import { recoveringRoutes } from './recovering-routes.tsx';
-import type { Redraw } from './redraw.ts';
 
 const report = vi.fn();
 const redraw = vi.fn<Redraw>();

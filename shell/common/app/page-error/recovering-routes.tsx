@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, type RouteObject, useRouteError } from '@icoteca/shared-contracts/host';
 import type { ComponentType } from 'react';
 import { CrashedPage } from '../rare-parts.tsx';
+import type { Redraw } from './error-kind.ts';
 import { isExpected } from './error-status.ts';
 import { PageError } from './page-error.tsx';
-import type { Redraw } from './redraw.ts';
 
 /**
  * Routes of a remote whose pages recover when its code throws in the browser. Error responses of loaders, a removed
