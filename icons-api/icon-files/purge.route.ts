@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { adminsOnly } from '../people/accounts/public.ts';
-import type { Announcements } from '../shared-state/announcements.ts';
+import type { PubSub } from '../shared-state/pub-sub.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
 import { ImageProblem } from './image-problem.ts';
 import { keyOfAddress } from './picture-of-address.ts';
@@ -20,11 +20,11 @@ export function purgeRoute(
   options: {
     adminToken: string | undefined;
     isOurHost: (host: string) => boolean;
-    announcements: Announcements;
+    pubSub: PubSub;
   },
 ): void {
-  const { announcements } = options;
-  announcements.hear('picture-forgotten', ({ key }) => void renderer.forget(key));
+  const { pubSub } = options;
+  pubSub.subscribe('picture-forgotten', ({ key }) => void renderer.forget(key));
   registerEndpoint(app, 'clearCache', async ({ body, request }) => {
     await adminsOnly(request, 'clear the cache of pictures', options.adminToken);
     // All are read before anything goes, so that a wrong one leaves all as they are.
@@ -32,7 +32,7 @@ export function purgeRoute(
     // The shared file first, or a process would take the picture back from there.
     const gone = await Promise.all(keys.map((key) => renderer.forgetShared(key)));
     const cleared = await Promise.all(keys.map((key) => renderer.forget(key)));
-    const told = await Promise.all(keys.map((key) => announcements.announce('picture-forgotten', { key })));
+    const told = await Promise.all(keys.map((key) => pubSub.publish('picture-forgotten', { key })));
     if (gone.includes(false) || told.includes(false)) {
       throw new ApiFailure('PURGE_INCOMPLETE', 'Other servers may still have some of these pictures.', {
         hint: 'Send the call again when Redis and the file store answer; doing so twice does no harm.',

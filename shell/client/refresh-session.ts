@@ -1,8 +1,8 @@
 import {
   type ApiClient,
+  type CachingClient,
   type EventBus,
   isSignedIn,
-  type KeepingClient,
   RequestError,
   type User,
 } from '@icoteca/shared-contracts';
@@ -12,7 +12,7 @@ import type { SessionHints } from './session-cookies.ts';
 /** What the session of a page uses. */
 export interface SessionParts {
   readonly session: SessionStore;
-  readonly api: ApiClient & Pick<KeepingClient, 'forget'>;
+  readonly api: ApiClient & Pick<CachingClient, 'forget'>;
   readonly events: EventBus;
   readonly hints: () => SessionHints;
   /** Notifies the other tabs of this host; null where the browser cannot. */

@@ -1,5 +1,5 @@
-import { answerWork } from '../../processes/answer-work.ts';
-import { WorkBroken, WorkProcesses, WorkTooCostly } from '../../processes/work-processes.ts';
+import { runPoolProcess } from '../../processes/pool-process.ts';
+import { ProcessPool, WorkBroken, WorkTooCostly } from '../../processes/process-pool.ts';
 import type { GatedSvg } from './gate-svg.ts';
 import { SVG_LIMITS } from './limits.ts';
 import { SvgRefused, type SvgRule } from './svg-refused.ts';
@@ -15,11 +15,11 @@ type GateAnswer<T> = { gated: T } | { refused: SvgRule; why: string };
  * time, so that there is always one for the others.
  */
 export class SvgGatePool<T = GatedSvg> {
-  readonly #processes: WorkProcesses<GateWork, GateAnswer<T>>;
+  readonly #processes: ProcessPool<GateWork, GateAnswer<T>>;
 
   /** @param program a module that calls `answerGate`, when more is done with a gated file; default the gate alone */
   constructor(program = new URL('./gate-process.ts', import.meta.url)) {
-    this.#processes = new WorkProcesses({
+    this.#processes = new ProcessPool({
       program,
       atOnce: 2,
       waiting: 24,
@@ -55,7 +55,7 @@ export class SvgGatePool<T = GatedSvg> {
 
 /** Body of a process of `SvgGatePool`. @param gate calls the gate; what it throws refuses the file */
 export function answerGate<T>(gate: (file: Uint8Array, limits: { maxBytes: number }) => T): void {
-  answerWork<GateWork, GateAnswer<T>>(
+  runPoolProcess<GateWork, GateAnswer<T>>(
     async ({ file, maxBytes }) => {
       try {
         return { gated: gate(file, { maxBytes }) };

@@ -1,4 +1,4 @@
-import type { Announcements } from '../../shared-state/announcements.ts';
+import type { PubSub } from '../../shared-state/pub-sub.ts';
 import type { SearchIndexes } from './search-indexes.ts';
 
 /**
@@ -9,13 +9,13 @@ import type { SearchIndexes } from './search-indexes.ts';
  */
 export function catalogueMoves(
   indexes: Pick<SearchIndexes, 'refresh'>,
-  announcements: Announcements,
+  pubSub: PubSub,
   onError: (error: unknown) => void,
 ): () => void {
   const refresh = () => void indexes.refresh().catch(onError);
-  announcements.hear('catalogue-moved', refresh);
+  pubSub.subscribe('catalogue-moved', refresh);
   return () => {
     refresh();
-    void announcements.announce('catalogue-moved', {});
+    void pubSub.publish('catalogue-moved', {});
   };
 }

@@ -1,4 +1,4 @@
-import { answerWork } from '../../../processes/answer-work.ts';
+import { runPoolProcess } from '../../../processes/pool-process.ts';
 import { NotAsLottie } from '../../animation/lottie-paint.ts';
 import { AnimationUnknown } from '../../animation/read-animations.ts';
 import { canvasKit, GeometryError } from '../outlines/canvas-kit.ts';
@@ -6,7 +6,7 @@ import { NotExpressible } from '../outlines/painted-area.ts';
 import type { WorkshopAnswer, WorkshopWork } from './workshop-work.ts';
 
 /** Body of the process that makes costly files. What a format needs is loaded with the first file of it. */
-answerWork<WorkshopWork, WorkshopAnswer>(make, { memory: 900 * 2 ** 20, workMs: 15_000 });
+runPoolProcess<WorkshopWork, WorkshopAnswer>(make, { memory: 900 * 2 ** 20, workMs: 15_000 });
 
 async function make(work: WorkshopWork): Promise<WorkshopAnswer> {
   try {

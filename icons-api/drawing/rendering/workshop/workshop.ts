@@ -1,4 +1,4 @@
-import { WorkBusy, WorkProcesses } from '../../../processes/work-processes.ts';
+import { ProcessPool, WorkBusy } from '../../../processes/process-pool.ts';
 import { RenderBusyError } from '../render-queue.ts';
 import type { NotExpressibleCode, WorkshopAnswer, WorkshopWork } from './workshop-work.ts';
 
@@ -18,11 +18,11 @@ export class NotExpressibleError extends Error {
 
 /** Makes costly files in a process of its own, which is started with the first of them and ends when it has rested. */
 export class Workshop {
-  readonly #processes: WorkProcesses<WorkshopWork, WorkshopAnswer>;
+  readonly #processes: ProcessPool<WorkshopWork, WorkshopAnswer>;
 
   /** @param waiting pieces of work that may wait, and in ms how long one may take */
   constructor({ waiting = 64, timeLimitMs = 30_000 } = {}) {
-    this.#processes = new WorkProcesses({
+    this.#processes = new ProcessPool({
       program: new URL('./workshop-process.ts', import.meta.url),
       atOnce: 1,
       waiting,

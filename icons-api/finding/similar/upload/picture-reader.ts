@@ -1,4 +1,4 @@
-import { WorkBroken, WorkProcesses, WorkTooCostly } from '../../../processes/work-processes.ts';
+import { ProcessPool, WorkBroken, WorkTooCostly } from '../../../processes/process-pool.ts';
 import type { PictureReading } from './read-picture.ts';
 import type { FromReader, ToReader } from './reader-messages.ts';
 
@@ -10,7 +10,7 @@ const MOST_OF_ONE = 4;
 
 /** Reads pictures of visitors in processes of their own. */
 export class PictureReader {
-  readonly #processes = new WorkProcesses<ToReader, FromReader>({
+  readonly #processes = new ProcessPool<ToReader, FromReader>({
     program: new URL('./reader-process.ts', import.meta.url),
     atOnce: READERS,
     waiting: MOST_WAITING,

@@ -1,4 +1,4 @@
-import { answerWork } from '../../../processes/answer-work.ts';
+import { runPoolProcess } from '../../../processes/pool-process.ts';
 import { allowOnlyUploads, readPicture } from './read-picture.ts';
 import type { FromReader, ToReader } from './reader-messages.ts';
 
@@ -7,7 +7,7 @@ import type { FromReader, ToReader } from './reader-messages.ts';
  * picture it reads: a file that breaks a decoder breaks nothing else. Decoders work in threads, so that it can be watched.
  */
 allowOnlyUploads();
-answerWork<ToReader, FromReader>((message) => readPicture(message.bytes, message), {
+runPoolProcess<ToReader, FromReader>((message) => readPicture(message.bytes, message), {
   memory: 700 * 2 ** 20,
   workMs: 3000,
 });
