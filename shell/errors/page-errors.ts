@@ -149,7 +149,7 @@ export const pageErrors = errorTable({
     action:
       'Teams: look for lists, caches or listeners of the module that grow with each page. The version is taken out already ([REMOTE_TAKEN_OUT](REMOTE_TAKEN_OUT.md)); its reason says how much it held. Operators: when no version was taken out, look at the pages rendered before; a version that has served for hours is never taken out for memory.',
     cause:
-      'A worker may have 512 MB of heap and needs a fraction of it; buffers outside of the heap count too. When half of it is still in use after a garbage collection, the worker finishes its pages and is replaced. If half of what it holds came since the first page of a version that is younger than six hours, and of no second one, that version is taken out. A worker that allocates hundreds of megabytes within one page reaches the limit before it can be replaced.',
+      'A worker may have 512 MB of heap and needs a fraction of it; buffers outside of the heap count too. When half of it is still in use after a garbage collection, the worker serves until its replacement is ready, and finishes its pages. If half of what it holds came since the first page of a version that is younger than six hours, and of no second one, that version is taken out. A worker that allocates hundreds of megabytes within one page reaches the limit before it can be replaced.',
     specified: '`docs/decisions/0087-verdicts-on-versions.md`',
   },
   SCRIPT_FAILED: {

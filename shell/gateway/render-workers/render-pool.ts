@@ -61,6 +61,8 @@ export function createRenderPool({
   const socketDir = mkdtempSync(path.join(os.tmpdir(), 'icoteca-render-'));
   const workers = new Set<RenderWorker>();
   const usable = new Set<RenderWorker>();
+  /** Workers whose replacement is started already. */
+  const retired = new WeakSet<RenderWorker>();
   let started = 0;
   let replaced = 0;
   let closing = false;
@@ -104,6 +106,7 @@ export function createRenderPool({
       if (closing) return;
       replaced += 1;
       log.error({ replaced }, 'a render worker ended and is replaced');
+      if (retired.has(worker)) return;
       const pause = restartPauseMs - (performance.now() - startedAt);
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       if (!closing) start();
@@ -117,9 +120,14 @@ export function createRenderPool({
       { code: 'RENDER_MEMORY', megabytes },
       'a render worker retains too much memory and is replaced',
     );
-    usable.delete(worker);
-    // It finishes the pages that it has.
-    void worker.stop();
+    retired.add(worker);
+    // It serves until the new one can: all workers may be full at the same time. Then it finishes the pages that it has.
+    void start()
+      .ready.catch(() => {})
+      .then(() => {
+        usable.delete(worker);
+        return worker.stop();
+      });
   }
 
   function endBlocked(worker: RenderWorker, stack: readonly string[]): void {
