@@ -1,7 +1,6 @@
 import type { ActiveRemote } from '@icoteca/shared-contracts';
 import type { HydrationState } from '../../common/hydration/hydration-state.ts';
 import { developedVersion } from './developed-version.ts';
-import { findPlace, keepPlace } from './kept-place.ts';
 import { showBadge } from './override-badge.ts';
 import type { OverrideResult } from './override-result.ts';
 import { swapStyles } from './style-swap.ts';
@@ -12,7 +11,7 @@ const patienceMs = 3000;
 /**
  * The state of a page with builds that are being worked on in place of versions of the registry. A build that cannot be
  * had is named in the badge, and the page runs the version of the registry. Later builds reach the page by itself: style
- * sheets are swapped, anything else reloads it at the place where it was.
+ * sheets are swapped, anything else reloads it.
  */
 export async function overriddenState(
   state: HydrationState,
@@ -32,7 +31,6 @@ export async function overriddenState(
   const badge = showBadge(document, results);
   for (const { remote, origin } of results)
     followBuilds(origin, (error) => badge.showBuildError(remote, error));
-  findPlace(window);
   return { ...state, snapshot: { ...state.snapshot, remotes } };
 }
 
@@ -49,9 +47,6 @@ function followBuilds(origin: string, showError: (error: string | null) => void)
   const changes = new EventSource(`${origin}/changes`);
   changes.addEventListener('failed', ({ data }: MessageEvent<string>) => showError(data));
   changes.addEventListener('repaired', () => showError(null));
-  changes.addEventListener('scripts', () => {
-    keepPlace(window);
-    location.reload();
-  });
-  changes.addEventListener('styles', () => swapStyles(document, origin));
+  changes.addEventListener('scripts', () => location.reload());
+  changes.addEventListener('styles', () => swapStyles(document, `${origin}/`));
 }
