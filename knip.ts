@@ -32,6 +32,7 @@ const config: KnipConfig = {
         '*.ts',
         'embed/{public-path,shadow-css-loader,shadow-styles-loader}.ts',
         'fixtures/{build-with-plugin.ts,*-remote/src/*.{ts,tsx}}',
+        'dev/{hot-entry,refresh-loader}.ts',
         'trial/browser/trial-page.ts',
         '**/webpack.config.mjs',
         '**/*.test.{ts,tsx}',
@@ -66,6 +67,7 @@ const config: KnipConfig = {
     shell: {
       entry: [
         'errors/*.ts',
+        '{dev/main,dev/page/first,dev/worker/worker}.ts',
         '{gateway/{main,check-settings},remote-server/main,renderer/render-process}.ts',
         '**/*.test.{ts,tsx}',
       ],

@@ -24,7 +24,7 @@ export { type SnapshotWatch, type SnapshotWatchOptions, watchSnapshot } from './
 export { workerFolder } from './registry/version-files.ts';
 export { type RolloutVisitor, versionFor } from './registry/version-for.ts';
 export { artifactsAtAddress, artifactsInFolder, type FetchArtifact } from './server-loader/artifacts.ts';
-export type { RemoteServerModule } from './server-loader/compiled-module.ts';
+export { compiledModule, type RemoteServerModule } from './server-loader/compiled-module.ts';
 export { pageSnapshot } from './server-loader/page-snapshot.ts';
 export {
   createRemoteLoader,

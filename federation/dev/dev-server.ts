@@ -7,7 +7,7 @@ import { typeOfFile } from '../file-types.ts';
 import { devFile } from './dev-version.ts';
 
 /** What changed with a build: style sheets alone can be swapped in a page that stays. */
-export type Change = 'scripts' | 'styles';
+type Change = 'scripts' | 'styles';
 
 /** Serves the build of one remote to pages of other origins. */
 export interface DevServer {

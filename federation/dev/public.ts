@@ -1,2 +1,5 @@
 /** What tests of a site need to stand in for a developer's machine. */
-export { type Change, type DevServer, type DevServerOptions, startDevServer } from './dev-server.ts';
+export { type DevServer, type DevServerOptions, startDevServer } from './dev-server.ts';
+export { type DevelopedRemote, type DevelopedRemoteOptions, developRemote } from './developed-remote.ts';
+export { developedVersion } from './hot-config.ts';
+export { type WatchedRemote, watchRemote } from './watch-remote.ts';

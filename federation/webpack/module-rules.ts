@@ -6,10 +6,20 @@ import { cssClassName } from './css-class-names.ts';
 /** Where a bundle runs: in a page, or in the shell's render workers. */
 export type BuildTarget = 'web' | 'server';
 
+/** What rules differ in. */
+export interface ModuleRulesOptions {
+  /** Whether components can be replaced in a page that stays; the dev shell alone has such pages. */
+  readonly isRefreshed?: boolean;
+}
+
 /** Rules for TypeScript, style sheets and files, the same for every package so that server and browser agree. */
-export function moduleRules(packageName: string, target: BuildTarget): RuleSetRule[] {
+export function moduleRules(
+  packageName: string,
+  target: BuildTarget,
+  { isRefreshed = false }: ModuleRulesOptions = {},
+): RuleSetRule[] {
   return [
-    scripts(target),
+    scripts(target, isRefreshed),
     styles(packageName, target),
     {
       test: /\.(woff2|png|jpg|jpeg|webp|avif|gif|svg)$/,
@@ -20,7 +30,7 @@ export function moduleRules(packageName: string, target: BuildTarget): RuleSetRu
   ];
 }
 
-function scripts(target: BuildTarget): RuleSetRule {
+function scripts(target: BuildTarget, isRefreshed: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -30,12 +40,14 @@ function scripts(target: BuildTarget): RuleSetRule {
         loader: path.join(import.meta.dirname, 'worker-loader.ts'),
         options: { target },
       },
-      typescript(target),
+      isRefreshed
+        ? { use: [path.join(import.meta.dirname, '../dev/refresh-loader.ts'), typescript(target, true)] }
+        : typescript(target, false),
     ],
   };
 }
 
-function typescript(target: BuildTarget): RuleSetRule {
+function typescript(target: BuildTarget, isRefreshed: boolean) {
   return {
     loader: 'swc-loader',
     options: {
@@ -45,7 +57,9 @@ function typescript(target: BuildTarget): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: target === 'web' ? 'es2023' : 'es2024',
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: {
+          react: { runtime: 'automatic', development: isRefreshed, ...(isRefreshed && { refresh: true }) },
+        },
       },
     },
   };

@@ -5,7 +5,7 @@ import { settingErrors } from '@icoteca/shared-contracts/errors';
 /** Programs that an operator configures. */
 const sources = [
   'icons-api/**/*.ts',
-  'shell/gateway/**/*.ts',
+  'shell/{dev,gateway}/**/*.ts',
   'federation/**/*.ts',
   'tooling/{start,browser,redis}/**/*.ts',
 ];

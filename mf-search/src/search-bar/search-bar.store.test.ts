@@ -5,6 +5,15 @@ import { SearchBarStore } from './search-bar.store.ts';
 const suggestion = (label: string) => ({ kind: 'icons' as const, label, url: `/icons/set/${label}` });
 
 describe('what the search bar holds', () => {
+  it('typed text stays while the page has the same term', () => {
+    const store = new SearchBarStore('home');
+    store.type('typed');
+    store.show('home');
+    expect(store.text).toBe('typed');
+    store.show('star');
+    expect(store.text).toBe('star');
+  });
+
   it('[T5.09] [T9.04] [S5.02] typed input longer than 50 characters is rejected and the previous value kept', () => {
     const store = new SearchBarStore();
     expect(store.type('h'.repeat(50))).toBe(true);

@@ -21,8 +21,12 @@ export class SearchBarStore {
   /** The AI switch for the next search; null follows the page. */
   isAiOn: boolean | null = null;
 
+  /** The term of the page that was shown last. */
+  #shown: string;
+
   constructor(text = '', domain: SearchDomain = 'icons') {
     this.text = text;
+    this.#shown = text;
     this.domain = domain;
     makeAutoObservable(this);
   }
@@ -49,8 +53,10 @@ export class SearchBarStore {
     this.isAiOn = isOn;
   }
 
-  /** Shows the term of a newly opened page. */
+  /** Shows the term of a newly opened page; typed text stays while the page has the same term. */
   show(text: string): void {
+    if (text === this.#shown) return;
+    this.#shown = text;
     this.text = text;
     this.isAiOn = null;
     this.close();

@@ -2,7 +2,7 @@ import type { ActiveRemote } from '@icoteca/shared-contracts';
 import type { HydrationState } from '../../common/hydration/hydration-state.ts';
 import { developedVersion } from './developed-version.ts';
 import { type OverrideResult, showBadge } from './override-badge.ts';
-import { restorePosition, savePosition } from './saved-position.ts';
+import { swapStyles } from './style-swap.ts';
 
 /** A developer's machine that does not answer must not hold the page up for longer, ms. */
 const timeoutMs = 3000;
@@ -10,7 +10,7 @@ const timeoutMs = 3000;
 /**
  * The state of a page with builds that are being worked on in place of versions of the registry. A build that cannot be
  * had is named in the badge, and the page runs the version of the registry. Later builds reach the page by itself: style
- * sheets are swapped, anything else reloads it at the place where it was.
+ * sheets are swapped, anything else reloads it.
  */
 export async function overriddenState(
   state: HydrationState,
@@ -30,7 +30,6 @@ export async function overriddenState(
   const badge = showBadge(document, results);
   for (const { remote, origin } of results)
     followBuilds(origin, (error) => badge.showBuildError(remote, error));
-  restorePosition(window);
   return { ...state, snapshot: { ...state.snapshot, remotes } };
 }
 
@@ -47,25 +46,6 @@ function followBuilds(origin: string, showError: (error: string | null) => void)
   const changes = new EventSource(`${origin}/changes`);
   changes.addEventListener('failed', ({ data }: MessageEvent<string>) => showError(data));
   changes.addEventListener('repaired', () => showError(null));
-  changes.addEventListener('scripts', () => {
-    savePosition(window);
-    location.reload();
-  });
-  changes.addEventListener('styles', () => swapStyles(document, origin));
-}
-
-/**
- * Loads the style sheets of an origin again, and replaces each when the new one is loaded. They have no integrity: it
- * was that of the build before.
- */
-function swapStyles(document: Document, origin: string, stamp: number = Date.now()): void {
-  const sheets = document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href^="${origin}/"]`);
-  for (const before of sheets) {
-    const after = before.cloneNode() as HTMLLinkElement;
-    after.removeAttribute('integrity');
-    after.href = `${before.href.split('?', 1)[0]}?${stamp}`;
-    after.addEventListener('load', () => before.remove(), { once: true });
-    after.addEventListener('error', () => after.remove(), { once: true });
-    before.after(after);
-  }
+  changes.addEventListener('scripts', () => location.reload());
+  changes.addEventListener('styles', () => swapStyles(document, `${origin}/`));
 }
