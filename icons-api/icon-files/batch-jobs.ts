@@ -9,9 +9,7 @@ import type { StreamedFailure } from '@icoteca/shared-contracts/file-stream';
 import type { FastifyRequest } from 'fastify';
 import {
   fittingEditsOf,
-  NotExpressibleError,
   type RenderableIcon,
-  RenderBusyError,
   RenderFailedError,
   type RenderOptions,
 } from '../drawing/rendering/public.ts';
@@ -21,12 +19,11 @@ import { type BatchPart, whenThereIsRoom } from './batch.ts';
 import { downloadOf, movesAs } from './file.route.ts';
 import { grantFiles } from './file-rights.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
-import { fileNameOf, MEDIA_TYPES } from './image-answer.ts';
-import { ImageProblem } from './image-problem.ts';
+import { fileNameOf, MEDIA_TYPES, noticeOf } from './image-answer.ts';
 import { readFormat, readGround, readPaintChoice, readSize } from './image-request.ts';
 import { livingIcon } from './load-renderable.ts';
-import { noticeOf } from './notice-of.ts';
 import { parseEditsWord } from './read-edits.ts';
+import { asFailure } from './render-failure.ts';
 
 /** The words that are the same for all icons of an order, as calls carry them. */
 export interface BatchWords {
@@ -61,22 +58,17 @@ export interface BatchJobs {
 
 /** What is the same for all icons of the call. @throws ApiFailure for a word that no icon could take */
 export function readBatchOrder(words: BatchWords): BatchOrder {
-  try {
-    readPaintChoice(words.color, 'single');
-    const format = readFormat(words.format);
-    return {
-      format,
-      size: readSize(words.size === undefined ? undefined : String(words.size)),
-      ownSize: format === 'svg' && !words.size,
-      ground: readGround(words.background),
-      color: words.color || undefined,
-      edits: parseEditsWord(words.edits),
-      simplified: words.simplified === true,
-    };
-  } catch (error) {
-    if (!(error instanceof ImageProblem)) throw error;
-    throw new ApiFailure(error.code, error.message, { ...error.details, cause: error });
-  }
+  readPaintChoice(words.color, 'single');
+  const format = readFormat(words.format);
+  return {
+    format,
+    size: readSize(words.size === undefined ? undefined : String(words.size)),
+    ownSize: format === 'svg' && !words.size,
+    ground: readGround(words.background),
+    color: words.color || undefined,
+    edits: parseEditsWord(words.edits),
+    simplified: words.simplified === true,
+  };
 }
 
 /**
@@ -112,22 +104,11 @@ export async function batchJobs(
       const edits = fittingEditsOf(wanted, icon);
       const notice = noticeOf(icon);
       const moves = movesAs(icon, format);
-      const watermark = false;
-      const options: RenderOptions = {
-        format,
-        size,
-        ownSize,
-        edits,
-        ground,
-        simplified,
-        moves,
-        watermark,
-        notice,
-      };
+      const how = { format, size, ownSize, ground, simplified };
+      const options: RenderOptions = { ...how, edits, moves, watermark: false, notice };
       const grant = grants.get(icon.id);
-      if (!grant || grant instanceof ImageProblem)
-        throw grant ?? new Error('Each icon is granted or refused.');
-      const content = await whenThereIsRoom(() => renderer.passingIcon(icon, options));
+      if (!grant || grant instanceof ApiFailure) throw grant ?? new Error('Each icon is granted or refused.');
+      const content = await whenThereIsRoom(() => renderer.icon(icon, options, { stores: false }));
       given.push(downloadOf(icon, options, grant));
       return {
         header: {
@@ -146,12 +127,12 @@ export async function batchJobs(
     } catch (error) {
       if (error instanceof RenderFailedError)
         request.log.error({ reqId: request.id, err: error }, 'An icon of a batch could not be drawn');
-      return { header: failureOf(error, index, id) };
+      return { header: streamedFailure(error, index, id) };
     }
   });
   const giveBackAllBut = async (delivered: ReadonlySet<string>) => {
     for (const [id, grant] of grants)
-      if (grant && !(grant instanceof ImageProblem) && !delivered.has(id)) await grant.giveBack();
+      if (grant && !(grant instanceof ApiFailure) && !delivered.has(id)) await grant.giveBack();
   };
   return {
     jobs,
@@ -169,27 +150,19 @@ function canTake(color: string, capability: ColourCapability): boolean {
   return capability === 'single' || (capability === 'gradient' && parseGradient(color) !== null);
 }
 
-function failureOf(error: unknown, index: number, id: string): StreamedFailure {
-  if (error instanceof ImageProblem) {
-    const { code, message, details } = error;
-    const { hint, needed, left } = details;
+function streamedFailure(error: unknown, index: number, id: string): StreamedFailure {
+  const failure = asFailure(error);
+  if (failure instanceof ApiFailure) {
+    const { hint, needed, left } = failure.details;
     return {
       index,
       id,
-      code,
-      message,
+      code: failure.code,
+      message: failure.message,
       ...(hint !== undefined && { hint }),
       ...(needed !== undefined && { needed }),
       ...(left !== undefined && { left }),
     };
-  }
-  if (
-    error instanceof RenderBusyError ||
-    error instanceof NotExpressibleError ||
-    error instanceof RenderFailedError
-  ) {
-    const { code, message, hint } = error;
-    return { index, id, code, message, hint };
   }
   return { index, id, code: 'INTERNAL', message: 'The server failed on this icon.', hint: 'Try it again.' };
 }

@@ -1,16 +1,17 @@
 import { colourCapabilityOf, NO_EDITS } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { FileAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { answered } from './call-failures.ts';
 import { downloadOf } from './file.route.ts';
 import { decideFile, type FileGrant, grantFiles } from './file-rights.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
-import { ImageProblem, ownersOnly } from './image-problem.ts';
+import { ownersOnly } from './image-failures.ts';
 import { readPaintChoice } from './image-request.ts';
 import { loadRenderable } from './load-renderable.ts';
 import { parseEditsWord } from './read-edits.ts';
+import { answered } from './render-failure.ts';
 
 /** Both hold the drawings themselves, so each icon needs the right to its vector (resolution 19). */
 const VECTOR = { format: 'svg', size: 1 } as const;
@@ -84,7 +85,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
         .slice(0, 3)
         .map(({ title }) => title)
         .join(', ');
-      throw new ImageProblem(
+      throw new ApiFailure(
         'PAID_FORMAT',
         `${refused.length} of these icons come as vectors only with a paid plan: ${some}${refused.length > 3 ? ' and more' : ''}.`,
         {
@@ -94,9 +95,9 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
       );
     }
     const grants = await grantFiles(ports, request, icons, VECTOR, rights);
-    const problem = grants.find((grant) => grant instanceof ImageProblem);
+    const problem = grants.find((grant) => grant instanceof ApiFailure);
     if (problem) {
-      await Promise.all(grants.map((grant) => grant instanceof ImageProblem || grant.giveBack()));
+      await Promise.all(grants.map((grant) => grant instanceof ApiFailure || grant.giveBack()));
       throw problem;
     }
     return grants as FileGrant[];

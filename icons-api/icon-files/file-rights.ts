@@ -7,10 +7,11 @@ import {
 } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { isDeliberate } from '../http/deliberate-request.ts';
 import { claimsReward, type Entitlement, type Ledger, usedUpProblem } from '../people/rights/public.ts';
+import { ownersOnly } from './image-failures.ts';
 import type { ImagePorts } from './image-ports.ts';
-import { ImageProblem, ownersOnly } from './image-problem.ts';
 
 /** Which file of an icon is wanted. */
 export interface WantedFile {
@@ -43,7 +44,7 @@ const bought: FileGrant = { isForEverybody: false, isPaid: true, giveBack: costs
  * everybody may have is granted without asking who it is. Otherwise a reward that the request carries is spent, or a use of
  * the allowance where the icon costs one.
  * @param isDownload a file is asked for; to look at one spends nothing
- * @throws ImageProblem 403 PAID_FORMAT, PAID_SIZE, ALLOWANCE_USED_UP, REWARD_TOKEN_REFUSED or DOWNLOAD_REQUIRED
+ * @throws ApiFailure 403 PAID_FORMAT, PAID_SIZE, ALLOWANCE_USED_UP, REWARD_TOKEN_REFUSED or DOWNLOAD_REQUIRED
  */
 export async function grantFile(
   ports: RightsPorts,
@@ -53,7 +54,7 @@ export async function grantFile(
   { isDownload }: { isDownload: boolean },
 ): Promise<FileGrant> {
   const unsold = grantUploaded(icon);
-  if (unsold instanceof ImageProblem) throw unsold;
+  if (unsold instanceof ApiFailure) throw unsold;
   if (unsold !== null) return unsold;
   if (isFreeFile(ports, icon, wanted)) return forEverybody;
   const rights = await ports.entitlementOf(request, [icon.id]);
@@ -61,7 +62,7 @@ export async function grantFile(
   if ((rewardOf(request) !== null || isCostly) && !(isDownload && isDeliberate(request)))
     return grantUnpaid(ports, request, icon, wanted, rights);
   const [grant] = await grantFiles(ports, request, [icon], wanted, rights);
-  if (!grant || grant instanceof ImageProblem) throw grant ?? new Error('Each icon is granted or refused.');
+  if (!grant || grant instanceof ApiFailure) throw grant ?? new Error('Each icon is granted or refused.');
   return grant;
 }
 
@@ -76,7 +77,7 @@ export async function grantFiles(
   icons: readonly RenderableIcon[],
   wanted: WantedFile,
   rights: Entitlement,
-): Promise<(FileGrant | ImageProblem)[]> {
+): Promise<(FileGrant | ApiFailure)[]> {
   const { accountId, visitor } = rights;
   const reward = rewardOf(request);
   const isGranted = (icon: RenderableIcon) => decideFile(icon, rights, wanted).allowed;
@@ -95,13 +96,13 @@ export async function grantFiles(
       if (decision.allowed && !isCostly(icon)) return bought;
       if (reward !== null) return grantForReward(ports.ledger, request, reward);
       if (!decision.allowed) return refusedFile(decision, wanted.format);
-      return bill instanceof ImageProblem ? bill : grantOfUse(ports.ledger, accountId, icon);
+      return bill instanceof ApiFailure ? bill : grantOfUse(ports.ledger, accountId, icon);
     }),
   );
 }
 
 /** Files of an uploaded icon are its owner's alone, and no reward or plan buys one. Null for icons of the catalogue. */
-function grantUploaded({ uploadedBy }: RenderableIcon): FileGrant | ImageProblem | null {
+function grantUploaded({ uploadedBy }: RenderableIcon): FileGrant | ApiFailure | null {
   if (uploadedBy === undefined) return null;
   return uploadedBy === 'visitor' ? own : ownersOnly();
 }
@@ -139,7 +140,7 @@ async function takeUses(
   ledger: Ledger,
   accountId: string | null,
   icons: readonly RenderableIcon[],
-): Promise<ImageProblem | null> {
+): Promise<ApiFailure | null> {
   if (accountId === null) throw new Error('Only an account can have counted rights.');
   const uses = await ledger.holdForIcons(
     accountId,
@@ -172,7 +173,7 @@ async function grantUnpaid(
     throw usedUp({ needed: 1, left: 0 });
   if (request.method === 'HEAD')
     return { isForEverybody: false, isPaid: false, isUnpaid: true, giveBack: costsNothing };
-  throw new ImageProblem('DOWNLOAD_REQUIRED', 'This file costs a download, and looking at it takes none.', {
+  throw new ApiFailure('DOWNLOAD_REQUIRED', 'This file costs a download, and looking at it takes none.', {
     param: 'download',
     hint: 'Ask for it by GET with download=1, from a page of this site or a program.',
   });
@@ -188,27 +189,27 @@ async function grantForReward(
   ledger: Ledger,
   request: FastifyRequest,
   token: string,
-): Promise<FileGrant | ImageProblem> {
+): Promise<FileGrant | ApiFailure> {
   if (!(await ledger.spendReward(request, token))) return rewardRefused();
   return { isForEverybody: false, isPaid: false, giveBack: () => ledger.giveBackReward(token) };
 }
 
-function rewardRefused(): ImageProblem {
-  return new ImageProblem('REWARD_TOKEN_REFUSED', 'This reward was used, or is over, or is not yours.', {
+function rewardRefused(): ApiFailure {
+  return new ApiFailure('REWARD_TOKEN_REFUSED', 'This reward was used, or is over, or is not yours.', {
     param: 'token',
     hint: 'Watch another advertisement, or sign in with a paid plan.',
   });
 }
 
-function usedUp(uses: { needed: number; left: number }): ImageProblem {
+function usedUp(uses: { needed: number; left: number }): ApiFailure {
   const { message, details } = usedUpProblem(uses);
-  return new ImageProblem('ALLOWANCE_USED_UP', message, details);
+  return new ApiFailure('ALLOWANCE_USED_UP', message, details);
 }
 
 /** 403 for a file that the visitor may not have. The image host knows one code for every format that must be paid, the vector among them. */
-function refusedFile(decision: ExportDecision & { allowed: false }, format: SupportedFormat): ImageProblem {
+function refusedFile(decision: ExportDecision & { allowed: false }, format: SupportedFormat): ApiFailure {
   if (decision.code === 'PAID_SIZE') {
-    return new ImageProblem(
+    return new ApiFailure(
       'PAID_SIZE',
       `This icon is larger than ${decision.limit} px only with a paid plan.`,
       {
@@ -218,7 +219,7 @@ function refusedFile(decision: ExportDecision & { allowed: false }, format: Supp
       },
     );
   }
-  return new ImageProblem('PAID_FORMAT', `This icon comes as ${format} only with a paid plan.`, {
+  return new ApiFailure('PAID_FORMAT', `This icon comes as ${format} only with a paid plan.`, {
     param: 'format',
     nearest: 'png',
     hint: `Ask for png up to ${decision.limit} px, or sign in with a paid plan.`,

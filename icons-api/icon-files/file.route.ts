@@ -7,15 +7,14 @@ import {
   type RenderOptions,
   renderKey,
 } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { isDeliberate } from '../http/deliberate-request.ts';
 import { isGuest } from '../people/accounts/public.ts';
 import type { Download } from '../people/rights/public.ts';
 import { type FileGrant, grantFile } from './file-rights.ts';
-import { fileNameOf, sendImage } from './image-answer.ts';
+import { fileNameOf, noticeOf, sendImage } from './image-answer.ts';
 import type { ImagePorts } from './image-ports.ts';
-import { ImageProblem } from './image-problem.ts';
 import { readFormat, readGround, readSize } from './image-request.ts';
-import { noticeOf } from './notice-of.ts';
 import { readEdits } from './read-edits.ts';
 
 /** The words of a request for a file, as they came. `undefined` is absent. */
@@ -34,7 +33,7 @@ export interface FileWords {
  * Answers the file of one icon (specification SD 7, image host). What everybody may have is kept by shared caches for a
  * short time; what only this visitor may have is never kept, and neither is a download of a signed-in visitor, which is
  * entered in the ledger each time. HEAD, prefetches and pictures in pages spend nothing and are entered nowhere.
- * @throws ImageProblem for a wrong word, and as `grantFile` for a file that the visitor may not have
+ * @throws ApiFailure for a wrong word, and as `grantFile` for a file that the visitor may not have
  */
 export async function sendFile(
   server: { ports: ImagePorts; renderer: Renderer },
@@ -93,20 +92,20 @@ function colourOf({ paint }: IconEdits): string | null {
 
 /**
  * Does the file of an icon move in this format? SVG always holds what the drawing has; PNG never does.
- * @throws ImageProblem ICON_NOT_ANIMATED, 422, for a format of movement and a drawing without any
+ * @throws ApiFailure ICON_NOT_ANIMATED, 422, for a format of movement and a drawing without any
  */
 export function movesAs({ body }: Pick<RenderableIcon, 'body'>, format: IconFormat): boolean {
   if (format !== 'webp' && !isMovingFormat(format)) return false;
   if (isAnimated(body)) return true;
   if (format === 'webp') return false;
-  throw new ImageProblem('ICON_NOT_ANIMATED', `This icon does not move, so there is no ${format} of it.`, {
+  throw new ApiFailure('ICON_NOT_ANIMATED', `This icon does not move, so there is no ${format} of it.`, {
     param: 'format',
     nearest: 'png',
     hint: 'Take it as png or svg.',
   });
 }
 
-/** How the file of an icon is made that these words ask for. @throws ImageProblem for a wrong word */
+/** How the file of an icon is made that these words ask for. @throws ApiFailure for a wrong word */
 export function fileOptions(icon: RenderableIcon, words: FileWords): RenderOptions {
   const format = readFormat(words.format);
   const size = readSize(words.size);

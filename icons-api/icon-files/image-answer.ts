@@ -1,4 +1,4 @@
-import { iconFileName, isVectorFormat, type SupportedFormat } from '@icoteca/shared-contracts';
+import { iconFileName, isVectorFormat, licenceNotice, type SupportedFormat } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import { asAttachment, matchesTag } from '../http/file-headers.ts';
@@ -73,4 +73,9 @@ export function fileNameOf(
   { size, format }: { size: number; format: SupportedFormat },
 ): string {
   return iconFileName({ name, platform, size: isVectorFormat(format) ? null : size, extension: format });
+}
+
+/** Author and licence for the file; null for an uploaded icon, whose author and licence are unknown. */
+export function noticeOf(icon: RenderableIcon): string | null {
+  return icon.uploadedBy ? null : licenceNotice(icon);
 }

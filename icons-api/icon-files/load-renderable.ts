@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
+import { removedIcon } from '../http/api-failure.ts';
+import { lostIcon, unknownIcon } from './image-failures.ts';
 import type { ImagePorts, LostIcon, RemovedIcon } from './image-ports.ts';
-import { lostIcon, removedIcon, unknownIcon } from './image-problem.ts';
 
 /**
  * The icons of these ids, in their order.
  * @param request whose visitor may see them; null finds icons of the catalogue alone
- * @throws ImageProblem UNKNOWN_ICON, ICON_REMOVED, ICON_FILE_LOST
+ * @throws ApiFailure UNKNOWN_ICON, ICON_REMOVED, ICON_FILE_LOST
  */
 export async function loadRenderable(
   ports: Pick<ImagePorts, 'loadIcons'>,
@@ -31,7 +32,7 @@ export async function loadOneRenderable(
   return icon;
 }
 
-/** The icon, when it is there. @throws ImageProblem UNKNOWN_ICON, ICON_REMOVED, ICON_FILE_LOST */
+/** The icon, when it is there. @throws ApiFailure UNKNOWN_ICON, ICON_REMOVED, ICON_FILE_LOST */
 export function livingIcon(icon: RenderableIcon | RemovedIcon | LostIcon | null, id: string): RenderableIcon {
   if (icon === null) throw unknownIcon(`with the id "${id}"`);
   if ('removed' in icon) throw removedIcon(id);

@@ -13,12 +13,12 @@ import {
   SHEET_MAX_ICONS,
   sheetKey,
 } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { rightsOf } from './file-rights.ts';
-import { type Freshness, sendImage } from './image-answer.ts';
+import { type Freshness, noticeOf, sendImage } from './image-answer.ts';
+import { ownersOnly } from './image-failures.ts';
 import type { ImagePorts } from './image-ports.ts';
-import { ImageProblem, ownersOnly } from './image-problem.ts';
 import { readFormat, readSize } from './image-request.ts';
-import { noticeOf } from './notice-of.ts';
 import { readEdits } from './read-edits.ts';
 
 /** The words of a preview's address. */
@@ -31,7 +31,7 @@ export interface PreviewWords {
   format: string;
 }
 
-/** Takes `{id}-{size}[-{color}].{format}` apart; a gradient has `_` for its comma. @throws ImageProblem BAD_REQUEST, 400. */
+/** Takes `{id}-{size}[-{color}].{format}` apart; a gradient has `_` for its comma. @throws ApiFailure BAD_REQUEST, 400. */
 export function readPreviewName(
   contentHash: string,
   fileName: string,
@@ -40,7 +40,7 @@ export function readPreviewName(
   const match = /^([^-.]+)-([^-.]+)(?:-([^.]+))?\.([^.]+)$/.exec(fileName);
   const [, id, size, color, format] = match ?? [];
   if (!id || !size || !format) {
-    throw new ImageProblem('BAD_REQUEST', 'The address of this preview cannot be read.', {
+    throw new ApiFailure('BAD_REQUEST', 'The address of this preview cannot be read.', {
       hint: 'Previews are at /img/v/{contentHash}/{id}-{size}[-{color}].{format}[?edits=].',
     });
   }
@@ -110,7 +110,7 @@ function previewFreshness({ uploadedBy }: RenderableIcon): Freshness {
   return uploadedBy === 'visitor' ? 'own' : 'private';
 }
 
-/** How a preview is made that these words ask for. @throws ImageProblem for a wrong word, and for a vector or a size that is not free */
+/** How a preview is made that these words ask for. @throws ApiFailure for a wrong word, and for a vector or a size that is not free */
 export function previewOptions(
   visitor: VisitorRights,
   icon: RenderableIcon,
@@ -122,7 +122,7 @@ export function previewOptions(
   const rights = rightsOf(icon);
   const decision = decideExport({ icon: rights, visitor, format, size, purpose: 'preview' });
   if (!decision.allowed && decision.code === 'PAID_SIZE') {
-    throw new ImageProblem('PAID_SIZE', `A preview of this icon is not larger than ${decision.limit} px.`, {
+    throw new ApiFailure('PAID_SIZE', `A preview of this icon is not larger than ${decision.limit} px.`, {
       param: 'size',
       nearest: String(decision.limit),
       hint: `Ask for ${decision.limit} px or less; larger pictures are files of a paid plan.`,
@@ -131,7 +131,7 @@ export function previewOptions(
   if (!decision.allowed && decision.code === 'OWNER_ONLY') throw ownersOnly();
   // Previews are for looking: other formats are files.
   if (!decision.allowed || !['png', 'webp', 'jpg', 'svg'].includes(format)) {
-    throw new ImageProblem('PAID_FORMAT', `There is no ${format} preview of this icon.`, {
+    throw new ApiFailure('PAID_FORMAT', `There is no ${format} preview of this icon.`, {
       param: 'format',
       nearest: 'png',
       hint: 'Ask for a png or webp preview.',
@@ -141,11 +141,11 @@ export function previewOptions(
   return { format, size, edits, ground: 'ffffff', watermark: decision.watermark, notice };
 }
 
-/** Reads the ids of a sheet. @throws ImageProblem BAD_REQUEST, 400, when there are none or more than 120. */
+/** Reads the ids of a sheet. @throws ApiFailure BAD_REQUEST, 400, when there are none or more than 120. */
 export function readSheetIds(text: string | undefined, most = SHEET_MAX_ICONS): string[] {
   const ids = (text ?? '').split(',').filter(Boolean);
   if (ids.length > 0 && ids.length <= most) return ids;
-  throw new ImageProblem('BAD_REQUEST', `A sheet holds 1 to ${most} icons; ${ids.length} were named.`, {
+  throw new ApiFailure('BAD_REQUEST', `A sheet holds 1 to ${most} icons; ${ids.length} were named.`, {
     param: 'ids',
     hint: 'Name the ids in one parameter, joined by commas.',
   });

@@ -4,8 +4,7 @@ import { registerEndpoint } from '../http/register-endpoint.ts';
 import { adminsOnly } from '../people/accounts/public.ts';
 import type { Announcements } from '../shared-state/announcements.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
-import { ImageProblem } from './image-problem.ts';
-import { keyOfAddress } from './picture-of-address.ts';
+import { pictureKey } from './picture-key.ts';
 
 /**
  * Takes pictures out of the cache by their addresses (specification SD 7, clearCache; CN 6, Admin). An admin is who
@@ -24,14 +23,14 @@ export function purgeRoute(
   },
 ): void {
   const { announcements } = options;
-  announcements.hear('picture-forgotten', ({ key }) => void renderer.forget(key));
+  announcements.hear('picture-forgotten', ({ key }) => void renderer.evict(key));
   registerEndpoint(app, 'clearCache', async ({ body, request }) => {
     await adminsOnly(request, 'clear the cache of pictures', options.adminToken);
     // All are read before anything goes, so that a wrong one leaves all as they are.
     const keys = await Promise.all(body.urls.map((url) => keyOf(url)));
     // The shared file first, or a process would take the picture back from there.
-    const gone = await Promise.all(keys.map((key) => renderer.forgetShared(key)));
-    const cleared = await Promise.all(keys.map((key) => renderer.forget(key)));
+    const gone = await Promise.all(keys.map((key) => renderer.evictShared(key)));
+    const cleared = await Promise.all(keys.map((key) => renderer.evict(key)));
     const told = await Promise.all(keys.map((key) => announcements.announce('picture-forgotten', { key })));
     if (gone.includes(false) || told.includes(false)) {
       throw new ApiFailure('PURGE_INCOMPLETE', 'Other servers may still have some of these pictures.', {
@@ -43,9 +42,9 @@ export function purgeRoute(
 
   const keyOf = (url: string) =>
     ownPath(url, options.isOurHost)
-      .then((path) => keyOfAddress(ports, path))
+      .then((path) => pictureKey(ports, path))
       .catch((error: unknown) => {
-        if (!(error instanceof ImageProblem)) throw error;
+        if (!(error instanceof ApiFailure)) throw error;
         throw new ApiFailure('BAD_REQUEST', error.message, {
           param: 'urls',
           hint: 'Give addresses of pictures as pages have them.',
@@ -54,13 +53,13 @@ export function purgeRoute(
       });
 }
 
-/** An address without its host, which must be one of ours. @throws ImageProblem */
+/** An address without its host, which must be one of ours. @throws ApiFailure */
 async function ownPath(address: string, isOurHost: (host: string) => boolean): Promise<string> {
   const base = 'http://here.invalid';
   const url = URL.parse(address, base);
   if (url && (url.origin === base || (/^https?:$/.test(url.protocol) && isOurHost(url.host))))
     return url.pathname + url.search;
-  throw new ImageProblem('BAD_REQUEST', `"${address.slice(0, 80)}" is no address of this site.`, {
+  throw new ApiFailure('BAD_REQUEST', `"${address.slice(0, 80)}" is no address of this site.`, {
     param: 'urls',
   });
 }

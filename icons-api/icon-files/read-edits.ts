@@ -6,14 +6,14 @@ import {
   parseEdits,
 } from '@icoteca/shared-contracts';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { nearestValue } from '../spelling/edit-distance.ts';
-import { ImageProblem } from './image-problem.ts';
 import { readPaintChoice } from './image-request.ts';
 
 /**
  * Reads how one icon is to be changed from the words `color` and `edits` of an address. What the icon does not have (a part,
  * a stroke) is an error, so that nobody gets a picture that silently lacks it.
- * @throws ImageProblem BAD_COLOUR or BAD_EDITS, 400.
+ * @throws ApiFailure BAD_COLOUR or BAD_EDITS, 400.
  */
 export function readEdits(
   words: { color: string | undefined; edits: string | undefined },
@@ -41,7 +41,7 @@ export function readEdits(
   return paint.kind === 'as-drawn' ? edits : { ...edits, paint };
 }
 
-/** Reads the word `edits` alone, for calls on many icons. @throws ImageProblem BAD_EDITS, 400. */
+/** Reads the word `edits` alone, for calls on many icons. @throws ApiFailure BAD_EDITS, 400. */
 export function parseEditsWord(text: string | undefined): IconEdits {
   try {
     return parseEdits(text ?? '');
@@ -51,7 +51,7 @@ export function parseEditsWord(text: string | undefined): IconEdits {
   }
 }
 
-function badEdits(message: string, nearest?: string, cause?: unknown): ImageProblem {
+function badEdits(message: string, nearest?: string, cause?: unknown): ApiFailure {
   const hint = 'Join edits by _, for example stroke-1.5_bg-circle-228BE6_pad-10_rotate-45_flip-h.';
-  return new ImageProblem('BAD_EDITS', message, { param: 'edits', nearest, hint, cause });
+  return new ApiFailure('BAD_EDITS', message, { param: 'edits', nearest, hint, cause });
 }

@@ -1,6 +1,6 @@
 /**
  * Makes a font and a sprite of 500 icons of four sets, as the calls do, and prints the longest time for which the server's own
- * thread is held up by it. The drawings are read and changed in the workshop; the thread hands them over and takes the file. Time of the
+ * thread is held up by it. The drawings are read and changed in the worker; the thread hands them over and takes the file. Time of the
  * processor is counted, between turns of the thread that are 2 ms apart or more: a wait for a busy machine is no block, and
  * more than one short piece may fall between two turns, so that the figure is never too low.
  * Ends with 1 when a block is above 10 ms.
@@ -8,12 +8,12 @@
  */
 import { NO_EDITS } from '@icoteca/shared-contracts';
 import { realSet } from '../../../icons-api/drawing/rendering/testing/real-icons.ts';
-import { Workshop } from '../../../icons-api/drawing/rendering/workshop/workshop.ts';
+import { RenderWorker } from '../../../icons-api/drawing/rendering/worker/render-worker.ts';
 
 const LIMIT_MS = 10;
 const TURN_MS = 2;
 
-const workshop = new Workshop({ timeLimitMs: 120_000 });
+const worker = new RenderWorker({ timeLimitMs: 120_000 });
 try {
   for (const prefix of ['lucide', 'noto', 'line-md', 'logos']) {
     const icons = [...realSet(prefix).values()]
@@ -28,13 +28,13 @@ try {
       { kind: 'sprite', icons, namePrefix: undefined },
     ] as const;
     for (const work of works) {
-      const { result, longest } = await longestBlock(() => workshop.make(work));
+      const { result, longest } = await longestBlock(() => worker.run(work));
       console.log(`${prefix} ${work.kind}: ${Math.round(result.length / 1024)} KB, ${longest.toFixed(1)} ms`);
       if (longest > LIMIT_MS) process.exitCode = 1;
     }
   }
 } finally {
-  workshop.close();
+  worker.close();
 }
 
 /** The most processor time that the thread spends between two of its turns while a piece of work is done, ms. */

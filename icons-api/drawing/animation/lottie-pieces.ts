@@ -2,9 +2,8 @@ import type { CanvasKit } from 'canvaskit-wasm';
 import { type Matrix, product } from '../rendering/outlines/canvas-kit.ts';
 import { pathData, SHAPES } from '../rendering/outlines/shape-path.ts';
 import { opacityOf, type Style, styleOf } from '../rendering/outlines/style.ts';
-import { readTransform } from '../rendering/outlines/svg-transform.ts';
+import { readTransform, symbolMatrix } from '../rendering/outlines/svg-transform.ts';
 import { hrefOf, lengthOf, referred, type SvgNode, type SvgTree } from '../rendering/outlines/svg-tree.ts';
-import { symbolMatrix } from '../rendering/outlines/symbol-window.ts';
 import { type Outline, outlineOf } from './lottie-outline.ts';
 import { fillOf, type LottiePaint, type LottieStroke, NotAsLottie, strokeOf } from './lottie-paint.ts';
 

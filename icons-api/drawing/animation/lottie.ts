@@ -1,5 +1,6 @@
 import type { CanvasKit } from 'canvaskit-wasm';
-import { type Matrix, withPaths } from '../rendering/outlines/canvas-kit.ts';
+import { withPaths } from '../rendering/outlines/canvas-kit.ts';
+import { fitted } from '../rendering/outlines/svg-transform.ts';
 import { readTree, windowOf } from '../rendering/outlines/svg-tree.ts';
 import { type Loop, longTimeline, loopOf, onceOf, REST_S } from './loop.ts';
 import { layersOf, type Stage } from './lottie-layers.ts';
@@ -8,7 +9,7 @@ import { readAnimations } from './read-animations.ts';
 import { stillAt } from './still-at.ts';
 
 /** What a Lottie file is made from. */
-export interface LottieWork {
+export interface LottieJob {
   /** The painted drawing with its movement, as a whole document. */
   document: string;
   size: number;
@@ -26,7 +27,7 @@ const FRAME_RATE = 25;
  * @throws NotAsLottie for filters, patterns, gradients of ellipses and shapes that change their kind; AnimationUnknown,
  * SvgMarkupError
  */
-export function lottieFile(kit: CanvasKit, work: LottieWork): string {
+export function lottieFile(kit: CanvasKit, work: LottieJob): string {
   const drawing = readAnimations(work.document);
   const timeline = longTimeline(drawing);
   const stills = ({ start, length, rests }: Loop): string[] => {
@@ -44,14 +45,14 @@ export function lottieFile(kit: CanvasKit, work: LottieWork): string {
 
 function fileOf(
   kit: CanvasKit,
-  { size, title, author, notice }: LottieWork,
+  { size, title, author, notice }: LottieJob,
   stills: readonly string[],
   rests: boolean,
 ): string {
   const times = stills.map((still) =>
     withPaths(() => {
       const tree = readTree(still);
-      return piecesAt(kit, tree, intoPicture(windowOf(tree), size));
+      return piecesAt(kit, tree, fitted(windowOf(tree), size));
     }),
   );
   const frames = stills.length + (rests ? REST_S * FRAME_RATE : 0);
@@ -70,17 +71,4 @@ function fileOf(
     assets: stage.assets,
     layers,
   });
-}
-
-/** Brings a window into the middle of a square. */
-function intoPicture({ left, top, width, height }: ReturnType<typeof windowOf>, size: number): Matrix {
-  const scale = size / Math.max(width, height);
-  return [
-    scale,
-    0,
-    0,
-    scale,
-    (size - width * scale) / 2 - left * scale,
-    (size - height * scale) / 2 - top * scale,
-  ];
 }

@@ -8,7 +8,7 @@ import { stillAt } from './still-at.ts';
 import type { Timeline } from './timeline.ts';
 
 /** What a moving picture is made from. */
-export interface MovingPicture {
+export interface MovingPictureJob {
   format: 'gif' | 'webp' | 'apng';
   /** The painted drawing with its movement, as a whole document of `size` px. */
   document: string;
@@ -34,7 +34,7 @@ export async function movingPicture({
   size,
   ground,
   notice,
-}: MovingPicture): Promise<Buffer> {
+}: MovingPictureJob): Promise<Buffer> {
   const frames = await framesOf(document, size);
   if (format === 'apng') return apngFile(await asPngs(frames, size), size, notice);
   if (format === 'gif') for (const { pixels } of frames) matte(pixels, ground);

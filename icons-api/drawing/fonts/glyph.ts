@@ -1,6 +1,6 @@
 import type { ViewBox } from '@icoteca/shared-contracts';
 import type { CanvasKit, Path } from 'canvaskit-wasm';
-import { kept, type Matrix, transformed, union, withPaths } from '../rendering/outlines/canvas-kit.ts';
+import { type Matrix, tracked, transformed, union, withPaths } from '../rendering/outlines/canvas-kit.ts';
 import { flatten } from '../rendering/outlines/flatten.ts';
 import type { PaintedArea } from '../rendering/outlines/painted-area.ts';
 import { isEvenOdd, shortNumber } from '../rendering/outlines/path-commands.ts';
@@ -57,7 +57,7 @@ function shapeOf(kit: CanvasKit, areas: readonly PaintedArea[], box: ViewBox): P
 function stackedPaths(kit: CanvasKit, paths: readonly Path[]): Path {
   const builder = new kit.PathBuilder();
   for (const path of paths) builder.addPath(asWinding(kit, path));
-  return kept(builder.detachAndDelete());
+  return tracked(builder.detachAndDelete());
 }
 
 function joinedPaths(kit: CanvasKit, paths: readonly Path[]): Path | null {
@@ -68,7 +68,7 @@ function joinedPaths(kit: CanvasKit, paths: readonly Path[]): Path | null {
 
 function asWinding(kit: CanvasKit, path: Path): Path {
   const winding = isEvenOdd(kit, path) ? path.makeAsWinding() : null;
-  return winding ? kept(winding) : path;
+  return winding ? tracked(winding) : path;
 }
 
 /** Points of a grid that are in the shape and in none of the areas, or the other way. */

@@ -21,7 +21,7 @@ export interface FontIcon extends LicensedIcon {
 }
 
 /** What a font is made from. */
-export interface WebFontWork {
+export interface WebFontJob {
   icons: FontIcon[];
   /** Before the names of classes, and the name of the family and its files. */
   namePrefix: string | undefined;
@@ -36,7 +36,7 @@ const NO_DATE = new Date(Date.UTC(1980, 0, 1));
  * A font of icons as a zip: woff2, woff, ttf, a style sheet as CSS and SCSS, a page that shows it, the names with their code points, and the
  * licences. @throws NotExpressible that names the icons no font can tell
  */
-export async function webFont(kit: CanvasKit, work: WebFontWork): Promise<Uint8Array> {
+export async function webFont(kit: CanvasKit, work: WebFontJob): Promise<Uint8Array> {
   const prefix = namePrefix(work.namePrefix);
   const names = iconNames(work.icons);
   const points = codePoints(work.icons.map(({ id }) => id));

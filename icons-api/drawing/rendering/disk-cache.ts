@@ -97,11 +97,11 @@ export class DiskCache {
     }
   }
 
-  /** Drops the content of a key. @returns whether there was any */
-  async forget(key: string): Promise<boolean> {
-    const isThere = this.#files.delete(key);
-    if (isThere) await this.#remove(key);
-    return isThere;
+  /** @returns whether the key was cached */
+  async delete(key: string): Promise<boolean> {
+    const isCached = this.#files.delete(key);
+    if (isCached) await this.#remove(key);
+    return isCached;
   }
 
   #path(key: string): string {

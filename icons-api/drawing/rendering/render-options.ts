@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type IconEdits, type SupportedFormat, writeEdits } from '@icoteca/shared-contracts';
+import {
+  editableTraits,
+  fittingEdits,
+  type IconEdits,
+  type SupportedFormat,
+  writeEdits,
+} from '@icoteca/shared-contracts';
+import type { RenderableIcon } from './renderable-icon.ts';
 
 /** How one picture is to be made. Every field changes the bytes, so every field is part of the cache key. */
 export interface RenderOptions {
@@ -44,4 +51,10 @@ export function renderKey(contentHash: string, options: RenderOptions): string {
     ...(format === 'svg' && ownSize ? ['own size'] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** The edits that apply to an icon. Its drawing is parsed only when an edit depends on it. */
+export function fittingEditsOf(edits: IconEdits, icon: Pick<RenderableIcon, 'body' | 'box'>): IconEdits {
+  const isAboutParts = edits.paint.kind === 'palette' || edits.strokeWidth !== null;
+  return isAboutParts ? fittingEdits(edits, editableTraits(icon)) : edits;
 }

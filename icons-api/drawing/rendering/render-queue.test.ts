@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RenderBusyError, RenderQueue } from './render-queue.ts';
+import { RenderBusyError } from './render-errors.ts';
+import { RenderQueue } from './render-queue.ts';
 
 const later = () => {
   let finish: (content: Buffer) => void = () => undefined;

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_EDITS, parseEdits } from '@icoteca/shared-contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RenderFailedError } from './render-errors.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
-import { Renderer, RenderFailedError } from './renderer.ts';
+import { Renderer } from './renderer.ts';
 import { realIcon } from './testing/real-icons.ts';
 
 const icon = realIcon('lucide:house');

@@ -36,18 +36,9 @@ export async function convertSvg({ svg, format, size, color }: ConverterWork): P
     if (isRasterFormat(format))
       return { file: await rasterise(document, { format, ground: 'ffffff', notice: null }) };
     const file = { document, size, title: 'Drawing', author: '', notice: '' };
-    if (format === 'pdf')
-      return {
-        file: await (await import('../../drawing/rendering/vector-files/public.ts')).pdfFile(
-          await canvasKit(),
-          file,
-        ),
-      };
-    return {
-      file: Buffer.from(
-        (await import('../../drawing/rendering/vector-files/public.ts')).epsFile(await canvasKit(), file),
-      ),
-    };
+    const { epsFile, pdfFile } = await import('../../drawing/rendering/vector-files/public.ts');
+    const kit = await canvasKit();
+    return { file: format === 'pdf' ? await pdfFile(kit, file) : Buffer.from(epsFile(kit, file)) };
   } catch (error) {
     if (error instanceof SvgRefused) return { refused: error.rule, why: error.message };
     if (error instanceof NotExpressible || error instanceof GeometryError) return { unusable: error.message };

@@ -6,7 +6,6 @@ import { clientOf, costlyCallLimit } from '../../http/rate-limits.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { WorkBusy, WorkProcesses } from '../../processes/work-processes.ts';
 import { MEDIA_TYPES } from '../image-answer.ts';
-import { ImageProblem } from '../image-problem.ts';
 import { readPaintChoice, readSize } from '../image-request.ts';
 import { svgRefusal } from '../svg-refusal.ts';
 import type { ConverterAnswer, ConverterWork } from './convert-svg.ts';
@@ -39,7 +38,10 @@ export function plainConverterRoute(app: FastifyInstance): void {
       });
     }
     const format = body.format ?? query.format ?? 'png';
-    const { size, color } = readWords(body.size ?? query.size, body.color ?? query.color);
+    const sizeWord = body.size ?? query.size;
+    const size = readSize(sizeWord === undefined ? undefined : String(sizeWord));
+    const paint = readPaintChoice(body.color ?? query.color, 'single');
+    const color = paint.kind === 'colour' ? paint.colour : null;
     const answer = await processes
       .run({ svg: body.svg, format, size, color }, clientOf(request))
       .catch((cause: unknown) => {
@@ -57,19 +59,6 @@ export function plainConverterRoute(app: FastifyInstance): void {
     const name = `icoteca-drawing${isVectorFormat(format) ? '' : `-${size}`}.${format}`;
     return new FileAnswer(Buffer.from(answer.file), MEDIA_TYPES[format], name);
   });
-}
-
-function readWords(size: string | number | undefined, color: string | undefined) {
-  try {
-    const paint = readPaintChoice(color, 'single');
-    return {
-      size: readSize(size === undefined ? undefined : String(size)),
-      color: paint.kind === 'colour' ? paint.colour : null,
-    };
-  } catch (cause) {
-    if (!(cause instanceof ImageProblem)) throw cause;
-    throw new ApiFailure(cause.code, cause.message, { ...cause.details, cause });
-  }
 }
 
 function unusable(why: string, cause?: unknown): ApiFailure {

@@ -13,7 +13,7 @@ export function canvasKit(): Promise<CanvasKit> {
 let made: Path[] | undefined;
 
 /** Counts a new path among those of the work, and gives it back. */
-export function kept(path: Path): Path {
+export function tracked(path: Path): Path {
   made?.push(path);
   return path;
 }
@@ -47,7 +47,7 @@ export function transformed(kit: CanvasKit, path: Path, [a, b, c, d, e, f]: Matr
   const builder = new kit.PathBuilder();
   builder.setFillType(path.getFillType());
   builder.addPath(path, a, c, e, b, d, f, 0, 0, 1);
-  return kept(builder.detachAndDelete());
+  return tracked(builder.detachAndDelete());
 }
 
 /** What both cover. */
@@ -67,7 +67,7 @@ export function union(kit: CanvasKit, one: Path, other: Path): Path {
 
 function combined(kit: CanvasKit, one: Path, other: Path, operation: CanvasKit['PathOp']['Union']): Path {
   const path = kit.Path.MakeFromOp(one, other, operation);
-  if (path) return kept(path);
+  if (path) return tracked(path);
   throw new GeometryError('Two shapes of the drawing cannot be joined.');
 }
 

@@ -3,9 +3,9 @@ import {
   difference,
   IDENTITY,
   intersection,
-  kept,
   type Matrix,
   product,
+  tracked,
   transformed,
   union,
 } from './canvas-kit.ts';
@@ -125,7 +125,7 @@ function maskWindow(kit: CanvasKit, mask: SvgNode, matrix: Matrix): Path {
   const [width, height] = isOfBounds
     ? [of('width', 1.2), of('height', 1.2)]
     : [of('width', 2e4), of('height', 2e4)];
-  const window = kept(new kit.PathBuilder().addRect([x, y, x + width, y + height]).detachAndDelete());
+  const window = tracked(new kit.PathBuilder().addRect([x, y, x + width, y + height]).detachAndDelete());
   return transformed(kit, window, matrix);
 }
 
@@ -151,7 +151,7 @@ function boundsOf(walk: Walk, node: SvgNode): Bounds {
 }
 
 function emptyPath(kit: CanvasKit): Path {
-  return kept(new kit.PathBuilder().detachAndDelete());
+  return tracked(new kit.PathBuilder().detachAndDelete());
 }
 
 function isSeen({ path, alpha }: PaintedArea): boolean {

@@ -1,15 +1,13 @@
-import type { CanvasKit } from 'canvaskit-wasm';
-import { IDENTITY, kept, type Matrix, product, transformed } from './canvas-kit.ts';
+import type { CanvasKit, Path } from 'canvaskit-wasm';
+import { difference, IDENTITY, type Matrix, product, tracked, transformed, union } from './canvas-kit.ts';
 import { applyClip, applyMask } from './clip-and-mask.ts';
 import { type Bounds, type Gradient, gradientOf } from './gradient-paint.ts';
-import { asGroup } from './layers.ts';
-import { NotExpressible, type PaintedArea, type Walk } from './painted-area.ts';
+import { isOpaque, NotExpressible, type PaintedArea, type Walk } from './painted-area.ts';
 import { SHAPES, shapeOf } from './shape-path.ts';
 import { strokeOutline } from './stroke-outline.ts';
 import { type Colour, colourOf, opacityOf, type Style, styleOf } from './style.ts';
-import { readTransform } from './svg-transform.ts';
+import { readTransform, symbolMatrix } from './svg-transform.ts';
 import { hrefOf, lengthOf, referred, type SvgNode, type SvgTree } from './svg-tree.ts';
-import { symbolMatrix } from './symbol-window.ts';
 
 /** Elements that are only drawn where something refers to them, or not at all. */
 const NOT_DRAWN = new Set(
@@ -63,7 +61,7 @@ function shapeAreas({ kit, tree }: Walk, node: SvgNode, style: Style, matrix: Ma
   const filled = paintOf(style.fill ?? '#000');
   if (filled) {
     const rule = style['fill-rule'] === 'evenodd' ? kit.FillType.EvenOdd : kit.FillType.Winding;
-    const copy = kept(shape.copy());
+    const copy = tracked(shape.copy());
     copy.setFillType(rule);
     areas.push({
       path: transformed(kit, copy, matrix),
@@ -111,4 +109,18 @@ function usedAreas(walk: Walk, node: SvgNode, style: Style, matrix: Matrix): Pai
   const fitted = product(placed, symbolMatrix(target, node));
   const inner = styleOf(target, style);
   return target.children.flatMap((child) => areasOf(walk, child, inner, fitted));
+}
+
+/** Applies the opacity of a group: parts covered by other parts of the group do not show through them. */
+function asGroup(kit: CanvasKit, areas: readonly PaintedArea[], opacity: number): PaintedArea[] {
+  if (opacity === 0) return [];
+  if (opacity === 1) return [...areas];
+  const seen: PaintedArea[] = [];
+  let covered: Path | null = null;
+  for (const area of areas.toReversed()) {
+    const path = covered ? difference(kit, area.path, covered) : area.path;
+    if (!path.isEmpty()) seen.push({ ...area, path, alpha: area.alpha * opacity });
+    if (isOpaque(area)) covered = covered ? union(kit, covered, area.path) : area.path;
+  }
+  return seen.reverse();
 }

@@ -1,5 +1,5 @@
 import type { CanvasKit, Path } from 'canvaskit-wasm';
-import { intersection, kept, transformed } from './canvas-kit.ts';
+import { intersection, tracked, transformed } from './canvas-kit.ts';
 import { colourAlong } from './gradient-at.ts';
 import type { Gradient } from './gradient-paint.ts';
 import type { PaintedArea } from './painted-area.ts';
@@ -38,11 +38,11 @@ function upTo(kit: CanvasKit, { kind, points }: Gradient, part: number): Path {
   if (kind === 'radial') {
     const radius = Math.max(1e-6, c + (f - c) * part);
     const [x, y] = [a + (d - a) * part, b + (e - b) * part];
-    return kept(builder.addOval([x - radius, y - radius, x + radius, y + radius]).detachAndDelete());
+    return tracked(builder.addOval([x - radius, y - radius, x + radius, y + radius]).detachAndDelete());
   }
   const [x, y] = [a + (c - a) * part, b + (d - b) * part];
   const length = Math.hypot(c - a, d - b) || 1;
   const [ux, uy] = [((c - a) / length) * FAR, ((d - b) / length) * FAR];
   const corners = [x - uy, y + ux, x + uy, y - ux, x + uy - ux, y - ux - uy, x - uy - ux, y + ux - uy];
-  return kept(builder.addPolygon(corners, true).detachAndDelete());
+  return tracked(builder.addPolygon(corners, true).detachAndDelete());
 }

@@ -2,7 +2,7 @@ import type { CanvasKit } from 'canvaskit-wasm';
 import { intersection } from './canvas-kit.ts';
 import { BANDS, bandsOf } from './gradient-bands.ts';
 import type { Gradient } from './gradient-paint.ts';
-import { NotExpressible, type PaintedArea } from './painted-area.ts';
+import { isOpaque, NotExpressible, type PaintedArea } from './painted-area.ts';
 import { differenceOfAreas } from './picture-check.ts';
 import type { Colour } from './style.ts';
 
@@ -20,7 +20,7 @@ export function opaqueAreas(kit: CanvasKit, areas: readonly PaintedArea[]): Pain
   for (const steps of STEPS) {
     const opaque = opaqueInSteps(kit, areas, steps);
     if (!opaque) continue;
-    if (!areas.some(isClear) || differenceOfAreas(areas, opaque) <= ALIKE) return opaque;
+    if (areas.every(isOpaque) || differenceOfAreas(areas, opaque) <= ALIKE) return opaque;
     throw new NotExpressible('The parts of the drawing that shine through cannot be mixed.');
   }
   throw new NotExpressible('The drawing lets too many parts shine through.');
@@ -33,12 +33,9 @@ const ALIKE = 4;
 function opaqueInSteps(kit: CanvasKit, areas: readonly PaintedArea[], steps: number): PaintedArea[] | null {
   const opaque: PaintedArea[] = [];
   for (const area of areas) {
-    const behind = isClear(area)
-      ? opaque.flatMap((under) => {
-          const both = intersection(kit, area.path, under.path);
-          return both.isEmpty() ? [] : [under];
-        })
-      : [];
+    const behind = isOpaque(area)
+      ? []
+      : opaque.filter((under) => !intersection(kit, area.path, under.path).isEmpty());
     for (const { path, paint, alpha } of asMixable(kit, area, behind, steps)) {
       opaque.push({ path, paint: mixed(paint, alpha, WHITE), alpha: 1 });
       for (const under of behind) {
@@ -61,11 +58,6 @@ function asMixable(
   const { paint } = area;
   const isMixable = !('stops' in paint) || !behind.some((under) => 'stops' in under.paint);
   return isMixable ? [area] : bandsOf(kit, { ...area, paint }, steps);
-}
-
-function isClear({ paint, alpha }: PaintedArea): boolean {
-  if (alpha < 1) return true;
-  return 'stops' in paint ? paint.stops.some(({ colour }) => colour.alpha < 1) : paint.alpha < 1;
 }
 
 /** A paint over another one; one of them has one colour. */

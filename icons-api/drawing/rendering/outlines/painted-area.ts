@@ -12,6 +12,12 @@ export interface PaintedArea {
   alpha: number;
 }
 
+/** True when nothing behind the area shows through. */
+export function isOpaque({ paint, alpha }: PaintedArea): boolean {
+  if (alpha < 1) return false;
+  return 'stops' in paint ? paint.stops.every(({ colour }) => colour.alpha === 1) : paint.alpha === 1;
+}
+
 /** A drawing that cannot be told as painted areas: it holds a filter, a pattern, or more parts than an icon has. */
 export class NotExpressible extends Error {
   override readonly name = 'NotExpressible';

@@ -1,5 +1,5 @@
 import type { CanvasKit, Path } from 'canvaskit-wasm';
-import { kept } from './canvas-kit.ts';
+import { tracked } from './canvas-kit.ts';
 import { lengthOf, type SvgNode } from './svg-tree.ts';
 
 /** Elements that have a shape of their own. */
@@ -20,7 +20,7 @@ const QUARTER = 0.5522847498307936;
 export function shapeOf(kit: CanvasKit, node: SvgNode): Path | null {
   const data = pathData(node);
   const path = data === '' ? null : kit.Path.MakeFromSVGString(data);
-  return path && kept(path);
+  return path && tracked(path);
 }
 
 /** The shape of an element as path data; empty when it has none. */

@@ -1,5 +1,5 @@
 import type { CanvasKit, Path } from 'canvaskit-wasm';
-import { kept, union } from './canvas-kit.ts';
+import { tracked, union } from './canvas-kit.ts';
 import { numberOf, type Style } from './style.ts';
 
 /** Points of an outline stand nearer to the true curve than a part of this of a unit. */
@@ -17,7 +17,7 @@ export function strokeOutline(kit: CanvasKit, shape: Path, style: Style): Path |
     join: joinOf(kit, style['stroke-linejoin']),
   };
   const dashes = dashesOf(style['stroke-dasharray']);
-  if (dashes.length === 0) return keptOrNull(shape.makeStroked(options));
+  if (dashes.length === 0) return trackedOrNull(shape.makeStroked(options));
   return dashedOutline(kit, shape, dashes, numberOf(style, 'stroke-dashoffset', 0), options);
 }
 
@@ -34,10 +34,10 @@ function dashedOutline(
   // CanvasKit knows one dash and one gap; a longer pattern is as many of them, each begun at its place.
   for (let at = 0; at < dashes.length; at += 2) {
     const length = dashes[at] as number;
-    const dashed = keptOrNull(
+    const dashed = trackedOrNull(
       shape.makeDashed(length, period - length, (((offset - from) % period) + period) % period),
     );
-    const outline = dashed && !dashed.isEmpty() ? keptOrNull(dashed.makeStroked(options)) : null;
+    const outline = dashed && !dashed.isEmpty() ? trackedOrNull(dashed.makeStroked(options)) : null;
     if (outline) whole = whole ? union(kit, whole, outline) : outline;
     from += length + (dashes[at + 1] as number);
   }
@@ -62,6 +62,6 @@ function joinOf({ StrokeJoin }: CanvasKit, word: string | undefined) {
   return word === 'round' ? StrokeJoin.Round : word === 'bevel' ? StrokeJoin.Bevel : StrokeJoin.Miter;
 }
 
-function keptOrNull(path: Path | null): Path | null {
-  return path && kept(path);
+function trackedOrNull(path: Path | null): Path | null {
+  return path && tracked(path);
 }

@@ -8,7 +8,7 @@ import {
 } from '@icoteca/shared-contracts';
 import { iconNames, namePrefix } from '../../fonts/icon-names.ts';
 import { type LicensedIcon, licenceText } from '../../fonts/licence-text.ts';
-import { fittingEditsOf } from '../fitting-edits.ts';
+import { fittingEditsOf } from '../render-options.ts';
 
 /** An icon on its way into a sprite, and how it is to be changed. */
 export interface SpriteIcon extends LicensedIcon {
@@ -21,7 +21,7 @@ export interface SpriteIcon extends LicensedIcon {
 }
 
 /** What a sprite is made from. */
-export interface SpriteWork {
+export interface SpriteJob {
   icons: SpriteIcon[];
   /** Before the ids. */
   namePrefix: string | undefined;
@@ -31,7 +31,7 @@ export interface SpriteWork {
  * One SVG document with a symbol for each icon, whose ids are safe and stand there once, also those inside of the drawings.
  * It begins with how to use it and with the licences. @throws SvgMarkupError
  */
-export function spriteDocument({ icons, namePrefix: given }: SpriteWork): string {
+export function spriteDocument({ icons, namePrefix: given }: SpriteJob): string {
   const prefix = namePrefix(given);
   const ids = iconNames(icons).map((name) => `${prefix}-${name}`);
   const symbols = icons.map((icon, at) => {

@@ -13,7 +13,7 @@ const BEGUN = 2000;
  * Begins to draw the sheets of a page of results when its answer is made. The page asks for them as soon as it has read
  * the answer, and then they are there or under way. What fails here fails again, with its code, when it is asked for.
  */
-export function sheetsAhead(
+export function sheetPrefetch(
   ports: Pick<ImagePorts, 'loadIcons'>,
   renderer: Pick<Renderer, 'sheet' | 'load'>,
 ): (icons: readonly SheetIcon[]) => void {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { realIcon } from '../drawing/rendering/testing/real-icons.ts';
-import { ImageProblem } from './image-problem.ts';
-import { sheetsAhead } from './sheets-ahead.ts';
+import { ApiFailure } from '../http/api-failure.ts';
+import { sheetPrefetch } from './sheet-prefetch.ts';
 
 const house = realIcon('lucide:house');
 const page = [
@@ -13,7 +13,7 @@ const page = [
 
 function drawing(load = 0) {
   const drawn: string[][] = [];
-  const ahead = sheetsAhead(
+  const ahead = sheetPrefetch(
     { loadIcons: async (ids) => ids.map((id) => (id === 'gone' ? null : { ...house, id })) },
     {
       load,
@@ -38,7 +38,7 @@ describe('sheets that are drawn ahead', () => {
     for (const _ of ['first', 'second']) ahead(page);
     await expect.poll(() => drawn).toEqual([['b', 'd'], ['c']]);
     const loadIcons = vi.fn(async () => [null]);
-    const failing = sheetsAhead({ loadIcons }, { load: 0, sheet: async () => Buffer.alloc(0) });
+    const failing = sheetPrefetch({ loadIcons }, { load: 0, sheet: async () => Buffer.alloc(0) });
     failing([{ id: 'gone', isColor: true }]);
     await new Promise((resolve) => setImmediate(resolve));
     failing([{ id: 'gone', isColor: true }]);
@@ -61,6 +61,6 @@ describe('sheets that are drawn ahead', () => {
     await expect.poll(() => drawn).toEqual([['b', 'd']]);
     await new Promise((resolve) => setImmediate(resolve));
     process.off('unhandledRejection', listen);
-    expect(seen.filter((reason) => reason instanceof ImageProblem)).toEqual([]);
+    expect(seen.filter((reason) => reason instanceof ApiFailure)).toEqual([]);
   });
 });
