@@ -1,12 +1,12 @@
 /**
- * Draws the cases of `testing/*-cases.ts` in Chromium and by `stillAt`; prints those that differ. Last figures: 68 rules, 3 drawn
+ * Draws the cases of `testing/*-cases.ts` in Chromium and by `frameAt`; prints those that differ. Last figures: 68 rules, 3 drawn
  * otherwise, where Chromium does not follow SMIL: `repeat(n)` while its clock leaps, an even pace of transformations, and the
  * angle of `animateMotion`.
  * `node bench/evaluation/animation/compare-rules.ts`
  */
 import sharp from 'sharp';
+import { frameOf } from '../../../icons-api/drawing/animation/testing/frame-of.ts';
 import { motionCases } from '../../../icons-api/drawing/animation/testing/motion-cases.ts';
-import { stillOf } from '../../../icons-api/drawing/animation/testing/still-of.ts';
 import { timingCases } from '../../../icons-api/drawing/animation/testing/timing-cases.ts';
 import { valueCases } from '../../../icons-api/drawing/animation/testing/value-cases.ts';
 import { chromiumPictures, differenceOf, sheetPage, startChromium } from './chromium-sheets.ts';
@@ -22,7 +22,7 @@ try {
   const theirs = await chromiumPictures(await sheetPage(browser, CELL), cases, CELL);
   let over = 0;
   for (const [at, { what, document, time }] of cases.entries()) {
-    const still = Buffer.from(stillOf(document, time));
+    const still = Buffer.from(frameOf(document, time));
     const ours = await sharp(still).flatten({ background: '#fff' }).raw().toBuffer();
     const difference = differenceOf(ours, theirs[at] as Buffer);
     if (difference > 1) console.log(difference.toFixed(2), what);

@@ -53,8 +53,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([numbers([data.length, 4]), named, numbers([crc32(named), 4])]);
 }
 
-/** The chunks of a PNG, in their order. */
-export function chunksOf(png: Buffer): { kind: string; data: Buffer }[] {
+function chunksOf(png: Buffer): { kind: string; data: Buffer }[] {
   const chunks: { kind: string; data: Buffer }[] = [];
   for (let at = SIGNATURE_BYTES; at < png.length; ) {
     const length = png.readUInt32BE(at);

@@ -1,5 +1,5 @@
 import { attributeOf, type SvgOpenTag } from '@icoteca/shared-contracts';
-import { keyTimesOf, numbersOf, standingAt } from './keyframes.ts';
+import { keyframeAt, keyTimesOf, numbersOf } from './keyframes.ts';
 import { between, distanceOf, sumOf, timesOf } from './moving-values.ts';
 import { type Animation, MOTION } from './read-animations.ts';
 
@@ -31,14 +31,14 @@ function valueAt(tag: SvgOpenTag, { part, turn }: Run, base: string, read = (val
   const values = valuesOf(tag, base).map(read);
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const standing =
+  const position =
     values.length === 1
       ? { from: 0, to: 0, way: 0 }
-      : standingAt(tag, part, values.length, () =>
+      : keyframeAt(tag, part, values.length, () =>
           values.slice(1).map((value, at) => distanceOf(values[at] as string, value)),
         );
-  if (!standing) return null;
-  const value = between(values[standing.from] as string, values[standing.to] as string, standing.way);
+  if (!position) return null;
+  const value = between(values[position.from] as string, values[position.to] as string, position.way);
   const isPiled = attributeOf(tag, 'accumulate') === 'sum' && turn > 0 && !isToAnimation(tag);
   return isPiled ? sumOf(value, timesOf(last, turn)) : value;
 }
@@ -65,9 +65,9 @@ function transformed(tag: SvgOpenTag, run: Run, below: string | undefined): stri
 
 /** Moves a whole element: before its own transformation. */
 function led({ tag, path }: Animation, run: Run, below: string | undefined): string | undefined {
-  const place = path ? path.pointAt(partOfPath(tag, run.part)) : straight(tag, run);
+  const place = path ? path(partOfPath(tag, run.part)) : straight(tag, run);
   if (!place) return below;
-  const end = path?.pointAt(1);
+  const end = path?.(1);
   const isPiled = end && attributeOf(tag, 'accumulate') === 'sum';
   const [x, y] = isPiled ? [place.x + end.x * run.turn, place.y + end.y * run.turn] : [place.x, place.y];
   const rotate = attributeOf(tag, 'rotate') ?? '0';
@@ -81,10 +81,10 @@ function led({ tag, path }: Animation, run: Run, below: string | undefined): str
 function partOfPath(tag: SvgOpenTag, part: number): number {
   const points = numbersOf(attributeOf(tag, 'keyPoints') ?? '');
   if (points.length < 2 || keyTimesOf(tag)?.length !== points.length) return part;
-  const standing = standingAt(tag, part, points.length, () => points.slice(1).map(() => 1));
-  if (!standing) return part;
-  const [from, to] = [points[standing.from] as number, points[standing.to] as number];
-  return from + (to - from) * standing.way;
+  const position = keyframeAt(tag, part, points.length, () => points.slice(1).map(() => 1));
+  if (!position) return part;
+  const [from, to] = [points[position.from] as number, points[position.to] as number];
+  return from + (to - from) * position.way;
 }
 
 /** A way from point to point, as `values`, `from`, `to` and `by` say it. */

@@ -1,7 +1,7 @@
 import { attributeOf, type SvgOpenTag } from '@icoteca/shared-contracts';
 
 /** Where a movement stands: between two of its values, and how far on the way from one to the other. */
-export interface Standing {
+export interface KeyframePosition {
   from: number;
   to: number;
   way: number;
@@ -12,12 +12,12 @@ export interface Standing {
  * Null when they do not fit the values: such an animation does nothing.
  * @param part 0 to 1 @param count number of values, two or more @param distances between neighbours, for an even pace
  */
-export function standingAt(
+export function keyframeAt(
   tag: SvgOpenTag,
   part: number,
   count: number,
   distances: () => readonly number[],
-): Standing | null {
+): KeyframePosition | null {
   const otherwise = tag.name === 'animateMotion' ? 'paced' : 'linear';
   const mode = attributeOf(tag, 'calcMode') ?? otherwise;
   const given = mode === 'paced' ? null : keyTimesOf(tag);
@@ -68,10 +68,10 @@ function evenly(count: number): number[] {
 function paced(distances: readonly number[]): number[] {
   const whole = distances.reduce((sum, distance) => sum + distance, 0);
   if (whole === 0) return evenly(distances.length + 1);
-  let gone = 0;
+  let covered = 0;
   const reached = distances.map((distance) => {
-    gone += distance;
-    return gone / whole;
+    covered += distance;
+    return covered / whole;
   });
   return [0, ...reached];
 }

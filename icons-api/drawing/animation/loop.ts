@@ -1,4 +1,3 @@
-import { commonPeriod } from './common-period.ts';
 import { INSTANT, type Interval } from './intervals.ts';
 import { type AnimatedDrawing, type Animation, AnimationUnknown } from './read-animations.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
@@ -99,4 +98,31 @@ function turnOf(intervals: readonly Interval[]): Turn | null {
     return { period: (begins.at(-1) as number) - (begins.at(-1 - size) as number), from };
   }
   return null;
+}
+
+/** Periods are rounded to this fraction of a second. */
+const TICKS = 1000;
+/** One frame at 25 fps: a loop that is off by less than this does not visibly jump. */
+const TOLERANCE = 0.04 * TICKS;
+
+/**
+ * The least common multiple of the periods, in seconds. When that is too long: the shortest time after which every
+ * animation is within one frame of its start, or null when there is none.
+ */
+export function commonPeriod(periods: readonly number[], longest: number): number | null {
+  const all = periods.map((period) => Math.max(1, Math.round(period * TICKS)));
+  const common = all.reduce((one, other) => (one / greatestDivisor(one, other)) * other, 1);
+  if (common <= longest * TICKS) return common / TICKS;
+  const slowest = Math.max(...all);
+  for (let length = slowest; length <= longest * TICKS; length += slowest) {
+    const isNear = all.every(
+      (period) => Math.abs(length - Math.round(length / period) * period) <= TOLERANCE,
+    );
+    if (isNear) return length / TICKS;
+  }
+  return null;
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other);
 }

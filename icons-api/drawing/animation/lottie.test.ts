@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { canvasKit } from '../rendering/outlines/canvas-kit.ts';
 import { meanDifference, onWhite } from '../rendering/testing/many-kinds.ts';
 import { realIcon } from '../rendering/testing/real-icons.ts';
+import { frameAt } from './frame-at.ts';
 import { longTimeline, loopOf } from './loop.ts';
 import { lottieFile } from './lottie.ts';
 import { NotAsLottie } from './lottie-paint.ts';
 import { readAnimations } from './read-animations.ts';
-import { stillAt } from './still-at.ts';
 import { type LottiePlayer, lottiePlayer } from './testing/lottie-player.ts';
 
 const EDGE = 96;
@@ -49,7 +49,7 @@ describe('[S3.01] Lottie', () => {
     const { start, length } = loopOf(drawing, timeline);
     for (const part of [0, 0.31, 0.63, 0.9]) {
       const frame = Math.round(part * length * 25);
-      const still = stillAt(drawing, timeline, start + frame / 25);
+      const still = frameAt(drawing, timeline, start + frame / 25);
       expect(
         meanDifference(player.frame(json, frame, EDGE), await onWhite(Buffer.from(still))),
         `frame ${frame}`,

@@ -2,11 +2,11 @@ import type { CanvasKit } from 'canvaskit-wasm';
 import { withPaths } from '../rendering/outlines/canvas-kit.ts';
 import { fitted } from '../rendering/outlines/svg-transform.ts';
 import { readTree, windowOf } from '../rendering/outlines/svg-tree.ts';
+import { frameAt } from './frame-at.ts';
 import { type Loop, longTimeline, loopOf, onceOf, REST_S } from './loop.ts';
 import { layersOf, type Stage } from './lottie-layers.ts';
 import { piecesAt } from './lottie-pieces.ts';
 import { readAnimations } from './read-animations.ts';
-import { stillAt } from './still-at.ts';
 
 /** What a Lottie file is made from. */
 export interface LottieJob {
@@ -33,7 +33,7 @@ export function lottieFile(kit: CanvasKit, work: LottieJob): string {
   const stills = ({ start, length, rests }: Loop): string[] => {
     const count = Math.max(1, Math.round(length * FRAME_RATE)) + (rests ? 1 : 0);
     return Array.from({ length: count }, (_, frame) =>
-      stillAt(drawing, timeline, start + frame / FRAME_RATE),
+      frameAt(drawing, timeline, start + frame / FRAME_RATE),
     );
   };
   const loop = loopOf(drawing, timeline);

@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 import { exactExif } from '../rendering/exact-exif.ts';
 import { apngFile } from './apng.ts';
-import { frameTimes } from './frame-times.ts';
-import { type Loop, longTimeline, loopOf, onceOf } from './loop.ts';
+import { frameAt } from './frame-at.ts';
+import { type Loop, longTimeline, loopOf, onceOf, REST_S } from './loop.ts';
 import { type AnimatedDrawing, readAnimations } from './read-animations.ts';
-import { stillAt } from './still-at.ts';
 import type { Timeline } from './timeline.ts';
 
 /** What a moving picture is made from. */
@@ -52,6 +51,37 @@ export async function movingPicture({
   return withComment(await stacked.gif({ loop: 0, delay, effort: 4, dither: 0 }).toBuffer(), notice);
 }
 
+/** A picture of a movement and how long it is shown. */
+interface FrameTime {
+  /** In the time of the drawing, seconds. */
+  at: number;
+  /** ms, whole hundredths of a second as GIF counts them. */
+  delay: number;
+}
+
+/** Most pictures in a second, in a file, and most points of all of them together. */
+const FRAMES_A_SECOND = 25;
+const MOST_FRAMES = 360;
+const MOST_POINTS = 40_000_000;
+/** Fewer make no movement, however large the picture. */
+const FEWEST_FRAMES = 8;
+
+/** The pictures of a loop: as many as the size allows, evenly, and the last of a drawing that rests for longer. */
+export function frameTimes({ start, length, rests }: Loop, size: number): FrameTime[] {
+  const room = Math.max(FEWEST_FRAMES, Math.floor(MOST_POINTS / size ** 2));
+  const count = Math.max(1, Math.min(MOST_FRAMES, room, Math.round(length * FRAMES_A_SECOND)));
+  const times = Array.from({ length: count }, (_, frame) => (frame * length) / count);
+  const frames = times.map((time, frame) => ({
+    at: start + time,
+    delay: hundredths((times[frame + 1] ?? length) * 1000) - hundredths(time * 1000),
+  }));
+  return rests ? [...frames, { at: start + length, delay: REST_S * 1000 }] : frames;
+}
+
+function hundredths(ms: number): number {
+  return Math.round(ms / 10) * 10;
+}
+
 /** The pictures of the movement; one that is shown twice in a row is shown longer. */
 async function framesOf(document: string, size: number): Promise<Frame[]> {
   const drawing = readAnimations(document);
@@ -71,7 +101,7 @@ async function framesIn(
 ): Promise<Frame[]> {
   const frames: (Frame & { still: string })[] = [];
   for (const { at, delay } of frameTimes(loop, size)) {
-    const still = stillAt(drawing, timeline, at);
+    const still = frameAt(drawing, timeline, at);
     const last = frames.at(-1);
     if (last?.still === still) last.delay += delay;
     else frames.push({ still, delay, pixels: await pixelsOf(still, size) });

@@ -24,8 +24,8 @@ export function ownValue(drawing: AnimatedDrawing, place: number, name: string):
 export function withValues(tag: SvgOpenTag, values: Readonly<Record<string, string>>): SvgOpenTag {
   const style = attributeOf(tag, 'style');
   if (style === undefined) return withAttributes(tag, values);
-  const kept = style.split(';').filter((rule) => !(nameOf(rule) in values));
-  return withAttributes(tag, { ...values, style: kept.join(';') });
+  const others = style.split(';').filter((rule) => !(nameOf(rule) in values));
+  return withAttributes(tag, { ...values, style: others.join(';') });
 }
 
 /** The element with its `transform-origin` as part of its transformation: the renderer knows no such attribute. */

@@ -1,5 +1,4 @@
 import { attributeOf, readSvg, type SvgOpenTag, type SvgToken } from '@icoteca/shared-contracts';
-import { clockOf } from './clock-value.ts';
 import { type MotionPath, motionPath } from './motion-path.ts';
 
 /** A time at which an animation begins or ends. Seconds. */
@@ -153,4 +152,20 @@ function ruleOf(text: string): TimeRule {
   if (delay === null) throw new AnimationUnknown('The drawing moves at a time that cannot be read.');
   const name = event === 'begin' || event === 'end' ? event : 'repeat';
   return { after: { id: id.replaceAll('\\', ''), event: name, turn: Number(turn ?? 0) }, offset: delay };
+}
+
+/** A clock value such as `1.5s`, `200ms`, `2`, `+0.1s`, `- 1s`, `0:02.5` in seconds; null for anything else. */
+function clockOf(text: string | undefined): number | null {
+  const [, sign, clock = ''] = /^([+-]?)\s*(\S+)$/.exec(text?.trim() ?? '') ?? [];
+  const seconds = unsigned(clock);
+  return seconds === null ? null : sign === '-' ? -seconds : seconds;
+}
+
+const UNITS: Readonly<Record<string, number>> = { h: 3600, min: 60, s: 1, ms: 0.001 };
+
+function unsigned(clock: string): number | null {
+  const [, number, unit = 's'] = /^(\d*\.?\d+(?:e-?\d+)?)(h|min|s|ms)?$/.exec(clock) ?? [];
+  if (number !== undefined) return Number(number) * (UNITS[unit] ?? 1);
+  const [, hours = '0', minutes, seconds] = /^(?:(\d+):)?([0-5]\d):([0-5]\d(?:\.\d+)?)$/.exec(clock) ?? [];
+  return minutes === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

@@ -1,5 +1,4 @@
-import type { Interval } from './intervals.ts';
-import { endOf, firstBegin, INSTANT, timeOf, type Waiting } from './intervals.ts';
+import { endOf, firstBegin, INSTANT, type Interval, timeOf, type Waiting } from './intervals.ts';
 import type { Animation, TimeRule } from './read-animations.ts';
 
 /** Intervals of all animations, by their index, in the order in which they begin. */

@@ -14,19 +14,12 @@ export interface Glyph {
   path: string;
 }
 
-/** A font in the formats that browsers and programs take. */
-export interface FontFiles {
-  ttf: Buffer;
-  woff: Buffer;
-  woff2: Buffer;
-}
-
 /** Makes the files of a font. Equal glyphs give equal bytes. */
 export async function fontFiles(
   family: string,
   glyphs: readonly Glyph[],
   copyright: string,
-): Promise<FontFiles> {
+): Promise<Record<'ttf' | 'woff' | 'woff2', Buffer>> {
   const written = svg2ttf(svgFont(family, glyphs), {
     ts: 0,
     version: '1.0',

@@ -66,7 +66,7 @@ class Measuring {
     for (const child of element.children) if (typeof child !== 'string') add(cost, this.costOf(child), 1);
     cost.segments += animatedDashesOf(element, cost.outline);
     for (const [name, value] of element.attributes) {
-      this.#addReference(cost, element, name, value);
+      this.#addReference(cost, name, value);
       if (LAYERS.has(name) && value !== '1') cost.layers++;
       if (name === 'stroke-dasharray') cost.segments += dashesOf(value, cost.outline);
     }
@@ -75,7 +75,7 @@ class Measuring {
     return cost;
   }
 
-  #addReference(cost: Cost, _element: SvgElement, name: string, value: string): void {
+  #addReference(cost: Cost, name: string, value: string): void {
     const id = targetOf(name, value);
     const target = id === undefined ? undefined : this.#byId.get(id);
     if (!target) return;

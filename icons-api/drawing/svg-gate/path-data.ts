@@ -4,25 +4,14 @@ import { NUMBER, scanNumbers } from './scan-numbers.ts';
 import type { Judge } from './values.ts';
 
 const ALL_NUMBERS = new RegExp(NUMBER, 'g');
-/** For each ASCII character: 0 has no place in path data, 1 is a digit, 2 an exponent, 3 everything else that may stand there. */
-const KINDS = new Uint8Array(128);
-for (const character of 'MmLlHhVvCcSsQqTtAaZz ,.+-') KINDS[character.charCodeAt(0)] = 3;
-for (const character of '0123456789') KINDS[character.charCodeAt(0)] = 1;
-for (const character of 'eE') KINDS[character.charCodeAt(0)] = 2;
+const PATH_CHARACTERS = /^[MmLlHhVvCcSsQqTtAaZz0-9eE ,.+-]*$/;
+/** Only an exponent or a long run of digits can be out of range. */
+const MAY_BE_LARGE = /[eE]|\d{10}/;
 
 /** Path data of known commands and numbers in range. A renderer draws it as far as it follows the grammar. */
 export const pathData: Judge = (value) => {
-  if (value === 'none') return null;
-  let digits = 0;
-  let isLarge = false;
-  for (let at = 0; at < value.length; at++) {
-    const kind = KINDS[value.charCodeAt(at)];
-    if (!kind) return null;
-    digits = kind === 1 ? digits + 1 : 0;
-    // Only an exponent or a long run of digits can be out of range.
-    isLarge ||= kind === 2 || digits > 9;
-  }
-  return isLarge && !hasSaneNumbers(value) ? null : value;
+  if (!PATH_CHARACTERS.test(value)) return null;
+  return MAY_BE_LARGE.test(value) && !hasSaneNumbers(value) ? null : value;
 };
 
 function hasSaneNumbers(value: string): boolean {

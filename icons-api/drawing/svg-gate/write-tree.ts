@@ -18,3 +18,8 @@ export function writeTree(nodes: readonly SvgNode[]): string {
 }
 
 const NEEDS_ESCAPE = /[^\u0020\u0021\u0023-\u0025\u0027-\u003b\u003d\u003f-\u007e]/;
+
+/** Content of the root of a canonical document. */
+export function bodyOf(svg: string): string {
+  return svg.slice(svg.indexOf('>') + 1, -'</svg>'.length);
+}
