@@ -13,7 +13,7 @@ export interface Totals {
 /** Up to so many requests are counted for each call. */
 const COUNTED_AT_ONCE = 2000;
 /** More are counted at most this often, ms; the call that finds them old does not wait. */
-const KEPT_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /** Totals of all requests, for a process. Where there are many they are up to a minute old, so that no call counts them all. */
 export class RequestTotals {
@@ -32,7 +32,7 @@ export class RequestTotals {
     if (!known) return this.#countOnce();
     if (known.totals.all <= COUNTED_AT_ONCE) return this.#count();
     // What fails here fails for the next call again, which has the old totals as well.
-    if (this.#now() - known.at >= KEPT_MS) this.#countOnce().catch(() => undefined);
+    if (this.#now() - known.at >= MAX_AGE_MS) this.#countOnce().catch(() => undefined);
     return known.totals;
   }
 

@@ -27,7 +27,7 @@ const nothing: CrossSearchResult = { images: [], foundBy: null };
 export const noCrossSearch: CrossSearch = async () => nothing;
 
 const MAX_ANSWERS = 200;
-const KEPT_MS = 10 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 /**
  * Asks a service for `{area}?page=1&per_page=8&sort=asc` and `category`, `subject` or `query`; its answer holds `images`
@@ -36,7 +36,7 @@ const KEPT_MS = 10 * 60_000;
 export function createCrossSearch(upstream: Upstream): CrossSearch {
   const answers = new LRUCache<string, CrossSearchResult, CrossSearchRequest>({
     max: MAX_ANSWERS,
-    ttl: KEPT_MS,
+    ttl: MAX_AGE_MS,
     fetchMethod: (_key, _stale, { context }) => search(upstream, context),
   });
   return async (request) =>

@@ -21,7 +21,7 @@ export const noStockPictures: StockPictures = async (query) => ({ data: [], quer
 
 /** Advertisements: 25 entries for 30 minutes (specification SD 9). */
 const MAX_ANSWERS = 25;
-const KEPT_MS = 30 * 60_000;
+const MAX_AGE_MS = 30 * 60_000;
 
 /**
  * Asks the affiliate with the parameters that the specification names (SD 7): vertical vectors, newest first, in greys, and
@@ -30,7 +30,7 @@ const KEPT_MS = 30 * 60_000;
 export function createStockPictures(upstream: Upstream, apiKey: string): StockPictures {
   const answers = new LRUCache<string, StockPicturesResult, { query: string; language: string }>({
     max: MAX_ANSWERS,
-    ttl: KEPT_MS,
+    ttl: MAX_AGE_MS,
     fetchMethod: async (_key, _stale, { context: { query, language } }) => {
       for (const term of new Set([query, FALLBACK_QUERY])) {
         if (term === '') continue;

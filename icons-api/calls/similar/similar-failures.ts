@@ -61,7 +61,7 @@ export function tooManyPictures(cause?: unknown): ApiFailure {
 export function failureOfRefusal(refusal: SearchRefusal, cause: unknown): ApiFailure {
   const about = { param: 'file', cause };
   switch (refusal) {
-    case 'gone':
+    case 'stale':
       return notReady({ done: 0, total: 0, secondsLeft: 1 });
     case 'busy':
       return tooManyPictures(cause);

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compileFilter, findIcon, iconAt, type SearchIndex } from '../../finding/search/public.ts';
 import {
   type FoundIcons,
-  type KeptPictures,
+  type PictureStore,
   SearchRefused,
   type SimilarIcons,
   type Wanted,
@@ -30,7 +30,7 @@ type Query = EndpointCall<'keptImageSearch'>['query'];
 /** The searches by drawing: `similarIcons` by an icon's id, also of one that the visitor uploaded, `imageSearch` by a picture (specification SD 7, vector search). */
 export async function similarRoutes(
   app: FastifyInstance,
-  { ports, similar, pictures }: { ports: ApiPorts; similar: SimilarIcons; pictures: KeptPictures },
+  { ports, similar, pictures }: { ports: ApiPorts; similar: SimilarIcons; pictures: PictureStore },
 ): Promise<void> {
   const find = (index: SearchIndex, wanted: Wanted, query: Query) =>
     similar
@@ -46,7 +46,7 @@ export async function similarRoutes(
     const drawing = await uploadedDrawing(ports, query.id, request);
     if (drawing) {
       // It belongs to no style: icons of all styles are compared with it.
-      const wanted = { picture: drawing, keeps: false, client: clientOf(request) };
+      const wanted = { picture: drawing, withSeen: false, client: clientOf(request) };
       return new PersonalAnswer((await search(index, wanted, query, request)).json);
     }
     let icon = findIcon(index.data, query.id);
@@ -66,7 +66,12 @@ export async function similarRoutes(
   registerEndpoint(app, 'keptImageSearch', async ({ params, query, request }) => {
     const index = readyIndex(similar);
     const picture = await keptPicture(params.pictureId);
-    const answer = await search(index, { picture, keeps: false, client: clientOf(request) }, query, request);
+    const answer = await search(
+      index,
+      { picture, withSeen: false, client: clientOf(request) },
+      query,
+      request,
+    );
     return new PersonalAnswer(answer.json);
   });
 
@@ -85,10 +90,10 @@ export async function similarRoutes(
       return receive.take(request, async (picture) => {
         const found = await find(
           index,
-          { picture, keeps: query.keep === true, client: clientOf(request) },
+          { picture, withSeen: query.keep === true, client: clientOf(request) },
           query,
         );
-        const pictureId = found.seen && (await pictures.keep('icons', found.seen));
+        const pictureId = found.seen && (await pictures.add('icons', found.seen));
         return similarAnswer(ports, index, found, query, request, pictureId ? { pictureId } : {});
       });
     });

@@ -14,8 +14,8 @@ import { Renderer } from '../../drawing/rendering/renderer.ts';
 import { DiskFiles } from '../../file-store/disk-files.ts';
 import type { DurableFiles } from '../../file-store/durable-files.ts';
 import { loadIndexInWorker, openSearchIndexes } from '../../finding/search/search-indexes.ts';
-import { KeptPictures } from '../../finding/similar/kept/kept-pictures.ts';
 import { SimilarIcons } from '../../finding/similar/similar-icons.ts';
+import { PictureStore } from '../../finding/similar/upload/picture-store.ts';
 import { noProducts, readProducts } from '../../people/billing/products.ts';
 import { entitlementsOf } from '../../people/rights/visitor-entitlements.ts';
 import { openRequestFiles } from '../../requests/files/open-request-files.ts';
@@ -120,7 +120,7 @@ export async function startApi(
     uploads: userIcons.uploads,
     requestFiles: requestFiles.files,
     similar,
-    pictures: await KeptPictures.open({
+    pictures: await PictureStore.open({
       dataDirectory,
       onProblem: (message, cause) => {
         throw new Error(message, { cause });

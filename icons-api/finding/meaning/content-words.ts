@@ -12,6 +12,6 @@ const CARRIERS = new Set(
 
 /** The words of a sentence that say what it is about; all of them when none would be left. */
 export function contentWords(words: readonly string[]): readonly string[] {
-  const kept = words.filter((word) => !CARRIERS.has(word));
-  return kept.length > 0 ? kept : words;
+  const content = words.filter((word) => !CARRIERS.has(word));
+  return content.length > 0 ? content : words;
 }

@@ -13,7 +13,7 @@ export interface EmbeddingsOptions {
   url: string;
   key: string;
   model: string;
-  /** The embedded ideas of a catalogue are kept in here. */
+  /** The embedded ideas of a catalogue are cached in here. */
   directory: string;
 }
 
@@ -28,10 +28,10 @@ const answerSchema = z.object({
   data: z.array(z.object({ index: z.number(), embedding: z.array(z.number()) })),
 });
 
-/** Meanings from a service: every idea of a catalogue is embedded once and kept on disk, every search asks for its text. */
+/** Meanings from a service: every idea of a catalogue is embedded once and cached on disk, every search asks for its text. */
 export function embeddingsService(options: EmbeddingsOptions): MeaningSource {
   return async (index) => ({
-    ideas: await keptIdeas(options, index),
+    ideas: await cachedIdeas(options, index),
     vectorOf: async (text) => {
       const vectors = await embed(options, [text]);
       return vectors.values.subarray(0, WIDTH);
@@ -39,16 +39,16 @@ export function embeddingsService(options: EmbeddingsOptions): MeaningSource {
   });
 }
 
-async function keptIdeas(options: EmbeddingsOptions, index: IndexData): Promise<DenseRows> {
+async function cachedIdeas(options: EmbeddingsOptions, index: IndexData): Promise<DenseRows> {
   const name = createHash('sha256')
     .update(`${index.version} ${options.model} ${WIDTH}`)
     .digest('hex')
     .slice(0, 24);
   const path = join(options.directory, `${name}.f32`);
   const ideas = index.concepts.titles.length;
-  const kept = await readFile(path).catch(() => undefined);
-  if (kept?.length === ideas * WIDTH * 4) {
-    return { values: new Float32Array(new Uint8Array(kept).buffer), width: WIDTH };
+  const cached = await readFile(path).catch(() => undefined);
+  if (cached?.length === ideas * WIDTH * 4) {
+    return { values: new Float32Array(new Uint8Array(cached).buffer), width: WIDTH };
   }
   const values = new Float32Array(ideas * WIDTH);
   for (let from = 0; from < ideas; from += BATCH) {

@@ -1,9 +1,11 @@
-import { type IconFilter, iconPasses } from '../search/icon-filter.ts';
+import { type IconFilter, passingIcons } from '../search/icon-filter.ts';
+import type { IndexData } from '../search/index-data.ts';
 import { interleave } from '../search/interleave.ts';
-import { inEnglish } from '../search/languages/in-english.ts';
+import { speak } from '../search/languages/spoken-term.ts';
+import { languageOfTerm } from '../search/languages/term-language.ts';
+import { countMatches } from '../search/rank.ts';
 import { searchConcepts } from '../search/search.ts';
-import type { SearchIndex } from '../search/search-index.ts';
-import type { FoundTerm } from '../search/search-page.ts';
+import type { FoundTerm, SearchIndex } from '../search/search-index.ts';
 import { splitWords } from '../search/words.ts';
 import { contentWords } from './content-words.ts';
 import type { Meanings } from './meanings.ts';
@@ -52,10 +54,13 @@ export async function searchByMeaning(
   const search = { term: words.join(' '), filter, spellcheck: true };
   const byWords = searchConcepts(index, search, IDEAS).concepts;
   const near = meaning ? nearestKnown(index, meanings, meaning, filter) : [];
-  const ranked = Uint32Array.from(blend([Array.from(byWords), near]));
+  const ranked = blend([Array.from(byWords), near]);
+  const concepts = ranked.map((concept) => ({ concept }));
+  const { total, styles } = countMatches(data, concepts, filter);
   return {
-    icons: interleave(data, ranked, filter, request.offset, request.amount),
-    ...totalsOf(index, filter, ranked),
+    icons: interleave(data, Uint32Array.from(ranked), filter, request.offset, request.amount),
+    total,
+    styles,
     ...spoken,
   };
 }
@@ -80,30 +85,22 @@ function nearestKnown(
   const { prior } = index.data.concepts;
   return nearestIdeas(ideas, meaning, IDEAS, {
     weight: (idea) => 1 + POPULARITY * (prior[idea] as number),
-    allowed: (idea) => hasIcon(index, filter, idea),
+    allowed: (idea) => !passingIcons(index.data, filter, idea).next().done,
   });
 }
 
-function hasIcon({ data }: SearchIndex, filter: IconFilter, idea: number): boolean {
-  const { iconStart } = data.concepts;
-  for (let icon = iconStart[idea] as number; icon < (iconStart[idea + 1] as number); icon++)
-    if (iconPasses(data, filter, icon)) return true;
-  return false;
-}
-
-function totalsOf(
-  { data }: SearchIndex,
-  filter: IconFilter,
-  ideas: Uint32Array,
-): { total: number; styles: number } {
-  const { iconStart } = data.concepts;
-  const styles = new Set<number>();
-  let total = 0;
-  for (const idea of ideas)
-    for (let icon = iconStart[idea] as number; icon < (iconStart[idea + 1] as number); icon++) {
-      if (!iconPasses(data, filter, icon)) continue;
-      total++;
-      styles.add(data.icons.platform[icon] as number);
-    }
-  return { total, styles: styles.size };
+/** A term in English words as far as its language is known, with what was understood. */
+function inEnglish(
+  index: IndexData,
+  term: string,
+  code: string | undefined,
+): Pick<FoundTerm, 'term' | 'translations' | 'foundLanguage'> {
+  const language = languageOfTerm(index, term, code);
+  const spoken = language ? speak(index, language, splitWords(term)) : null;
+  if (!spoken) return { term };
+  return {
+    term: (spoken.english[0] ?? []).join(' '),
+    translations: spoken.translations,
+    foundLanguage: spoken.language.code,
+  };
 }

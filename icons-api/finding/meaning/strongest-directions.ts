@@ -8,7 +8,7 @@ import {
 } from './dense-rows.ts';
 
 /** More columns than wanted make the wanted ones exact; the others are thrown away. */
-const SPARE = 16;
+const EXTRA_COLUMNS = 16;
 const ROUNDS = 4;
 /** Sweeps of the rotation; far more than a matrix of this size needs. */
 const SWEEPS = 30;
@@ -18,7 +18,7 @@ const SWEEPS = 30;
  * the root of their eigenvalue's size. Always starts from the same numbers, so that equal catalogues give equal results.
  */
 export function strongestDirections(matrix: SparseMatrix, wanted: number): DenseRows {
-  const width = Math.min(wanted + SPARE, matrix.size);
+  const width = Math.min(wanted + EXTRA_COLUMNS, matrix.size);
   let rows: DenseRows = { values: randomRows(matrix.size * width), width };
   orthonormalise(rows);
   for (let round = 0; round < ROUNDS; round++) {
@@ -31,15 +31,15 @@ export function strongestDirections(matrix: SparseMatrix, wanted: number): Dense
     (a, b) => Math.abs(values[b] as number) - Math.abs(values[a] as number),
   );
   const turned = turn(rows, vectors);
-  const kept = Math.min(wanted, width);
-  const directions = new Float32Array(matrix.size * kept);
+  const columns = Math.min(wanted, width);
+  const directions = new Float32Array(matrix.size * columns);
   for (let row = 0; row < matrix.size; row++)
-    for (let k = 0; k < kept; k++) {
+    for (let k = 0; k < columns; k++) {
       const column = order[k] as number;
       const scale = Math.sqrt(Math.abs(values[column] as number));
-      directions[row * kept + k] = (turned.values[row * width + column] as number) * scale;
+      directions[row * columns + k] = (turned.values[row * width + column] as number) * scale;
     }
-  return { values: directions, width: kept };
+  return { values: directions, width: columns };
 }
 
 /** Eigenvalues and eigenvectors (as columns) of a small symmetric square, by Jacobi's rotations. */

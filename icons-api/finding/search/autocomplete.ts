@@ -1,5 +1,5 @@
 import type { SnapshotPlatform } from '../../catalogue/snapshot/public.ts';
-import { type IconFilter, iconPasses } from './icon-filter.ts';
+import { type IconFilter, passingIcons } from './icon-filter.ts';
 import { ideaName, ideasNamed } from './languages/idea-names.ts';
 import type { LanguageData } from './languages/language-data.ts';
 import { searchConcepts } from './search.ts';
@@ -93,11 +93,9 @@ function ideaOf(
   filter: IconFilter,
   language: LanguageData | undefined,
 ): Omit<IdeaCompletion, 'total'> | undefined {
-  const { iconStart, titles, commonNames } = data.concepts;
-  let icon = iconStart[concept] as number;
-  const end = iconStart[concept + 1] as number;
-  while (icon < end && !iconPasses(data, filter, icon)) icon++;
-  if (icon === end) return undefined;
+  const { titles, commonNames } = data.concepts;
+  const icon = passingIcons(data, filter, concept).next().value;
+  if (icon === undefined) return undefined;
   const label = (language && ideaName(language, concept)) ?? (titles[concept] as string).toLowerCase();
   return { kind: 'icons', label, commonName: commonNames[concept] as string, icon };
 }

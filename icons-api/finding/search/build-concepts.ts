@@ -1,6 +1,7 @@
 import type { SnapshotConcept } from '../../catalogue/snapshot/public.ts';
 import { type ConceptData, contentsWidth } from './index-data.ts';
 import { packRows } from './number-rows.ts';
+import { compareStrings } from './sorted-strings.ts';
 import { splitWords } from './words.ts';
 
 /** A logo stands behind plain icons of equal match. */
@@ -25,8 +26,8 @@ export function buildConcepts(
   const searchTitles = concepts.map((concept) => splitWords(concept.title).join(' '));
   const titleAt = (i: number) => searchTitles[i] as string;
   const nameAt = (i: number) => concepts[i]?.commonName ?? '';
-  const nameOrder = numbers.slice().sort((a, b) => compare(nameAt(a), nameAt(b)));
-  const titleOrder = numbers.slice().sort((a, b) => compare(titleAt(a), titleAt(b)) || a - b);
+  const nameOrder = numbers.slice().sort((a, b) => compareStrings(nameAt(a), nameAt(b)));
+  const titleOrder = numbers.slice().sort((a, b) => compareStrings(titleAt(a), titleAt(b)) || a - b);
   return {
     commonNames: concepts.map((concept) => concept.commonName),
     titles: concepts.map((concept) => concept.title),
@@ -72,9 +73,4 @@ function contents(concepts: readonly SnapshotConcept[], width: number): Uint32Ar
 function priorOf(concept: SnapshotConcept): number {
   const popularity = 4 * Math.log(1 + concept.setCount) + 0.5 * Math.log(1 + concept.icons.length);
   return popularity - (concept.brand ? BRAND_PENALTY : 0);
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

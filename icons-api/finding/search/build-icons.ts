@@ -4,8 +4,8 @@ import type {
   SnapshotConcept,
   SnapshotIcon,
 } from '../../catalogue/snapshot/public.ts';
-import { iconSummary } from './icon-fragment.ts';
-import { packFragments } from './icon-fragments.ts';
+import { packFragments } from './icon-json.ts';
+import { iconSummary } from './icon-summary.ts';
 import { type IconData, NO_CATEGORY } from './index-data.ts';
 
 /** Puts all icons in the order of the index: by concept, and inside a concept one drawing of every style before the second of any. */

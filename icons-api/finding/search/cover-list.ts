@@ -1,4 +1,4 @@
-import { type IconFilter, iconPasses } from './icon-filter.ts';
+import { passingIcons } from './icon-filter.ts';
 import { speak } from './languages/spoken-term.ts';
 import { type SearchRequest, searchConcepts } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -74,7 +74,7 @@ function coverTerm(
   for (const wanted of ['exact', 'near'] as const) {
     for (const concept of found.concepts) {
       if (shown(concept) !== wanted) continue;
-      for (const icon of iconsOf(index, concept, request.filter)) {
+      for (const icon of passingIcons(index.data, request.filter, concept)) {
         const style = styles[index.data.icons.platform[icon] as number] as CoveringStyle;
         if (style.icons[place] !== -1) continue;
         style.icons[place] = icon;
@@ -92,11 +92,4 @@ function readingsOf({ data }: SearchIndex, words: string[], code: string | undef
   const language = code === undefined ? undefined : data.languages[code];
   const spoken = language ? speak(data, language, words) : null;
   return [words, ...(spoken?.english ?? [])];
-}
-
-function* iconsOf({ data }: SearchIndex, concept: number, filter: IconFilter): Generator<number> {
-  const { iconStart } = data.concepts;
-  for (let icon = iconStart[concept] as number; icon < (iconStart[concept + 1] as number); icon++) {
-    if (iconPasses(data, filter, icon)) yield icon;
-  }
 }

@@ -1,4 +1,4 @@
-import { iconPasses } from './icon-filter.ts';
+import { passingIcons } from './icon-filter.ts';
 import { type RankedSearch, type SearchRequest, searchConcepts } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -20,10 +20,8 @@ export function searchByPlatform(
   const { data } = index;
   const ranked = searchConcepts(index, request, data.concepts.setCount.length);
   const groups: PlatformResults[] = data.platforms.map((_, platform) => ({ platform, icons: [], total: 0 }));
-  const { iconStart } = data.concepts;
   for (const concept of ranked.concepts) {
-    for (let icon = iconStart[concept] as number; icon < (iconStart[concept + 1] as number); icon++) {
-      if (!iconPasses(data, request.filter, icon)) continue;
+    for (const icon of passingIcons(data, request.filter, concept)) {
       const group = groups[data.icons.platform[icon] as number] as PlatformResults;
       group.total++;
       if (group.icons.length < iconsPerPlatform) group.icons.push(icon);

@@ -42,6 +42,13 @@ export function iconPasses(index: IndexData, filter: IconFilter, icon: number): 
   return filter.platforms === null || filter.platforms[platform[icon] as number] === 1;
 }
 
+/** The icons of a concept that pass. */
+export function* passingIcons(index: IndexData, filter: IconFilter, concept: number): Generator<number> {
+  const { iconStart } = index.concepts;
+  for (let icon = iconStart[concept] as number; icon < (iconStart[concept + 1] as number); icon++)
+    if (iconPasses(index, filter, icon)) yield icon;
+}
+
 /** True when the author drew the icon, or the style that it is in. */
 export function isBy({ icons }: IndexData, { number, styles }: AuthorFilter, icon: number): boolean {
   return icons.author[icon] === number || styles[icons.platform[icon] as number] === 1;

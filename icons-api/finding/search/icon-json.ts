@@ -1,5 +1,27 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import type { IndexData } from './index-data.ts';
+import { lowerBound } from './sorted-strings.ts';
+
+/** The JSON of all icons of a catalogue version as search answers carry them, in UTF-8, one behind the other. */
+export interface IconFragments {
+  fragments: Uint8Array<ArrayBuffer>;
+  /** Where each begins; one more entry than icons. */
+  fragmentStart: Uint32Array<ArrayBuffer>;
+}
+
+/** Puts the JSON of icons, which come in the order of the index, into one block that a worker hands over without a copy. */
+export function packFragments(json: readonly string[]): IconFragments {
+  const fragmentStart = new Uint32Array(json.length + 1);
+  json.forEach((text, i) => {
+    fragmentStart[i + 1] = (fragmentStart[i] as number) + Buffer.byteLength(text);
+  });
+  const fragments = new Uint8Array(fragmentStart.at(-1) as number);
+  const encoder = new TextEncoder();
+  json.forEach((text, i) => {
+    encoder.encodeInto(text, fragments.subarray(fragmentStart[i]));
+  });
+  return { fragments, fragmentStart };
+}
 
 /** The JSON of one icon as search answers carry it. */
 export function iconJson({ icons }: IndexData, icon: number): string {
@@ -17,13 +39,6 @@ export function iconAt(index: IndexData, icon: number): IconSummary {
 /** The number of an icon in the index by its id, or -1. */
 export function findIcon({ icons }: IndexData, id: string): number {
   const { ids, byId } = icons;
-  let low = 0;
-  let high = byId.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ids[byId[middle] as number] as string) < id) low = middle + 1;
-    else high = middle;
-  }
-  const icon = byId[low];
+  const icon = byId[lowerBound(byId.length, (at) => (ids[byId[at] as number] as string) < id)];
   return icon !== undefined && ids[icon] === id ? icon : -1;
 }

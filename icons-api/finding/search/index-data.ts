@@ -1,8 +1,8 @@
 import type { SnapshotAuthor, SnapshotPlatform } from '../../catalogue/snapshot/public.ts';
-import type { IconFragments } from './icon-fragments.ts';
+import type { SpellingTable } from './build-deletions.ts';
+import type { IconFragments } from './icon-json.ts';
 import type { LanguageData } from './languages/language-data.ts';
-import type { NumberRows } from './number-rows.ts';
-import type { SpellingTable } from './spelling-table.ts';
+import type { NumberRows, TextRows } from './number-rows.ts';
 
 /** Where a word stands in a concept. A posting is `concept * 8 + class`. */
 export const WordClass = {
@@ -41,7 +41,7 @@ export interface IndexData {
   words: WordData;
   /** Words of the other languages by their code. */
   languages: Readonly<Record<string, LanguageData>>;
-  phrases: { texts: string[]; postings: NumberRows };
+  phrases: TextRows;
   concepts: ConceptData;
   icons: IconData;
   /** The words of the catalogue as corrections are taken from them. */
@@ -50,10 +50,7 @@ export interface IndexData {
   otherEnglish: SpellingTable;
 }
 
-export interface WordData {
-  /** Sorted. */
-  texts: string[];
-  postings: NumberRows;
+export interface WordData extends TextRows {
   /** How much the catalogue uses the word: sets of the concepts titled with it, plus one for each concept tagged with it. */
   frequency: Float32Array<ArrayBuffer>;
   highestFrequency: number;

@@ -2,7 +2,7 @@ import { type IconFilter, iconPasses, isOpen } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';
 
 /** A concept shows this many icons at a time, */
-const AT_ONCE = 2;
+const DRAWINGS_PER_TURN = 2;
 /** and the next ones this many steps later, after other concepts had their turn. */
 const PERIOD = 6;
 /** The first concepts enter one a step; later ones ever more slowly, at last one a period, so that the best ideas are shown fully before weak matches. */
@@ -27,9 +27,9 @@ export function interleave(
   amount: number,
 ): Uint32Array {
   const page = new Uint32Array(amount);
-  const lanes: Lane[][] = [];
-  while (lanes.length < PERIOD) lanes.push([]);
+  const lanes = Array.from({ length: PERIOD }, (): Lane[] => []);
   const until = offset + amount;
+  const { iconStart } = index.concepts;
   const open = isOpen(filter);
   let position = 0;
   let entered = 0;
@@ -40,30 +40,25 @@ export function interleave(
     if (active === 0) nextEntry = step;
     while (entered < ranked.length && nextEntry <= step) {
       const concept = ranked[entered] as number;
-      turn.push(laneOf(index, concept));
+      turn.push({ next: iconStart[concept] as number, end: iconStart[concept + 1] as number });
       active++;
       nextEntry += entryGap(entered);
       entered++;
     }
-    let kept = 0;
+    let remaining = 0;
     for (const lane of turn) {
-      for (let shown = 0; shown < AT_ONCE && lane.next < lane.end; lane.next++) {
+      for (let shown = 0; shown < DRAWINGS_PER_TURN && lane.next < lane.end; lane.next++) {
         if (!open && !iconPasses(index, filter, lane.next)) continue;
         if (position >= offset && position < until) page[position - offset] = lane.next;
         position++;
         shown++;
       }
-      if (lane.next < lane.end) turn[kept++] = lane;
+      if (lane.next < lane.end) turn[remaining++] = lane;
       else active--;
     }
-    turn.length = kept;
+    turn.length = remaining;
   }
   return page.subarray(0, Math.max(0, Math.min(position, until) - offset));
-}
-
-function laneOf(index: IndexData, concept: number): Lane {
-  const { iconStart } = index.concepts;
-  return { next: iconStart[concept] as number, end: iconStart[concept + 1] as number };
 }
 
 function entryGap(rank: number): number {

@@ -4,7 +4,7 @@ import { STEM } from './languages/language-data.ts';
 import type { SpokenTerm } from './languages/spoken-term.ts';
 import { stemOf } from './languages/stems.ts';
 import type { Matches } from './matches.ts';
-import { findString } from './sorted-strings.ts';
+import { postingsOf } from './number-rows.ts';
 import { otherNumber } from './words.ts';
 
 /** Points of the whole term by what it is to the concept, in the order of `PhraseClass`. */
@@ -51,21 +51,13 @@ export function addSpokenPoints(
 
 /** True when the whole term is the name of a concept: such a term is never corrected. */
 export function isName(index: IndexData, words: readonly string[]): boolean {
-  const at = findString(index.phrases.texts, phraseKey(words));
-  if (at < 0) return false;
-  const { starts, items } = index.phrases.postings;
-  for (let p = starts[at] as number; p < (starts[at + 1] as number); p++) {
-    if (((items[p] as number) & 7) <= PhraseClass.otherTitle) return true;
-  }
-  return false;
+  return postingsOf(index.phrases, phraseKey(words)).some(
+    (posting) => (posting & 7) <= PhraseClass.otherTitle,
+  );
 }
 
 function addKey(phrases: IndexData['phrases'], matches: Matches, key: string, factor: number): void {
-  const at = findString(phrases.texts, key);
-  if (at < 0) return;
-  const { starts, items } = phrases.postings;
-  for (let p = starts[at] as number; p < (starts[at + 1] as number); p++) {
-    const posting = items[p] as number;
+  for (const posting of postingsOf(phrases, key)) {
     const concept = posting >>> 3;
     const points = (PHRASE_POINTS[posting & 7] as number) * factor;
     const match = matches.of(concept) ?? matches.add(concept, WORD_POINTS_OF_PHRASE * factor);

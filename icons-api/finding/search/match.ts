@@ -2,7 +2,7 @@ import { type IndexData, WordClass } from './index-data.ts';
 import type { SpokenTerm } from './languages/spoken-term.ts';
 import { addPhrasePoints, addSpokenPoints } from './match-phrase.ts';
 import { type Match, Matches } from './matches.ts';
-import type { Scratch } from './scratch.ts';
+import type { Scratch } from './search-index.ts';
 import { rarity, readingsOf, runsOf, type WordRun, type WordRuns } from './word-runs.ts';
 
 /** Points of a word by where it stands, in the order of `WordClass`. */

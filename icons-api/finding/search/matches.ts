@@ -1,5 +1,5 @@
 import type { IndexData } from './index-data.ts';
-import type { Scratch } from './scratch.ts';
+import type { Scratch } from './search-index.ts';
 
 /** A concept that a term finds. */
 export interface Match {

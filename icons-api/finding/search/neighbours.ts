@@ -1,7 +1,8 @@
 import { editDistance } from '../../spelling/edit-distance.ts';
+import type { SpellingTable } from './build-deletions.ts';
 import { deletionHashes, soundHash } from './build-deletions.ts';
+import { lowerBound } from './sorted-strings.ts';
 import { soundOf } from './sounds.ts';
-import type { SpellingTable } from './spelling-table.ts';
 
 /** What an edit costs; one that leaves the sound as it is costs less, the more the longer the sound: "cat" sounds like many words. */
 const EDIT = 6;
@@ -61,7 +62,7 @@ export function bestNeighbour(
 
 /** Words that have a deletion form, as all within so many edits do, or a sound in common. */
 function wordsOfForm({ deletions: { hashes, words } }: SpellingTable, hash: number): Uint32Array {
-  const start = firstAtLeast(hashes, hash);
+  const start = lowerBound(hashes.length, (at) => (hashes[at] as number) < hash);
   let end = start;
   while (end < hashes.length && hashes[end] === hash) end++;
   return words.subarray(start, end);
@@ -99,15 +100,4 @@ export function areSwapped(a: string, b: string): boolean {
 
 function areNeighbourKeys(a: string, b: string): boolean {
   return KEY_ROWS.some((row) => row.includes(a + b) || row.includes(b + a));
-}
-
-function firstAtLeast(sorted: Uint32Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

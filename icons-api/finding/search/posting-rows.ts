@@ -1,4 +1,4 @@
-import { type NumberRows, packRows } from './number-rows.ts';
+import { packRows, type TextRows } from './number-rows.ts';
 
 /** Concepts that texts stand for, while they are gathered in any order: a posting is `concept * 8 + class`. */
 export class PostingRows {
@@ -30,7 +30,7 @@ export class PostingRows {
   }
 
   /** The texts sorted, with each concept once in its best (lowest) class, in the order of concepts. */
-  pack(): { texts: string[]; postings: NumberRows } {
+  pack(): TextRows {
     const texts = [...this.#rows.keys()].sort();
     return { texts, postings: packRows(texts.map((text) => bestOfEach(this.#rows.get(text) ?? []))) };
   }

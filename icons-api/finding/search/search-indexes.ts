@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { Announcements } from '../../shared-state/announcements.ts';
 import type { IndexData } from './index-data.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 
@@ -10,8 +11,8 @@ export class CatalogueChanged extends Error {
   /** The version that answers now. */
   readonly current: string;
 
-  constructor(asked: string, current: string) {
-    super(`The catalogue moved from version ${asked.slice(0, 40)} to ${current}.`);
+  constructor(requested: string, current: string) {
+    super(`The catalogue moved from version ${requested.slice(0, 40)} to ${current}.`);
     this.current = current;
   }
 }
@@ -48,7 +49,7 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
   const { pollMs = 1_000, settleMs = 250, keepMs = 600_000 } = options;
   let current = searchIndexOf(await options.load());
   let previous: SearchIndex | undefined;
-  let forgetting: NodeJS.Timeout | undefined;
+  let eviction: NodeJS.Timeout | undefined;
   let refreshing: Promise<void> | undefined;
 
   let isClosed = false;
@@ -64,8 +65,8 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
     const next = searchIndexOf(await options.load());
     previous = current;
     current = next;
-    clearTimeout(forgetting);
-    forgetting = setTimeout(() => {
+    clearTimeout(eviction);
+    eviction = setTimeout(() => {
       previous = undefined;
     }, keepMs).unref();
     options.onSwap?.(next.data.version);
@@ -92,8 +93,27 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
     close() {
       isClosed = true;
       clearInterval(polling);
-      clearTimeout(forgetting);
+      clearTimeout(eviction);
     },
+  };
+}
+
+/**
+ * Lets a process build its index as soon as another one has written the catalogue, and the other way round. What is not heard is
+ * found by the poll.
+ * @param onError told of an index that could not be built; the one in place goes on answering
+ * @returns to be called when this process has written the catalogue
+ */
+export function catalogueMoves(
+  indexes: Pick<SearchIndexes, 'refresh'>,
+  announcements: Announcements,
+  onError: (error: unknown) => void,
+): () => void {
+  const refresh = () => void indexes.refresh().catch(onError);
+  announcements.hear('catalogue-moved', refresh);
+  return () => {
+    refresh();
+    void announcements.announce('catalogue-moved', {});
   };
 }
 

@@ -5,9 +5,8 @@ import { type SpokenTerm, speak } from './languages/spoken-term.ts';
 import { languageOfTerm } from './languages/term-language.ts';
 import { matchConcepts } from './match.ts';
 import { countMatches, rankMatches } from './rank.ts';
-import type { SearchIndex } from './search-index.ts';
-import type { FoundTerm, SearchPage } from './search-page.ts';
-import { suggestWords } from './suggest.ts';
+import type { FoundTerm, SearchIndex, SearchPage } from './search-index.ts';
+import { suggestWords } from './spelling.ts';
 import { cutUnknownWords, type Understood, understand } from './understand.ts';
 import { isNumber, isWord } from './word-runs.ts';
 import { splitWords } from './words.ts';
@@ -90,7 +89,7 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     return {
       ...totals,
       concepts: Uint32Array.from(matches.slice(0, limit), ({ concept }) => concept),
-      term: understood.asked.join(' '),
+      term: understood.all.join(' '),
       responseTerm: null,
     };
   }
@@ -103,7 +102,7 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     return {
       ...totals,
       concepts: rankMatches(matches, limit),
-      term: responseTerm ?? understood.asked.join(' '),
+      term: responseTerm ?? understood.all.join(' '),
       responseTerm,
       ...spokenOf(spoken),
     };
@@ -112,7 +111,7 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     total: 0,
     styles: 0,
     concepts: new Uint32Array(0),
-    term: understood.asked.join(' '),
+    term: understood.all.join(' '),
     responseTerm: null,
   };
 }

@@ -1,7 +1,7 @@
+import type { SpellingTable } from './build-deletions.ts';
 import { buildDeletions, MIN_FREQUENCY } from './build-deletions.ts';
 import type { WordData } from './index-data.ts';
 import { findString } from './sorted-strings.ts';
-import type { SpellingTable } from './spelling-table.ts';
 
 /** Words of English with the size of the list that each stands in: 10 for the commonest, 60 for rare ones. */
 export type EnglishWords = ReadonlyMap<string, number>;

@@ -1,8 +1,10 @@
 import { editsAllowed, MIN_FREQUENCY } from './build-deletions.ts';
 import { type IndexData, WordClass } from './index-data.ts';
 import { areSwapped, bestNeighbour, type Neighbour } from './neighbours.ts';
+import { rowAt } from './number-rows.ts';
 import { findString, prefixRange } from './sorted-strings.ts';
 import type { EnglishWords } from './spelling-tables.ts';
+import { usage } from './word-runs.ts';
 import { otherForms } from './words.ts';
 
 /** Words that sound the same may be this many letters apart. */
@@ -15,6 +17,8 @@ const RARE_RATIO = 15;
 const BEGINNING_RATIO = 15;
 /** A neighbour that sounds the same is meant sooner. */
 const BEGINNING_RATIO_OF_SOUND = 2;
+/** A suggestion below this score would be a guess. */
+const LEAST_SUGGESTION_SCORE = -1;
 /** A word that lacks only its last letter is completed when that completion makes up this share of all. */
 const LAST_LETTER_SHARE = 0.4;
 
@@ -62,7 +66,7 @@ export function settleWords(index: IndexData, englishWords: EnglishWords): void 
 }
 
 /** The neighbour that is mostly meant by a rare word of the catalogue; undefined for other words. */
-export function commonerWord(index: IndexData, known: number): Neighbour | undefined {
+function commonerWord(index: IndexData, known: number): Neighbour | undefined {
   const used = Math.max(1, index.words.frequency[known] as number);
   if (used * RARE_RATIO > index.words.highestFrequency) return undefined;
   const word = index.words.texts[known] as string;
@@ -72,12 +76,30 @@ export function commonerWord(index: IndexData, known: number): Neighbour | undef
   return best.isAlike || word.length >= LONG_WORD || areSwapped(word, best.text) ? best : undefined;
 }
 
+/**
+ * The words that a visitor may have meant by these, where few icons are found and no word was corrected: "calendar" for
+ * "calender", which is the name of an icon. Null when there is nothing to suggest.
+ */
+export function suggestWords(index: IndexData, words: readonly string[]): string[] | null {
+  const suggested = words.map((word) => suggestWord(index, word));
+  return suggested.some((word, i) => word !== words[i]) ? suggested : null;
+}
+
+function suggestWord(index: IndexData, word: string): string {
+  const known = findString(index.words.texts, word);
+  if (known >= 0) {
+    const isDoubtful = index.spelling.words.doubtful?.[known] === 1;
+    return isDoubtful ? (commonerWord(index, known)?.text ?? word) : word;
+  }
+  if (word.length < 4 || /\P{Script=Latin}/u.test(word)) return word;
+  if (findString(index.otherEnglish.words.texts, word) >= 0) return word;
+  const best = bestNeighbour(index.spelling, word, 1);
+  return best && best.score >= LEAST_SUGGESTION_SCORE ? best.text : word;
+}
+
 /** True for a word that only brands are called by. */
 function isNameOfBrand({ words, concepts }: IndexData, word: number): boolean {
-  const { starts, items } = words.postings;
-  const titled = items
-    .subarray(starts[word], starts[word + 1])
-    .filter((posting) => (posting & 7) === WordClass.title);
+  const titled = rowAt(words.postings, word).filter((posting) => (posting & 7) === WordClass.title);
   return titled.length > 0 && titled.every((posting) => concepts.brand[posting >>> 3] === 1);
 }
 
@@ -95,11 +117,6 @@ function isOwnForm(index: IndexData, word: string, best: Neighbour, isEnglish: b
     if (nearness < 0.9 && !isEnglish && best.isAlike && best.distance === 1) return false;
     return nearness >= 0.9 || best.distance > 1 || used > best.frequency;
   });
-}
-
-function usage(index: IndexData, word: string): number {
-  const at = findString(index.words.texts, word);
-  return at < 0 ? 0 : (index.words.frequency[at] as number);
 }
 
 /** How much the words that begin with this text are used together. */

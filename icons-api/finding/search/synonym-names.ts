@@ -2,7 +2,7 @@ import type { IconSummary } from '@icoteca/shared-contracts';
 import { phraseKey } from './build-phrases.ts';
 import { iconAt, iconJson } from './icon-json.ts';
 import { type IndexData, PhraseClass } from './index-data.ts';
-import { findString } from './sorted-strings.ts';
+import { postingsOf } from './number-rows.ts';
 import { otherNumber, splitWords } from './words.ts';
 
 /** Gives an icon of the index, by its number, as search answers carry it. */
@@ -49,11 +49,8 @@ function conceptsTagged(index: IndexData, words: readonly string[]): ReadonlySet
   const other = otherNumber(words.at(-1) ?? '');
   const keys = [phraseKey(words), ...(other ? [phraseKey([...words.slice(0, -1), other])] : [])];
   const tagged = new Set<number>();
-  const { starts, items } = index.phrases.postings;
   for (const key of keys) {
-    const at = findString(index.phrases.texts, key);
-    if (at < 0) continue;
-    for (const posting of items.subarray(starts[at], starts[at + 1])) {
+    for (const posting of postingsOf(index.phrases, key)) {
       const kind = posting & 7;
       if (kind !== PhraseClass.title && kind !== PhraseClass.otherOrder) tagged.add(posting >>> 3);
     }

@@ -1,6 +1,6 @@
 import { anyOrderKey, phraseKey } from './build-phrases.ts';
 import { type IndexData, PhraseClass, WordClass } from './index-data.ts';
-import { findString } from './sorted-strings.ts';
+import { postingsOf } from './number-rows.ts';
 import { otherNumber } from './words.ts';
 
 /** How well a concept shows a term. */
@@ -27,10 +27,7 @@ export function termShown(
 /** Adds the concepts that are called or tagged by the whole term. */
 function addCalled(index: IndexData, words: readonly string[], exact: Set<number>, near: Set<number>): void {
   for (const key of phraseKeys(words)) {
-    const at = findString(index.phrases.texts, key);
-    if (at < 0) continue;
-    const { starts, items } = index.phrases.postings;
-    for (const posting of items.subarray(starts[at], starts[at + 1])) {
+    for (const posting of postingsOf(index.phrases, key)) {
       const kind = posting & 7;
       if (kind <= PhraseClass.tagOfThree) exact.add(posting >>> 3);
       else if (kind === PhraseClass.tagOfTwo) near.add(posting >>> 3);
@@ -53,7 +50,7 @@ function titledBy(index: IndexData, words: readonly string[]): Set<number> {
   for (const word of words) {
     const found = new Set<number>();
     for (const form of [word, otherNumber(word)]) {
-      for (const concept of conceptsTitled(index, form)) {
+      for (const concept of form === undefined ? [] : conceptsTitled(index, form)) {
         if (titled === null || titled.has(concept)) found.add(concept);
       }
     }
@@ -62,12 +59,7 @@ function titledBy(index: IndexData, words: readonly string[]): Set<number> {
   return titled ?? new Set();
 }
 
-function* conceptsTitled(index: IndexData, word: string | undefined): Generator<number> {
-  const at = word === undefined ? -1 : findString(index.words.texts, word);
-  if (at < 0) return;
-  const { starts, items } = index.words.postings;
-  for (let p = starts[at] as number; p < (starts[at + 1] as number); p++) {
-    const posting = items[p] as number;
+function* conceptsTitled(index: IndexData, word: string): Generator<number> {
+  for (const posting of postingsOf(index.words, word))
     if ((posting & 7) <= WordClass.otherTitle) yield posting >>> 3;
-  }
 }

@@ -10,8 +10,8 @@ import { splitWords } from './words.ts';
 
 /** A term as the search reads it. */
 export interface Understood {
-  /** All words as typed. */
-  asked: readonly string[];
+  /** Every word of the term. */
+  all: readonly string[];
   /** Those that say what is looked for; none when everything is. */
   typed: readonly string[];
   /** The words to search for. */
@@ -27,16 +27,16 @@ export function understand(
   spellcheck: boolean,
   language?: LanguageData,
 ): Understood {
-  const asked = splitWords(term);
-  const typed = withoutStyleWords(index, withoutLibraryWords(index, asked), language);
+  const all = splitWords(term);
+  const typed = withoutStyleWords(index, withoutLibraryWords(index, all), language);
   if (typed.length === 0 || !spellcheck || (typed.length > 1 && isName(index, typed))) {
-    return { asked, typed, words: typed, corrected: false };
+    return { all, typed, words: typed, corrected: false };
   }
   const words = typed.map((word, i) =>
     language ? correctSpoken(index, language, word, i === typed.length - 1) : correctWord(index, word),
   );
   const corrected = words.some((word, i) => word !== typed[i]);
-  return { asked, typed, words, corrected };
+  return { all, typed, words, corrected };
 }
 
 /** The same words with unknown ones cut where all parts are known ("homelight" is "home light", "wifi6" is "wifi 6"). */

@@ -1,17 +1,11 @@
 import type { IndexData } from './index-data.ts';
-import type { NumberRows } from './number-rows.ts';
+import { rowAt, type TextRows } from './number-rows.ts';
 import { findString, prefixRange } from './sorted-strings.ts';
 import { otherForms } from './words.ts';
 
-/** Words with the ideas that have them: those of English or those of another language. */
-interface WordTable {
-  texts: string[];
-  postings: NumberRows;
-}
-
 /** A run of neighbouring words in a word table, all of which stand for one word of the term. */
 export interface WordRun {
-  table: WordTable;
+  table: TextRows;
   from: number;
   /** Exclusive. */
   to: number;
@@ -43,7 +37,7 @@ export function runsOf(index: IndexData, word: string, complete: boolean): WordR
     const at = findString(texts, text);
     if (at >= 0) runs.push({ table, from: at, to: at + 1, factor: nearness, completes: 0 });
   }
-  const common = whole >= 0 && postingsOf(index, whole) >= COMMON_WORD;
+  const common = whole >= 0 && rowAt(table.postings, whole).length >= COMMON_WORD;
   if ((complete || whole < 0) && !common && word.length > 1) {
     const { from, to } = prefixRange(texts, word);
     const start = whole >= 0 ? whole + 1 : from;
@@ -51,11 +45,6 @@ export function runsOf(index: IndexData, word: string, complete: boolean): WordR
     if (start < to) runs.push({ table, from: start, to, factor, completes: word.length });
   }
   return runs;
-}
-
-function postingsOf(index: IndexData, word: number): number {
-  const { starts } = index.words.postings;
-  return (starts[word + 1] as number) - (starts[word] as number);
 }
 
 /** How rare the runs are in the catalogue: about 0 for a word in every concept, 8 for one in a single concept. */
@@ -134,7 +123,8 @@ function cutInTwo(index: IndexData, word: string): [string, string] | null {
   return best?.cut ?? null;
 }
 
-function usage(index: IndexData, word: string): number {
+/** How much the catalogue uses a word; 0 for one that it lacks. */
+export function usage(index: IndexData, word: string): number {
   const at = findString(index.words.texts, word);
   return at < 0 ? 0 : (index.words.frequency[at] as number);
 }

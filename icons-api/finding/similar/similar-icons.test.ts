@@ -53,7 +53,7 @@ describe('similar icons over versions of the catalogue', () => {
     // A search that began on the version before is answered from it.
     expect((await similar.find(first, { icon: 0 }, noFilter, 5)).icons).toEqual(found.icons);
     const gone = { ...first, data: { ...first.data, version: 'never' } };
-    await expect(similar.find(gone, { icon: 0 }, noFilter, 5)).rejects.toMatchObject({ refusal: 'gone' });
+    await expect(similar.find(gone, { icon: 0 }, noFilter, 5)).rejects.toMatchObject({ refusal: 'stale' });
     await similar.close();
   });
 

@@ -61,12 +61,12 @@ export class SimilarIcons {
     this.#progress = { done: 0, total: 0, secondsLeft: UNKNOWN_S };
     this.#thread ??= new SimilarThread({
       databaseUrl: this.#options.databaseUrl,
-      onReport: (report) => this.#hear(report),
-      onLost: (error) => this.#lose(error),
+      onReport: (report) => this.#onMessage(report),
+      onLost: (error) => this.#onWorkerLost(error),
     });
     const { version, icons } = index.data;
     const { ids, flags, platform, concept } = icons;
-    this.#thread.tell({ type: 'follow', catalogue: { version, icons: { ids, flags, platform, concept } } });
+    this.#thread.post({ type: 'follow', catalogue: { version, icons: { ids, flags, platform, concept } } });
   }
 
   /**
@@ -74,7 +74,7 @@ export class SimilarIcons {
    * @param index `ready` as it was read for this search @throws SearchRefused
    */
   async find(index: SearchIndex, wanted: Wanted, filter: IconFilter, count: number): Promise<FoundIcons> {
-    if (!this.#thread) throw new SearchRefused('gone');
+    if (!this.#thread) throw new SearchRefused('stale');
     return this.#thread.find({ version: index.data.version, wanted, filter, count });
   }
 
@@ -84,11 +84,11 @@ export class SimilarIcons {
     await this.#thread?.close();
   }
 
-  #hear(report: SimilarReport): void {
+  #onMessage(report: SimilarReport): void {
     const { log } = this.#options;
     switch (report.type) {
       case 'progress':
-        this.#note(report);
+        this.#reportProgress(report);
         break;
       case 'ready': {
         if (report.version !== this.#followed?.data.version) return;
@@ -106,7 +106,7 @@ export class SimilarIcons {
     }
   }
 
-  #note({ version, done, total }: Extract<SimilarReport, { type: 'progress' }>): void {
+  #reportProgress({ version, done, total }: Extract<SimilarReport, { type: 'progress' }>): void {
     if (version !== this.#followed?.data.version) return;
     const now = performance.now();
     if (done === 0) this.#startedAt = now;
@@ -117,7 +117,7 @@ export class SimilarIcons {
     this.#options.log.info({ version, done, total }, 'Fingerprints of drawings are being made');
   }
 
-  #lose(error: unknown): void {
+  #onWorkerLost(error: unknown): void {
     this.#options.log.warn({ err: error }, 'The worker of similar icons ended; it is started again');
     this.#thread = undefined;
     this.#ready = undefined;

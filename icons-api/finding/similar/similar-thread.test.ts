@@ -14,9 +14,9 @@ describe('the thread of similar icons', () => {
     const onLost = vi.fn();
     const breaks = program("parentPort.once('message', () => { throw new Error('broken'); });");
     const thread = new SimilarThread({ databaseUrl: undefined, onReport: () => undefined, onLost }, breaks);
-    await expect(thread.find(search)).rejects.toMatchObject({ refusal: 'gone' });
+    await expect(thread.find(search)).rejects.toMatchObject({ refusal: 'stale' });
     expect(onLost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'broken' }));
-    expect(() => thread.find(search)).toThrow(expect.objectContaining({ refusal: 'gone' }));
+    expect(() => thread.find(search)).toThrow(expect.objectContaining({ refusal: 'stale' }));
     await thread.close();
   });
 
@@ -24,7 +24,7 @@ describe('the thread of similar icons', () => {
     const onLost = vi.fn();
     const deaf = program("parentPort.on('message', () => undefined);");
     const thread = new SimilarThread({ databaseUrl: undefined, onReport: () => undefined, onLost }, deaf);
-    const waiting = expect(thread.find(search)).rejects.toMatchObject({ refusal: 'gone' });
+    const waiting = expect(thread.find(search)).rejects.toMatchObject({ refusal: 'stale' });
     await thread.close();
     await waiting;
     expect(onLost).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ export class SimilarThread {
   ) {
     this.#options = options;
     this.#worker = new Worker(program, { workerData: { url: options.databaseUrl } });
-    this.#worker.on('message', (message: FromWorker) => this.#hear(message));
+    this.#worker.on('message', (message: FromWorker) => this.#onMessage(message));
     this.#worker.on('error', (error) => {
       this.#error = error;
     });
@@ -59,17 +59,17 @@ export class SimilarThread {
 
   /** Asks the worker for icons; the bytes of a picture are handed over. @throws SearchRefused */
   find(search: SimilarSearch): Promise<FoundIcons> {
-    if (!this.#isOpen) throw new SearchRefused('gone');
+    if (!this.#isOpen) throw new SearchRefused('stale');
     if (this.#waiting.size >= MOST_WAITING) throw new SearchRefused('busy');
     const call = this.#calls++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(call, { resolve, reject });
       const { wanted } = search;
-      this.tell({ type: 'find', call, search }, 'picture' in wanted ? [wanted.picture.buffer] : []);
+      this.post({ type: 'find', call, search }, 'picture' in wanted ? [wanted.picture.buffer] : []);
     });
   }
 
-  tell(message: ToWorker, handedOver: ArrayBuffer[] = []): void {
+  post(message: ToWorker, handedOver: ArrayBuffer[] = []): void {
     this.#worker.postMessage(message, handedOver);
   }
 
@@ -78,13 +78,13 @@ export class SimilarThread {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     const ended = new Promise((resolve) => this.#worker.once('exit', resolve));
-    this.tell({ type: 'close' });
+    this.post({ type: 'close' });
     const impatient = setTimeout(() => void this.#worker.terminate(), ENDS_WITHIN_MS);
     await ended;
     clearTimeout(impatient);
   }
 
-  #hear(message: FromWorker): void {
+  #onMessage(message: FromWorker): void {
     if (message.type !== 'found' && message.type !== 'refused') {
       this.#options.onReport(message);
       return;
@@ -98,7 +98,7 @@ export class SimilarThread {
   #end(): void {
     const isLost = this.#isOpen;
     this.#isOpen = false;
-    for (const { reject } of this.#waiting.values()) reject(new SearchRefused('gone'));
+    for (const { reject } of this.#waiting.values()) reject(new SearchRefused('stale'));
     this.#waiting.clear();
     if (isLost) this.#options.onLost(this.#error);
   }

@@ -8,7 +8,7 @@ import { categoryNamesIn, withCategories } from './category-names.ts';
 import { englishTerms } from './english-terms.ts';
 import { type NamedIdea, packNames } from './idea-names.ts';
 import { type LanguageData, STEM } from './language-data.ts';
-import { forgetParts, partsOf } from './name-parts.ts';
+import { clearParts, partsOf } from './name-parts.ts';
 
 const MIN_PART = 4;
 
@@ -39,7 +39,7 @@ export function buildLanguage(
   const terms = [...new Set([...english.values()].flat())].sort();
   const termNumber = new Map(terms.map((term, i) => [term, i]));
   const names = packNames(code, named);
-  forgetParts();
+  clearParts();
   const table = { texts, postings, frequency: tables.frequencies(texts) };
   return {
     code,

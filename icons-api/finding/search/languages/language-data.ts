@@ -1,5 +1,5 @@
-import type { NumberRows } from '../number-rows.ts';
-import type { SpellingTable } from '../spelling-table.ts';
+import type { SpellingTable } from '../build-deletions.ts';
+import type { NumberRows, TextRows } from '../number-rows.ts';
 
 /** Marks the keys of stems, which stand in the same tables as words and phrases; no word begins with it. */
 export const STEM = '~';
@@ -20,9 +20,9 @@ export interface IdeaNames {
 export interface LanguageData {
   code: string;
   /** Sorted words, and stems behind a mark; posting = concept * 8 + `WordClass`. */
-  words: { texts: string[]; postings: NumberRows; frequency: Float32Array<ArrayBuffer> };
+  words: TextRows & { frequency: Float32Array<ArrayBuffer> };
   /** Sorted names and keywords written as one word, and their stems; posting = concept * 8 + `PhraseClass`. */
-  phrases: { texts: string[]; postings: NumberRows };
+  phrases: TextRows;
   /** English terms that each phrase stands for, positions in `terms`, the commonest idea first. */
   english: NumberRows;
   /** English words joined by blanks. */

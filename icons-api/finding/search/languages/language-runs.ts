@@ -1,5 +1,6 @@
+import { rowAt } from '../number-rows.ts';
 import { findString, prefixRange } from '../sorted-strings.ts';
-import type { WordRun, WordRuns } from '../word-runs.ts';
+import type { WordRuns } from '../word-runs.ts';
 import { type LanguageData, STEM } from './language-data.ts';
 import { stemOf } from './stems.ts';
 
@@ -55,11 +56,5 @@ export function withDots(language: LanguageData, word: string): string {
 }
 
 function isCommon({ words }: LanguageData, word: number): boolean {
-  const { starts } = words.postings;
-  return word >= 0 && (starts[word + 1] as number) - (starts[word] as number) >= COMMON_WORD;
-}
-
-/** Runs that count less: a word found by way of another. */
-export function weakened(runs: WordRuns, share: number): WordRun[] {
-  return runs.map((run) => ({ ...run, factor: run.factor * share }));
+  return word >= 0 && rowAt(words.postings, word).length >= COMMON_WORD;
 }

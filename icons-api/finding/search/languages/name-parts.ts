@@ -37,6 +37,6 @@ function piecesOf(code: string, word: string): string[] {
 }
 
 /** Forgets what was cut: one language is done. */
-export function forgetParts(): void {
+export function clearParts(): void {
   known.clear();
 }

@@ -1,10 +1,11 @@
 import type { IndexData } from '../index-data.ts';
+import { rowAt } from '../number-rows.ts';
 import { findString } from '../sorted-strings.ts';
 import { isWord, runsOf, type WordRuns } from '../word-runs.ts';
 import { cutWord } from './cut-words.ts';
 import { foldWord, withoutJoining } from './fold.ts';
 import { type LanguageData, STEM } from './language-data.ts';
-import { isBeginning, isLanguageWord, languageRuns, weakened, withDots } from './language-runs.ts';
+import { isBeginning, isLanguageWord, languageRuns, withDots } from './language-runs.ts';
 import { stemOf } from './stems.ts';
 
 /** Ideas with the English word for a word of the term count less than those that the language names so itself. */
@@ -71,13 +72,13 @@ function wordsIn(language: LanguageData, typed: readonly string[]): Word[] {
     const pieces = cutWord(language, key, i === typed.length - 1);
     return pieces.map((piece): Word => ({ key: piece, typed: pieces.length > 1 ? piece : word }));
   });
-  const kept = new Set(
+  const left = new Set(
     withoutJoining(
       language.code,
       words.map(({ key }) => key),
     ),
   );
-  return words.filter(({ key }) => kept.has(key));
+  return words.filter(({ key }) => left.has(key));
 }
 
 /** The longest runs of words that the language has a translation for. */
@@ -103,14 +104,13 @@ function unitsOf(language: LanguageData, words: readonly Word[]): Unit[] {
 function termsOf(language: LanguageData, words: readonly string[]): string[] {
   const at = phraseOf(language, words);
   if (at < 0) return [];
-  const { starts, items } = language.english;
-  return [...items.subarray(starts[at], starts[at + 1])].map((term) => language.terms[term] as string);
+  return Array.from(rowAt(language.english, at), (term) => language.terms[term] as string);
 }
 
 /** Position of a phrase in the language's table, by its words or by their stems; -1 when it has neither. */
 function phraseOf({ code, phrases, english }: LanguageData, words: readonly string[]): number {
   const exact = findString(phrases.texts, words.join(''));
-  if (exact >= 0 && (english.starts[exact] as number) < (english.starts[exact + 1] as number)) return exact;
+  if (exact >= 0 && rowAt(english, exact).length > 0) return exact;
   return findString(phrases.texts, STEM + words.map((word) => stemOf(code, word)).join(''));
 }
 
@@ -125,7 +125,9 @@ function unitRuns(
     const complete = isLast && i === words.length - 1;
     const single = words.length === 1 ? terms.filter((term) => !term.includes(' ')) : [];
     const own = languageRuns(language, word, complete);
-    const translated = single.flatMap((term) => weakened(runsOf(index, term, false), TRANSLATED));
+    const translated = single
+      .flatMap((term) => runsOf(index, term, false))
+      .map((run) => ({ ...run, factor: run.factor * TRANSLATED }));
     // A word that the language does not have may be an English one in the middle of the term.
     return own.length + translated.length > 0 ? [...own, ...translated] : runsOf(index, word, complete);
   });

@@ -1,6 +1,7 @@
 import { editDistance } from '../../../spelling/edit-distance.ts';
 import { type IndexData, WordClass } from '../index-data.ts';
 import { withoutLibraryWords } from '../library-words.ts';
+import { postingsOf, rowAt } from '../number-rows.ts';
 import { findString } from '../sorted-strings.ts';
 import { completionsFrequency, correctWord } from '../spelling.ts';
 import { isWord } from '../word-runs.ts';
@@ -96,7 +97,8 @@ function isNoSlip(index: IndexData, own: LanguageData | undefined, word: string,
 function knowledgeOf(language: LanguageData, word: string, isLast: boolean): number {
   const key = withDots(language, foldWord(language.code, word));
   const at = findString(language.words.texts, key);
-  if (at >= 0) return bestClass(language, at) <= WordClass.otherTitle ? Known.name : Known.keyword;
+  const isTitle = (posting: number) => (posting & 7) <= WordClass.otherTitle;
+  if (at >= 0) return rowAt(language.words.postings, at).some(isTitle) ? Known.name : Known.keyword;
   if (findString(language.phrases.texts, key) >= 0) return Known.keyword;
   if (isLanguageWord(language, key)) return Known.inPart;
   // Only where letters tell the language is a beginning enough.
@@ -104,23 +106,10 @@ function knowledgeOf(language: LanguageData, word: string, isLast: boolean): num
   return cutWord(language, key, false).length > 1 ? Known.inPart : Known.no;
 }
 
-function bestClass({ words }: LanguageData, at: number): number {
-  const { starts, items } = words.postings;
-  let best = 7;
-  for (let p = starts[at] as number; p < (starts[at + 1] as number); p++)
-    best = Math.min(best, (items[p] as number) & 7);
-  return best;
-}
-
-/** How popular the best known idea is that a language has a word for: of two languages with a word the likelier is meant. */
+/** Popularity of the best known idea that a word of the language stands for: between two languages it decides. */
 function popularity({ concepts }: IndexData, language: LanguageData, word: string): number {
-  const at = findString(language.words.texts, withDots(language, foldWord(language.code, word)));
-  if (at < 0) return 0;
-  const { starts, items } = language.words.postings;
   let best = 0;
-  for (let p = starts[at] as number; p < (starts[at + 1] as number); p++) {
-    const posting = items[p] as number;
+  for (const posting of postingsOf(language.words, withDots(language, foldWord(language.code, word))))
     best = Math.max(best, (concepts.prior[posting >>> 3] as number) - (posting & 7));
-  }
   return best;
 }

@@ -1,6 +1,6 @@
 import { type Drawing, posterOf, svgDocument, uniqueIds } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
-import type { Picture } from './picture.ts';
+import type { Picture } from './ink.ts';
 
 /** Edge of the pictures that fingerprints of the catalogue are made from, px. */
 const PICTURE_EDGE = 96;

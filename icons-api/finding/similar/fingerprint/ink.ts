@@ -1,4 +1,9 @@
-import type { Picture } from './picture.ts';
+/** A picture as pixels: red, green, blue and alpha, 8 bits each, colours not multiplied by alpha. */
+export interface Picture {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
 
 /** What is drawn in a picture, apart from what it stands on. */
 export interface Ink {

@@ -4,7 +4,7 @@ import { FINGERPRINT_LENGTH, type Fingerprint } from '../fingerprint/fingerprint
 import { storedFingerprints } from '../stored/stored-fingerprints.ts';
 import { FingerprintTable } from './fingerprint-table.ts';
 import { type Candidate, mostAlike } from './most-alike.ts';
-import { raiseRecognisedIdeas } from './recognise.ts';
+import { raiseRecognisedIdeas } from './recognised-ideas.ts';
 import { spreadOut } from './spread.ts';
 import type { FollowedCatalogue, FoundIcons, SimilarSearch } from './worker-messages.ts';
 
@@ -74,20 +74,20 @@ export class DrawnCatalogue {
   }
 
   #neighboursOf(
-    asked: number,
+    origin: number,
     similarities: Float32Array,
     passes: (icon: number) => boolean,
     count: number,
   ): { candidates: Candidate[]; total: number } {
     const { flags, concept } = this.#catalogue.icons;
-    const isOther = (icon: number) => icon !== asked && passes(icon);
+    const isOther = (icon: number) => icon !== origin && passes(icon);
     const { candidates } = mostAlike(similarities, isOther, NEIGHBOURS, LEAST_ALIKE);
     const traits = {
       conceptOf: (icon: number) => concept[icon] as number,
       isColour: (icon: number) => ((flags[icon] as number) & IconFlag.color) !== 0,
       between: (a: number, b: number) => this.#table.between(a, b),
     };
-    return { candidates: spreadOut(candidates, asked, traits, count), total: candidates.length };
+    return { candidates: spreadOut(candidates, origin, traits, count), total: candidates.length };
   }
 }
 

@@ -19,11 +19,11 @@ const { url } = workerData as { url: string | undefined };
 /** Pause after a failure, for a database that restarts; ms. */
 const PAUSE_MS = 5000;
 /** How long a replaced catalogue still answers, ms. */
-const KEEP_MS = 10_000;
+const REPLACED_MS = 10_000;
 
 const database = openDatabase(url, {
   connections: 1,
-  onError: (error) => tell({ type: 'trouble', message: error.message }),
+  onError: (error) => post({ type: 'trouble', message: error.message }),
 });
 /** Catalogues that answer, by version: the current one, and for a while the one before, which searches under way name. */
 const answering = new Map<string, DrawnCatalogue>();
@@ -34,7 +34,7 @@ parentPort?.on('message', (message: ToWorker) => {
   switch (message.type) {
     case 'find':
       find(message.call, message.search).catch((error: unknown) => {
-        tell({ type: 'refused', call: message.call, refusal: 'failed', detail: String(error) });
+        post({ type: 'refused', call: message.call, refusal: 'failed', detail: String(error) });
       });
       break;
     case 'follow':
@@ -52,19 +52,19 @@ parentPort?.on('message', (message: ToWorker) => {
 
 async function find(call: number, { wanted, ...search }: SimilarSearch): Promise<void> {
   const refuse = (refusal: SearchRefusal, detail?: string) =>
-    tell({ type: 'refused', call, refusal, ...(detail && { detail }) });
+    post({ type: 'refused', call, refusal, ...(detail && { detail }) });
   const answer = (known: Exclude<Wanted, { picture: unknown }>, seen?: Uint8Array<ArrayBuffer>) => {
     const found = answering.get(search.version)?.find({ ...search, wanted: known });
-    if (found) tell({ type: 'found', call, found: seen ? { ...found, seen } : found });
-    else refuse('gone');
+    if (found) post({ type: 'found', call, found: seen ? { ...found, seen } : found });
+    else refuse('stale');
   };
   if (!('picture' in wanted)) return answer(wanted);
-  const reading = await lookAt(wanted);
+  const reading = await readPicture(wanted);
   if ('problem' in reading) refuse(reading.problem, reading.detail);
   else answer({ fingerprint: reading.fingerprint }, reading.seen);
 }
 
-async function lookAt({
+async function readPicture({
   picture,
   ...how
 }: Extract<Wanted, { picture: unknown }>): Promise<PictureReading | { problem: 'busy'; detail?: string }> {
@@ -84,7 +84,7 @@ async function follow(catalogue: FollowedCatalogue, signal: AbortSignal): Promis
       return;
     } catch (error) {
       if (signal.aborted) return;
-      tell({ type: 'trouble', message: error instanceof Error ? error.message : String(error) });
+      post({ type: 'trouble', message: error instanceof Error ? error.message : String(error) });
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
@@ -99,11 +99,11 @@ async function prepare(catalogue: FollowedCatalogue, signal: AbortSignal): Promi
   const report = {
     onDone(icons: number) {
       done += icons;
-      tell({ type: 'progress', version, done, total });
+      post({ type: 'progress', version, done, total });
     },
-    onUndrawable: (id: string) => tell({ type: 'undrawable', id }),
+    onUndrawable: (id: string) => post({ type: 'undrawable', id }),
   };
-  if (total > 0) tell({ type: 'progress', version, done, total });
+  if (total > 0) post({ type: 'progress', version, done, total });
   await describeIcons(database, stored.missing, report, signal);
   // Some may come from another process, so what was made is read like the rest.
   const { drawn } = total > 0 ? await DrawnCatalogue.read(database, catalogue) : stored;
@@ -112,10 +112,10 @@ async function prepare(catalogue: FollowedCatalogue, signal: AbortSignal): Promi
   answering.set(version, drawn);
   setTimeout(() => {
     for (const other of before) answering.delete(other);
-  }, KEEP_MS).unref();
-  tell({ type: 'ready', version, made: total, seconds: (performance.now() - started) / 1000 });
+  }, REPLACED_MS).unref();
+  post({ type: 'ready', version, made: total, seconds: (performance.now() - started) / 1000 });
 }
 
-function tell(message: FromWorker): void {
+function post(message: FromWorker): void {
   parentPort?.postMessage(message);
 }

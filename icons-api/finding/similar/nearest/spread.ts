@@ -23,11 +23,11 @@ const REPETITION = 0.1;
  * Puts similar icons into an order that shows something new at each place: of drawings that look the same only one, and
  * of one idea not all styles in a row, since the variants of an icon show those. Sister drawings come after the others, and
  * drawings with little in common last. A shorter list is the beginning of a longer one.
- * @param candidates best first; @param asked the icon whose neighbours they are
+ * @param candidates best first; @param origin the icon whose neighbours they are
  */
 export function spreadOut(
   candidates: readonly Candidate[],
-  asked: number,
+  origin: number,
   traits: IconTraits,
   count: number,
 ): Candidate[] {
@@ -36,7 +36,7 @@ export function spreadOut(
   const far = candidates.filter(({ rank }) => rank < ALIKE);
   let waiting = candidates.filter(({ rank }) => rank >= ALIKE);
   const drawings = new Map<number, number>();
-  let newest = asked;
+  let newest = origin;
   while (chosen.length < count) {
     const looksLikeNewest = ({ icon }: Candidate) =>
       traits.isColour(icon) === traits.isColour(newest) && traits.between(icon, newest) >= SAME_LOOK;

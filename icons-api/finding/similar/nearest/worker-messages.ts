@@ -12,7 +12,7 @@ export interface FollowedCatalogue extends Pick<IndexData, 'version'> {
 export type Wanted =
   | { icon: number }
   | { fingerprint: Fingerprint }
-  | { picture: Uint8Array<ArrayBuffer>; keeps: boolean; client: string };
+  | { picture: Uint8Array<ArrayBuffer>; withSeen: boolean; client: string };
 
 /** A search in a catalogue version for the first `count` icons. */
 export interface SimilarSearch<W = Wanted> {
@@ -33,7 +33,7 @@ export interface FoundIcons {
 }
 
 /** Why a search was not answered: its version is gone, others wait, it failed, or what is wrong with the picture. */
-export type SearchRefusal = 'gone' | 'busy' | 'failed' | PictureProblem;
+export type SearchRefusal = 'stale' | 'busy' | 'failed' | PictureProblem;
 
 /** What the server tells the worker. */
 export type ToWorker =

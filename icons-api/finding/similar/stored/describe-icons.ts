@@ -3,7 +3,7 @@ import { drawPictures, STRIP_LENGTH } from '../fingerprint/draw-pictures.ts';
 import { fingerprintOf } from '../fingerprint/fingerprint.ts';
 import {
   type DescribedIcon,
-  forgetRemovedIcons,
+  deleteRemovedIcons,
   storeFingerprints,
   type UndescribedIcon,
   undescribedIcons,
@@ -41,7 +41,7 @@ export async function describeIcons(
     if (icons.length > 0) await storeFingerprints(database, await describeAll(icons, report));
     report.onDone(part.length);
   }
-  if (ids.length > 0) await forgetRemovedIcons(database);
+  if (ids.length > 0) await deleteRemovedIcons(database);
 }
 
 /** One strip after the other: the renderer's threads and the second core belong to what visitors wait for. */

@@ -127,7 +127,7 @@ export async function storeFingerprints(
 }
 
 /** Drops the fingerprints of icons that are no longer in the catalogue. */
-export async function forgetRemovedIcons({ orm }: Database): Promise<void> {
+export async function deleteRemovedIcons({ orm }: Database): Promise<void> {
   const removed = orm
     .select({ id: icon.id })
     .from(icon)

@@ -1,6 +1,5 @@
 import { WorkBroken, WorkProcesses, WorkTooCostly } from '../../../processes/work-processes.ts';
-import type { PictureReading } from './read-picture.ts';
-import type { FromReader, ToReader } from './reader-messages.ts';
+import type { PictureJob, PictureReading } from './read-picture.ts';
 
 /** Pictures read at once, each in a process of its own, and pictures that may wait for one of them. */
 const READERS = 2;
@@ -10,7 +9,7 @@ const MOST_OF_ONE = 4;
 
 /** Reads pictures of visitors in processes of their own. */
 export class PictureReader {
-  readonly #processes = new WorkProcesses<ToReader, FromReader>({
+  readonly #processes = new WorkProcesses<PictureJob, PictureReading>({
     program: new URL('./reader-process.ts', import.meta.url),
     atOnce: READERS,
     waiting: MOST_WAITING,
@@ -22,10 +21,10 @@ export class PictureReader {
   /** What a file shows. A file that breaks its process or takes too long is unreadable. @throws WorkBusy */
   async read(
     bytes: Uint8Array,
-    { keeps = false, client }: { keeps?: boolean; client?: string } = {},
+    { withSeen = false, client }: { withSeen?: boolean; client?: string } = {},
   ): Promise<PictureReading> {
     try {
-      return await this.#processes.run({ bytes, keeps }, client);
+      return await this.#processes.run({ bytes, withSeen }, client);
     } catch (error) {
       if (error instanceof WorkTooCostly)
         return { problem: 'too-large', detail: 'the picture costs too much' };

@@ -10,6 +10,12 @@ import { gateSvg, SvgRefused } from '../../../drawing/svg-gate/public.ts';
 import { type Fingerprint, fingerprintOf } from '../fingerprint/fingerprint.ts';
 import { type PictureProblem, problemOfSvg } from './picture-problem.ts';
 
+/** A file to read. `withSeen`: what was seen is wanted as a PNG, too. */
+export interface PictureJob {
+  bytes: Uint8Array;
+  withSeen: boolean;
+}
+
 export type PictureReading =
   | {
       fingerprint: Fingerprint;
@@ -42,7 +48,7 @@ export function allowOnlyUploads(): void {
  * Looks at a file from outside: what it is, what it shows. Of a moving picture the first frame counts.
  * @param options.keeps also gives a PNG of what was seen; read again it has the same fingerprint
  */
-export async function readPicture(bytes: Uint8Array, { keeps = false } = {}): Promise<PictureReading> {
+export async function readPicture(bytes: Uint8Array, { withSeen = false } = {}): Promise<PictureReading> {
   const kind = uploadKindOf(bytes);
   if (!kind) return { problem: 'type' };
   try {
@@ -56,7 +62,7 @@ export async function readPicture(bytes: Uint8Array, { keeps = false } = {}): Pr
       .toBuffer({ resolveWithObject: true });
     const fingerprint = fingerprintOf({ width: info.width, height: info.height, pixels: data });
     if (!fingerprint) return { problem: 'empty' };
-    return keeps ? { fingerprint, seen: await pngOf(data, info) } : { fingerprint };
+    return withSeen ? { fingerprint, seen: await pngOf(data, info) } : { fingerprint };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     if (error instanceof SvgRefused) return { problem: problemOfSvg(error), detail };

@@ -9,14 +9,14 @@ export interface Components {
 /** Rounds of the power iteration; the last components settle within twenty. */
 const ROUNDS = 40;
 /** Directions followed beside the wanted ones, so that the last wanted ones settle too. */
-const SPARE = 16;
+const EXTRA = 16;
 
 /** The first `count` principal components of vectors, by power iteration on their covariance. The same vectors give the same. */
 export function principalComponents(vectors: readonly Float32Array[], count: number): Components {
   const length = vectors[0]?.length ?? 0;
   const mean = meanOf(vectors, length);
   const covariance = covarianceOf(vectors, mean);
-  let directions = Array.from({ length: count + SPARE }, (_, at) => seedDirection(at, length));
+  let directions = Array.from({ length: count + EXTRA }, (_, at) => seedDirection(at, length));
   let variances: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     directions = directions.map((direction) => times(covariance, direction));

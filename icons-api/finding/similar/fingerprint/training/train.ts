@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { readCatalogueData } from '../../../../catalogue/data/public.ts';
 import { buildSet, readUpstreamSet, selectSets } from '../../../../catalogue/import/public.ts';
-import { FINGERPRINT_LENGTH } from '../condense.ts';
 import { drawPictures, STRIP_LENGTH } from '../draw-pictures.ts';
 import { describeEdges } from '../edges.ts';
+import { FINGERPRINT_LENGTH } from '../fingerprint.ts';
 import { frameInk } from '../framing.ts';
 import { inkOf } from '../ink.ts';
 import { principalComponents } from './principal-components.ts';
