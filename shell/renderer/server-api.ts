@@ -13,12 +13,20 @@ import {
   fallbackPlatformSidebar,
   fallbackPlatformVariations,
 } from '@icoteca/shared-contracts/fallback-groups';
+import {
+  CircuitOpenError,
+  createBreaker,
+  serverRetries,
+  withRetries,
+} from '@icoteca/shared-contracts/http-policy';
 import { Pool } from 'undici';
-import { createApiPolicy } from './api-policy.ts';
 import { noAnswer } from './no-answer.ts';
 
 /** How long a call that a page waits for may take, ms. */
 const callTimeoutMs = 5000;
+/** After so many failures in a row the API is not called, for so many ms. */
+const failuresInRow = 10;
+const restMs = 2000;
 
 /** The way from a render worker to icons-api: kept connections on loopback, and the visitor's request id on each call. */
 export interface ServerApi {
@@ -51,37 +59,43 @@ export function createServerApi(apiUrl: string, options: ServerApiOptions = {}):
     headersTimeout: callTimeoutMs,
     bodyTimeout: callTimeoutMs,
   });
-  const policy = createApiPolicy();
+  const breaker = createBreaker(failuresInRow, restMs);
   const transport =
     (requestId: string, token: string | null = null): ApiTransport =>
-    ({ method, path, body, headers, signal }) => {
-      const send = async () => {
-        try {
-          const answer = await pool.request({
-            method: method as 'GET',
-            path,
-            headers: {
-              accept: 'application/json',
-              'x-request-id': requestId,
-              ...(token !== null && { authorization: `Bearer ${token}` }),
-              ...(body !== undefined && { 'content-type': 'application/json' }),
-              ...headers,
-            },
-            ...(body !== undefined && { body: JSON.stringify(body) }),
-            ...(signal && { signal }),
-          });
-          const retryAfter = answer.headers['retry-after'];
-          return {
-            status: answer.statusCode,
-            body: await answer.body.json(),
-            retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
-          };
-        } catch (cause) {
-          if (signal?.aborted) throw signal.reason ?? cause;
-          throw noAnswer(`${method} ${path} got no answer`, cause);
-        }
-      };
-      return method === 'GET' ? policy.read(send) : policy.write(send);
+    async ({ method, path, body, headers, signal }) => {
+      const send = () =>
+        breaker.execute(async () => {
+          try {
+            const answer = await pool.request({
+              method: method as 'GET',
+              path,
+              headers: {
+                accept: 'application/json',
+                'x-request-id': requestId,
+                ...(token !== null && { authorization: `Bearer ${token}` }),
+                ...(body !== undefined && { 'content-type': 'application/json' }),
+                ...headers,
+              },
+              ...(body !== undefined && { body: JSON.stringify(body) }),
+              ...(signal && { signal }),
+            });
+            const retryAfter = answer.headers['retry-after'];
+            return {
+              status: answer.statusCode,
+              body: await answer.body.json(),
+              retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
+            };
+          } catch (cause) {
+            if (signal?.aborted) throw signal.reason ?? cause;
+            throw noAnswer(`${method} ${path} got no answer`, cause);
+          }
+        });
+      try {
+        return await (method === 'GET' ? withRetries(send, serverRetries, { signal }) : send());
+      } catch (error) {
+        if (!(error instanceof CircuitOpenError)) throw error;
+        throw noAnswer('The API failed too often; it is not called for a moment', error);
+      }
     };
   const configuration = createKeepingClient(createApiClient(transport('configuration')), {
     kept: [configurationCalls],

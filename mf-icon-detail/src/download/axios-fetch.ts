@@ -1,34 +1,35 @@
 import { RequestError } from '@icoteca/shared-contracts';
+import { browserRetries, withRetries } from '@icoteca/shared-contracts/http-policy';
 import axios from 'axios';
-import axiosRetry from 'axios-retry';
 import type { FetchedFile, FetchOptions } from './fetched-file.ts';
 
-/** Statuses that a repeated GET may mend (specification SD 7). */
-const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-
-/** `fetchFile` by the HTTP client: retries with growing pauses and jitter, and as `Retry-After` says. */
+/** `fetchFile` with axios, repeated by the HTTP policy of the site. */
 export async function axiosFetch(url: string, options: FetchOptions = {}): Promise<FetchedFile> {
-  const client = axios.create();
-  axiosRetry(client, {
-    retries: 2,
-    retryDelay: axiosRetry.exponentialDelay,
-    retryCondition: (error) => axiosRetry.isNetworkError(error) || RETRYABLE.has(error.response?.status ?? 0),
-  });
-  try {
-    const { data, headers } = await client.get<Blob>(url, {
-      responseType: 'blob',
-      ...(options.headers && { headers: { ...options.headers } }),
-      ...(options.signal ? { signal: options.signal } : {}),
-      onDownloadProgress: ({ progress }) => progress !== undefined && options.onProgress?.(progress),
-    });
-    return { blob: data, name: fileName(String(headers['content-disposition'] ?? '')) ?? fileNameOf(url) };
-  } catch (error) {
-    if (!axios.isAxiosError(error)) throw error;
-    const status = error.response?.status ?? 0;
-    throw new RequestError(`${url} answered ${status}`, status, await readProblem(error.response?.data), {
-      cause: error,
-    });
-  }
+  const { signal } = options;
+  const send = async () => {
+    try {
+      const { status, data, headers } = await axios.get<Blob>(url, {
+        responseType: 'blob',
+        validateStatus: () => true,
+        ...(options.headers && { headers: { ...options.headers } }),
+        ...(signal && { signal }),
+        onDownloadProgress: ({ progress }) => progress !== undefined && options.onProgress?.(progress),
+      });
+      const retryAfter: unknown = headers['retry-after'];
+      return {
+        status,
+        retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
+        blob: data,
+        name: fileName(String(headers['content-disposition'] ?? '')) ?? fileNameOf(url),
+      };
+    } catch (cause) {
+      if (signal?.aborted) throw signal.reason;
+      throw new RequestError(`${url} got no answer`, 0, null, { cause });
+    }
+  };
+  const { status, blob, name } = await withRetries(send, browserRetries, { signal });
+  if (status >= 200 && status < 300) return { blob, name };
+  throw new RequestError(`${url} answered ${status}`, status, await readProblem(blob));
 }
 
 /** File name of a Content-Disposition header; the form for all scripts wins. */
@@ -42,9 +43,8 @@ function fileNameOf(url: string): string {
   return `${query.get('name') ?? 'icon'}.${query.get('format') ?? 'png'}`;
 }
 
-async function readProblem(data: unknown): Promise<unknown> {
-  if (!(data instanceof Blob)) return data;
-  const text = await data.text();
+async function readProblem(blob: Blob): Promise<unknown> {
+  const text = await blob.text();
   try {
     return JSON.parse(text);
   } catch {
