@@ -11,8 +11,7 @@ import { socialImageOptions } from './social-image.route.ts';
 
 /**
  * The key under which the cache keeps the picture of an address of the image host, whoever may have it.
- * @param address whole, or from its path on
- * @throws ApiFailure when it is no address of a picture
+ * @param address whole, or from its path on @throws ApiFailure when it is no address of a picture
  */
 export async function pictureKey(ports: ImagePorts, address: string): Promise<string> {
   const url = URL.parse(address, 'http://localhost');

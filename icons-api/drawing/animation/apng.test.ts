@@ -60,7 +60,7 @@ describe('[S3.01] an animated PNG', () => {
   });
 });
 
-/** What is seen of points: a transparent one has no colour. */
+/** Clears the colour of transparent pixels. */
 function seen(pixels: Buffer): Buffer {
   const copy = Buffer.from(pixels);
   for (let at = 0; at < copy.length; at += 4) if (copy[at + 3] === 0) copy.fill(0, at, at + 3);

@@ -5,7 +5,7 @@ import { aboutItsOrigin, ownValue, withValues } from './presentation.ts';
 import { type AnimatedDrawing, type Animation, isMovement, MOTION } from './read-animations.ts';
 import type { Timeline } from './timeline.ts';
 
-/** The drawing as it stands at a time, as markup without movement. @param time in seconds */
+/** The static markup of a drawing at a time. @param time in seconds */
 export function frameAt(drawing: AnimatedDrawing, timeline: Timeline, time: number): string {
   const { tokens, animations } = drawing;
   const changes = new Map<number, Map<string, string>>();
@@ -21,7 +21,7 @@ export function frameAt(drawing: AnimatedDrawing, timeline: Timeline, time: numb
   return writeSvg(withoutMovement(tokens, changes));
 }
 
-/** The animations that act at a time, the later begun above the earlier. */
+/** Animations in effect at a time, later begins last. */
 function actingAt(animations: readonly Animation[], timeline: Timeline, time: number) {
   const acting: { animation: Animation; interval: Interval }[] = [];
   for (const animation of animations) {
@@ -39,7 +39,7 @@ function runAt({ duration, repeating }: Animation, { begin, end }: Interval, tim
   if (!Number.isFinite(duration)) return { part: 0, turn: 0 };
   const turns = run / duration;
   const whole = Math.round(turns);
-  // The end of the last turn is its end, not the beginning of one more.
+  // The end of the last iteration is its end, not the start of another one.
   const isAtEnd = run >= acted - INSTANT && whole > 0 && Math.abs(turns - whole) < INSTANT;
   if (isAtEnd) return { part: 1, turn: whole - 1 };
   return { part: turns - Math.floor(turns), turn: Math.floor(turns) };

@@ -8,9 +8,8 @@ import { layersOf, type Stage } from './lottie-layers.ts';
 import { piecesAt } from './lottie-pieces.ts';
 import { readAnimations } from './read-animations.ts';
 
-/** What a Lottie file is made from. */
 export interface LottieJob {
-  /** The painted drawing with its movement, as a whole document. */
+  /** The painted, animated drawing. */
   document: string;
   size: number;
   title: string;
@@ -18,14 +17,13 @@ export interface LottieJob {
   notice: string;
 }
 
-/** Samples in a second; between them players move evenly. */
+/** Samples per second; players interpolate. */
 const FRAME_RATE = 25;
 
 /**
- * The movement as Lottie JSON. It is taken at every frame: shapes with all that turns and moves them as paths, opacity, width,
- * dashes, colours and gradients as numbers, each with the frames between which it changes evenly; masks and clips as mattes.
- * @throws NotAsLottie for filters, patterns, gradients of ellipses and shapes that change their kind; AnimationUnknown,
- * SvgMarkupError
+ * The animation as Lottie JSON, sampled per frame: shapes as transformed paths, clips and masks as mattes.
+ * @throws NotAsLottie for filters, patterns, elliptical gradients and shapes that change their kind;
+ * AnimationUnknown, SvgMarkupError
  */
 export function lottieFile(kit: CanvasKit, work: LottieJob): string {
   const drawing = readAnimations(work.document);
@@ -38,7 +36,7 @@ export function lottieFile(kit: CanvasKit, work: LottieJob): string {
   };
   const loop = loopOf(drawing, timeline);
   const file = fileOf(kit, work, stills(loop), loop.rests);
-  // In a file without any frames to move between nothing is seen to move.
+  // Without keyframes nothing visibly moves.
   if (loop.rests || file.includes('"a":1')) return file;
   return fileOf(kit, work, stills(onceOf(loop)), true);
 }

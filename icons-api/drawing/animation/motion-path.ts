@@ -1,7 +1,7 @@
 import { attributeOf, type SvgOpenTag } from '@icoteca/shared-contracts';
 import svgpath from 'svgpath';
 
-/** A point on a way, and the direction of the way there in degrees. */
+/** A point of a path, and its direction in degrees. */
 interface WayPoint {
   x: number;
   y: number;
@@ -11,18 +11,17 @@ interface WayPoint {
 /** The point of a motion path after a fraction of its length, 0 to 1. */
 export type MotionPath = (part: number) => WayPoint;
 
-/** Straight pieces that a curve is measured in. */
+/** Line segments per curve. */
 const PIECES = 48;
 
-/** One straight piece of a way. */
 interface Piece {
   from: readonly [number, number];
   to: readonly [number, number];
-  /** Length of the way up to its end. */
+  /** Path length up to its end. */
   reached: number;
 }
 
-/** The path of an `animateMotion`: that of its `mpath`, or its own. Null for one that goes from value to value. */
+/** The path of an `animateMotion`, its own or that of its `mpath`. Null for one with `values`, `from`, `to` or `by`. */
 export function motionPath(tag: SvgOpenTag, mpathData: string | undefined): MotionPath | null {
   const data = mpathData ?? attributeOf(tag, 'path');
   if (data === undefined) return null;
@@ -73,7 +72,7 @@ function piecesOf(data: string): Piece[] {
   return pieces;
 }
 
-/** The point of a Bézier curve, by halving its polygon towards the place. @param points x, y of all its points */
+/** Point of a Bézier curve by de Casteljau. @param points x, y of all its points */
 function curvePoint(points: readonly number[], place: number): [number, number] {
   let row = [...points];
   while (row.length > 2)

@@ -79,7 +79,7 @@ describe('drawIcon', () => {
   });
 
   it('turns, mirrors and shrinks around the middle, and stands on a ground', async () => {
-    // The upper left quarter alone is drawn.
+    // Only the upper left quarter is drawn.
     const corner = { ...square, body: '<path d="M0 0h12v12H0z"/>' };
     const at = async (text: string) => {
       const { at: pixel } = await draw(corner, { edits: parseEdits(text) });
@@ -108,7 +108,7 @@ describe('drawIcon', () => {
           inkOf(await draw(realIcon(id), { size: 256, edits: parseEdits(text) })),
         ),
       );
-      // Six times as wide, less what crosses, more what the ends gain.
+      // Six times as wide, minus overlaps, plus longer ends.
       expect((wide ?? 0) / (thin ?? 1), id).toBeGreaterThan(4.5);
       expect((wide ?? 0) / (thin ?? 1), id).toBeLessThan(7);
     }

@@ -17,7 +17,7 @@ const options: RenderOptions = {
   ground: 'ffffff',
   notice: null,
 };
-/** The same content hash with a body that cannot be drawn: an answer can only come from a cache. */
+/** The same content hash with a body that cannot be drawn: a result can only come from a cache. */
 const undrawable = { ...icon, body: '<path d="' };
 let dataDirectory: string;
 

@@ -51,7 +51,7 @@ export class Renderer {
     });
   }
 
-  /** Opens the cache on disk. @throws Error of the file system when the directory cannot be made. */
+  /** @throws Error of the file system */
   static async open(options: RendererOptions): Promise<Renderer> {
     const disk = await DiskCache.open({
       directory: join(options.dataDirectory, 'renders'),
@@ -68,7 +68,7 @@ export class Renderer {
 
   /**
    * One picture of one icon.
-   * @param stores false for a file that is hardly requested twice: a cached one is used, a new one is not cached
+   * @param stores false does not cache a new picture, for files that are hardly requested twice
    * @throws RenderBusyError when the queue is full, NotExpressibleError, RenderFailedError
    */
   icon(icon: RenderableIcon, options: RenderOptions, { stores = true } = {}): Promise<Buffer> {
@@ -131,7 +131,6 @@ export class Renderer {
     if (this.#writes.size > MOST_PENDING_WRITES) await write;
   }
 
-  /** Ends the worker processes. */
   close(): void {
     this.#worker.close();
     this.#collectionWorker.close();

@@ -6,9 +6,9 @@ import { ELEMENTS } from './elements.ts';
 
 const purifier = createPurifier(window);
 const profile = { USE_PROFILES: { svg: true, svgFilters: true }, RETURN_DOM_FRAGMENT: true } as const;
-/** Harmless here, because the gate judges what they refer to and what they move: no reference leaves the document. */
+/** Harmless here: the gate judges what they reference and animate. */
 const JUDGED = new Set(['use', 'animate', 'set']);
-/** Newer than the lists of DOMPurify; words and numbers alone may stand there. */
+/** Missing in DOMPurify; only words and numbers are allowed. */
 const NEWER = [
   'fr',
   'pathLength',
@@ -19,7 +19,7 @@ const NEWER = [
   'numOctaves',
 ];
 
-/** The attributes that DOMPurify leaves on an element, or null when it removes the element. */
+/** The attributes that DOMPurify leaves; null when it removes the element. */
 function purified(element: string, attributes: readonly string[]): string[] | null {
   const given = attributes.map((attribute) => ` ${attribute}="1"`).join('');
   const clean = purifier.sanitize(`<svg><${element}${given}></${element}></svg>`, profile);

@@ -25,7 +25,7 @@ const gated = (text: string) => {
   }
 };
 
-/** Names of elements and attributes in a tree that the gate would not let out. */
+/** Elements and attributes that the gate would not output. */
 function unknownNames({ name, attributes: given, children }: ParsedElement): string[] {
   const animation = [
     'attributeName',
@@ -67,7 +67,7 @@ function unknownNames({ name, attributes: given, children }: ParsedElement): str
   ];
 }
 
-/** Everything that the project makes of a drawing. */
+/** All transformations that the project applies to drawings. */
 const derivedFrom = ({ body, box }: GatedSvg) => [
   posterOf(body),
   stillDrawing(body),

@@ -10,7 +10,7 @@ const svg = (inside: string, root = 'viewBox="0 0 24 24"') =>
 const body = (inside: string, root?: string) => gateSvg(svg(inside, root)).body;
 const shape = '<path d="M0 0h9"/>';
 
-/** What comes out, or the rule that refuses. */
+/** The gated document, or the rule that refuses it. */
 function outcome(file: Uint8Array | string): { svg: string } | { rule: string } {
   try {
     return { svg: gateSvg(file).svg };

@@ -8,7 +8,7 @@ const PATH_CHARACTERS = /^[MmLlHhVvCcSsQqTtAaZz0-9eE ,.+-]*$/;
 /** Only an exponent or a long run of digits can be out of range. */
 const MAY_BE_LARGE = /[eE]|\d{10}/;
 
-/** Path data of known commands and numbers in range. A renderer draws it as far as it follows the grammar. */
+/** Known commands and numbers in range; the grammar is not checked. */
 export const pathData: Judge = (value) => {
   if (!PATH_CHARACTERS.test(value)) return null;
   return MAY_BE_LARGE.test(value) && !hasSaneNumbers(value) ? null : value;
@@ -20,10 +20,9 @@ function hasSaneNumbers(value: string): boolean {
   return true;
 }
 
-/** The corners of a polygon. */
 export const points: Judge = (value) => (scanNumbers(value) ? value : null);
 
-/** How many segments path data has at most: the numbers of a command may stand for several. */
+/** Upper bound of the segments in path data: commands repeat implicitly. */
 export function countSegments(data: string): number {
   let segments = 0;
   let inNumber = false;
@@ -49,7 +48,7 @@ export function countSegments(data: string): number {
   return Math.ceil(segments);
 }
 
-/** A length that the outline of path data hardly exceeds: that of the polygon of its control points. */
+/** Upper bound of the length of an outline: that of its control polygon. */
 export function longestOutline(data: string): number {
   let total = 0;
   let [x, y, startX, startY] = [0, 0, 0, 0];

@@ -1,7 +1,9 @@
 import { escapeXml } from '@icoteca/shared-contracts';
 import type { SvgNode } from './svg-tree.ts';
 
-/** Canonical markup: no namespace, no white space between elements, double quotes, empty elements closed in their start tag. */
+/**
+ * Writes canonical markup: no namespaces, no white space between elements, double quotes, self-closed empty elements.
+ */
 export function writeTree(nodes: readonly SvgNode[]): string {
   let markup = '';
   for (const node of nodes) {

@@ -1,16 +1,9 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
-import type { IndexData } from './index-data.ts';
+import type { IconData, IndexData } from './index-data.ts';
 import { lowerBound } from './sorted-strings.ts';
 
-/** The JSON of all icons of a catalogue version as search answers carry them, in UTF-8, one behind the other. */
-export interface IconFragments {
-  fragments: Uint8Array<ArrayBuffer>;
-  /** Where each begins; one more entry than icons. */
-  fragmentStart: Uint32Array<ArrayBuffer>;
-}
-
 /** Puts the JSON of icons, which come in the order of the index, into one block that a worker hands over without a copy. */
-export function packFragments(json: readonly string[]): IconFragments {
+export function packFragments(json: readonly string[]): Pick<IconData, 'fragments' | 'fragmentStart'> {
   const fragmentStart = new Uint32Array(json.length + 1);
   json.forEach((text, i) => {
     fragmentStart[i + 1] = (fragmentStart[i] as number) + Buffer.byteLength(text);

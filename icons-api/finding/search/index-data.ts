@@ -1,6 +1,5 @@
 import type { SnapshotAuthor, SnapshotPlatform } from '../../catalogue/snapshot/public.ts';
 import type { SpellingTable } from './build-deletions.ts';
-import type { IconFragments } from './icon-json.ts';
 import type { LanguageData } from './languages/language-data.ts';
 import type { NumberRows, TextRows } from './number-rows.ts';
 
@@ -91,7 +90,11 @@ export interface ConceptData {
 /** In place of a category's number. */
 export const NO_CATEGORY = 255;
 
-export interface IconData extends IconFragments {
+export interface IconData {
+  /** JSON of all icons as search results carry it, in UTF-8, concatenated. */
+  fragments: Uint8Array<ArrayBuffer>;
+  /** Start of each; one more entry than icons. */
+  fragmentStart: Uint32Array<ArrayBuffer>;
   concept: Uint32Array<ArrayBuffer>;
   platform: Uint16Array<ArrayBuffer>;
   /** Everybody who drew a style or an icon. */

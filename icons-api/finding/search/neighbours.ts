@@ -27,8 +27,7 @@ export interface Neighbour {
 
 /**
  * The likeliest word of a table that another may be meant by.
- * @param limit how many edits it may be away
- * @param limitOfSound how many when it sounds the same
+ * @param limit how many edits it may be away @param limitOfSound how many when it sounds the same
  */
 export function bestNeighbour(
   table: SpellingTable,

@@ -1,15 +1,10 @@
 import { conceptPasses, type IconFilter, iconPasses, isOpen } from './icon-filter.ts';
 import { contentsWidth, type IndexData } from './index-data.ts';
 import type { Match } from './matches.ts';
+import type { Totals } from './search-index.ts';
 
 /** Scores are compared to this part of a point. */
 const SCORE_STEPS = 1024;
-
-/** How much there is: icons that pass the filter, the styles they come from. */
-export interface Totals {
-  total: number;
-  styles: number;
-}
 
 /** Counts the icons of the concepts exactly, and leaves out the concepts that have none which pass the filter. */
 export function countMatches<T extends Pick<Match, 'concept'>>(

@@ -1,9 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { IndexData } from './index-data.ts';
-import type { Totals } from './rank.ts';
 
 /** Cached pages of results. A page of 60 icons takes about a kilobyte with its key. */
 const PAGES = 4000;
+
+/** Number of icons that pass the filter, and of the styles they come from. */
+export interface Totals {
+  total: number;
+  styles: number;
+}
 
 /** What a search found, with exact totals. */
 export interface FoundTerm extends Totals {

@@ -2,7 +2,6 @@ import { frameAt } from '../frame-at.ts';
 import { readAnimations } from '../read-animations.ts';
 import { timelineOf } from '../timeline.ts';
 
-/** A drawing as it stands at a time, as markup. @param time in seconds */
 export function frameOf(markup: string, time: number): string {
   const drawing = readAnimations(markup);
   return frameAt(drawing, timelineOf(drawing.animations, 60), time);

@@ -5,7 +5,7 @@ const turned = (words: string, transform = '') =>
 const led = (words: string, more = '') =>
   `<rect width="5" height="3"><animateMotion ${words}>${more}</animateMotion></rect>`;
 
-/** Transformations and ways. */
+/** Transformations and motion paths. */
 export const motionCases: readonly SmilCase[] = [
   ['shifts', turned('type="translate" values="0;8" dur="4s"'), 2, 'transform="translate(4 0)"'],
   ['shifts both ways', turned('type="translate" values="0 0;8 4" dur="4s"'), 2, 'transform="translate(4 2)"'],

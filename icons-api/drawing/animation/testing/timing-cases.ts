@@ -3,7 +3,6 @@ import { box, type SmilCase } from './smil-case.ts';
 const other = (words: string) =>
   `<rect x="1" y="14" width="6" height="6"><animate attributeName="x" ${words}/></rect>`;
 
-/** When animations act. */
 export const timingCases: readonly SmilCase[] = [
   ['a list of begins', box('values="0;10" begin="1s;3s" dur="1s"'), 3.5, 'x="5"'],
   ['an end, and the value there', box('values="0;12" dur="4s" end="1s" fill="freeze"'), 2, 'x="3"'],

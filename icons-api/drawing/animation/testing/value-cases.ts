@@ -1,6 +1,5 @@
 import { box, type SmilCase } from './smil-case.ts';
 
-/** What animations make of values. */
 export const valueCases: readonly SmilCase[] = [
   ['added', box('values="0;8" dur="4s" additive="sum"'), 2, 'x="6"'],
   ['by an amount', box('by="8" dur="4s"'), 2, 'x="6"'],

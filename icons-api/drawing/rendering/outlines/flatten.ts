@@ -9,7 +9,7 @@ import { type Colour, colourOf, opacityOf, type Style, styleOf } from './style.t
 import { readTransform, symbolMatrix } from './svg-transform.ts';
 import { hrefOf, lengthOf, referred, type SvgNode, type SvgTree } from './svg-tree.ts';
 
-/** Elements that are only drawn where something refers to them, or not at all. */
+/** Elements that are drawn only by reference, or never. */
 const NOT_DRAWN = new Set(
   `defs clipPath mask linearGradient radialGradient symbol title desc animate animateTransform animateMotion set mpath
   filter pattern marker style metadata`.split(/\s+/),
@@ -18,8 +18,8 @@ const MOST_AREAS = 4000;
 const MOST_DEPTH = 30;
 
 /**
- * The painted areas of a still drawing from back to front, in the coordinates of the root's window: clips and masks are
- * cut out, strokes are outlines.
+ * The painted areas of a static drawing from back to front, in root coordinates. Clips and masks are applied, strokes
+ * are outlines.
  * @throws NotExpressible, GeometryError
  */
 export function flatten(kit: CanvasKit, tree: SvgTree): PaintedArea[] {
@@ -28,7 +28,7 @@ export function flatten(kit: CanvasKit, tree: SvgTree): PaintedArea[] {
   return tree.root.children.flatMap((child) => areasOf(walk, child, style, IDENTITY));
 }
 
-/** The areas of one element and all in it. @param outer brings its surroundings into the coordinates of the root */
+/** The areas of an element and its descendants. @param outer maps its parent to the root */
 function areasOf(walk: Walk, node: SvgNode, outerStyle: Style, outer: Matrix): PaintedArea[] {
   if (NOT_DRAWN.has(node.name) || node.attributes.get('display') === 'none') return [];
   if (walk.depth > MOST_DEPTH) throw new NotExpressible('The drawing is nested too deeply.');
@@ -111,7 +111,7 @@ function usedAreas(walk: Walk, node: SvgNode, style: Style, matrix: Matrix): Pai
   return target.children.flatMap((child) => areasOf(walk, child, inner, fitted));
 }
 
-/** Applies the opacity of a group: parts covered by other parts of the group do not show through them. */
+/** Applies group opacity: parts of the group do not show through each other. */
 function asGroup(kit: CanvasKit, areas: readonly PaintedArea[], opacity: number): PaintedArea[] {
   if (opacity === 0) return [];
   if (opacity === 1) return [...areas];

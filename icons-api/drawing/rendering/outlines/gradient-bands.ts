@@ -4,14 +4,13 @@ import { colourAlong } from './gradient-at.ts';
 import type { Gradient } from './gradient-paint.ts';
 import type { PaintedArea } from './painted-area.ts';
 
-/** Steps that a gradient is told in: the eye hardly sees them in an icon. */
+/** Colour steps of a gradient: hardly visible at icon size. */
 export const BANDS = 32;
-/** Longer than any drawing, in units of a gradient. */
+/** Larger than any drawing, in gradient units. */
 const FAR = 1e4;
 
 /**
- * A gradient as areas of one colour each: the whole in the colour of its end, and on it ever smaller parts up to the colour of
- * its beginning. Each covers what the ones before left of its place, so that no seams are seen between them.
+ * Approximates a gradient by areas of one colour. Each covers the area before it up to its offset, so no seams show.
  */
 export function bandsOf(
   kit: CanvasKit,
@@ -31,7 +30,7 @@ export function bandsOf(
   return bands;
 }
 
-/** Where a gradient has not come further than a part of its way. */
+/** The region up to a fraction of the gradient. */
 function upTo(kit: CanvasKit, { kind, points }: Gradient, part: number): Path {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = points;
   const builder = new kit.PathBuilder();

@@ -2,10 +2,10 @@ import type { CanvasKit, Path } from 'canvaskit-wasm';
 import { tracked, union } from './canvas-kit.ts';
 import { numberOf, type Style } from './style.ts';
 
-/** Points of an outline stand nearer to the true curve than a part of this of a unit. */
+/** Precision of outlines in CanvasKit. */
 const PRECISION = 32;
 
-/** The area that a stroke covers, in the coordinates of the shape; null for a stroke of no width. */
+/** The outline of a stroke, in shape coordinates; null without a width. */
 export function strokeOutline(kit: CanvasKit, shape: Path, style: Style): Path | null {
   const width = numberOf(style, 'stroke-width', 1);
   if (width <= 0) return null;
@@ -31,7 +31,7 @@ function dashedOutline(
   const period = dashes.reduce((sum, length) => sum + length, 0);
   let whole: Path | null = null;
   let from = 0;
-  // CanvasKit knows one dash and one gap; a longer pattern is as many of them, each begun at its place.
+  // CanvasKit supports one dash and one gap: longer patterns are drawn dash by dash.
   for (let at = 0; at < dashes.length; at += 2) {
     const length = dashes[at] as number;
     const dashed = trackedOrNull(
@@ -44,13 +44,12 @@ function dashedOutline(
   return whole;
 }
 
-/** An even number of lengths; none for a stroke without gaps. */
+/** An even number of lengths; empty without gaps. */
 function dashesOf(text: string | undefined): number[] {
   const lengths = (text ?? 'none').split(/[\s,]+/).map(Number.parseFloat);
   if (lengths.some((length) => Number.isNaN(length) || length < 0)) return [];
   if (lengths.every((length) => length === 0)) return [];
   const dashes = lengths.length % 2 === 0 ? lengths : [...lengths, ...lengths];
-  // Gaps of nothing leave a whole stroke.
   return dashes.every((length, at) => at % 2 === 0 || length === 0) ? [] : dashes;
 }
 

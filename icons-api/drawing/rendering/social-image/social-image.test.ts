@@ -99,7 +99,7 @@ describe('GET /img/social', () => {
     const picture = await drawSocialImage({ ...free, title: 'Houses', platformName: '.' }, plain);
     const words = await sharp(picture).extract({ left: 600, top: 180, width: 560, height: 230 }).toBuffer();
     const { width } = (await sharp(words).trim().toBuffer({ resolveWithObject: true })).info;
-    // The fonts that systems have are a fifth wider, or draw nothing.
+    // System fonts are a fifth wider, or draw nothing.
     expect(width).toBeGreaterThan(202);
     expect(width).toBeLessThan(212);
   });

@@ -10,15 +10,14 @@ import { hexOf } from '../outlines/style.ts';
 import { readTree, windowOf } from '../outlines/svg-tree.ts';
 import type { VectorFile } from './vector-file.ts';
 
-/** A simplified SVG to make. */
 export interface SimplifiedSvg extends Omit<VectorFile, 'size'> {
-  /** Edge of the square picture in px; null for the window's own size. */
+  /** Edge in px; null for the size of the viewBox. */
   size: number | null;
 }
 
 /**
- * The drawing in as few paths as it takes: strokes are outlines, masks and clips are cut out, neighbours of one colour are one
- * path. For cutters and for programs that know little of SVG; the editable form keeps strokes and groups.
+ * The drawing in as few paths as possible: strokes as outlines, masks and clips applied, neighbours of one colour
+ * merged. For cutters and programs with little SVG support.
  * @throws NotExpressible, GeometryError, SvgMarkupError
  */
 export function simplifiedSvg(kit: CanvasKit, { document, size, title, notice }: SimplifiedSvg): string {

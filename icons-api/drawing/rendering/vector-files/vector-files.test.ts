@@ -12,7 +12,7 @@ import { epsFile } from './eps.ts';
 import { pdfFile } from './pdf.ts';
 import { simplifiedSvg } from './simplified-svg.ts';
 
-/** Mean difference from the picture of the SVG, of 255: what the smoothing of another renderer makes. */
+/** Mean difference from the SVG that anti-aliasing of another renderer makes, of 255. */
 const ALIKE = 5;
 let kit: CanvasKit;
 let pdfium: PDFiumLibrary;

@@ -5,7 +5,7 @@ import { canvasKit, GeometryError } from '../outlines/canvas-kit.ts';
 import { NotExpressible } from '../outlines/painted-area.ts';
 import type { RenderJob, RenderJobResult } from './render-job.ts';
 
-/** Entry point of the worker process. The modules of a format are loaded with its first file. */
+/** Entry point of the worker process. Modules of a format are loaded with its first file. */
 answerWork<RenderJob, RenderJobResult>(run, { memory: 900 * 2 ** 20, workMs: 15_000 });
 
 async function run(job: RenderJob): Promise<RenderJobResult> {

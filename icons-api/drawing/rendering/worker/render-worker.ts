@@ -2,7 +2,7 @@ import { WorkBusy, WorkProcesses } from '../../../processes/work-processes.ts';
 import { NotExpressibleError, RenderBusyError } from '../render-errors.ts';
 import type { RenderJob, RenderJobResult } from './render-job.ts';
 
-/** One worker process for expensive files, started with the first job and ended after a minute without any. */
+/** One worker process for expensive files; ends after a minute without jobs. */
 export class RenderWorker {
   readonly #processes: WorkProcesses<RenderJob, RenderJobResult>;
 

@@ -7,7 +7,7 @@ const chain = (
   wrap: (at: number, inside: string) => string,
 ) => Array.from({ length: levels }, (_, at) => wrap(at + 1, one(at).repeat(fan))).join('');
 
-/** Documents that cost far more to draw than to send, with the rule that refuses each. */
+/** Small documents that are expensive to draw, with the rule that refuses each. */
 export const bombs: readonly (readonly [name: string, rule: string, document: string])[] = [
   [
     'entities',

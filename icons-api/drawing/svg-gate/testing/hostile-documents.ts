@@ -107,7 +107,7 @@ const { node } = fc.letrec<{ node: string; inside: string[] }>((tie) => ({
   ),
   inside: fc.array(tie('node'), { maxLength: 4 }),
 }));
-/** Documents of allowed and other elements with attributes and values of every kind. */
+/** Random documents of allowed and other elements, attributes and values. */
 export const madeUp = fc
   .tuple(attributes, fc.array(node, { maxLength: 6 }))
   .map(
@@ -119,7 +119,7 @@ const pieces = hostileFiles
   .map(({ file }) => Buffer.from(file).toString('utf8'))
   .filter((text) => text.startsWith('<svg'));
 const insideOf = (text: string) => text.slice(text.indexOf('>') + 1, text.lastIndexOf('</svg'));
-/** Hostile files with the inside of others in them. */
+/** Hostile files nested in each other. */
 export const crossed = fc
   .tuple(
     fc.constantFrom(...pieces),

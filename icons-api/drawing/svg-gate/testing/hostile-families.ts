@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file that tries to run something or to call out, and the family it belongs to. */
+/** A file that tries to run code or to send requests. */
 export interface HostileFile {
   family: string;
   name: string;
   file: Uint8Array;
 }
 
-/** A request to this path is a failure, whoever makes it. */
+/** Any request to this path fails the test. */
 export const HIT = '/hit';
 const FAR = `http://127.0.0.1:9${HIT}`;
 const RUN = `fetch(&quot;${HIT}&quot;)`;
@@ -24,7 +24,7 @@ const utf16 = (text: string, isBig: boolean) => {
   return isBig ? bytes.swap16() : bytes;
 };
 
-/** Names that turn a moved value into something that runs or loads. */
+/** Attributes that make an animated value run or load. */
 const DANGEROUS = [
   'onload',
   'onclick',
@@ -177,7 +177,7 @@ const SHEETS = [
 const REVIEW = join(import.meta.dirname, 'review');
 
 const families: Readonly<Record<string, readonly (readonly [string, string | Uint8Array])[]>> = {
-  // Files that a review brought, one for each hole that it found, and a harmless one.
+  // Files of a security review, one per hole, and a harmless one.
   review: readdirSync(REVIEW).map((name) => [name, readFileSync(join(REVIEW, name))] as const),
   script: [
     ['plain', svg(`<script>${PLAIN_RUN}</script>`)],
@@ -473,7 +473,6 @@ const families: Readonly<Record<string, readonly (readonly [string, string | Uin
   ],
 };
 
-/** Files of our own against the gate, in families. */
 export const hostileFiles: readonly HostileFile[] = Object.entries(families).flatMap(([family, files]) =>
   files.map(([name, file]) => ({ family, name, file: typeof file === 'string' ? Buffer.from(file) : file })),
 );

@@ -9,8 +9,7 @@ const HIGHEST = 1.5;
 
 /**
  * The icons of the highest ranks, best first, ties in the order of their numbers; and how many there are in all.
- * @param passes icons that may be found
- * @param atLeast rank below which an icon is not found at all
+ * @param passes icons that may be found @param atLeast rank below which an icon is not found at all
  */
 export function mostAlike(
   ranks: Float32Array,
