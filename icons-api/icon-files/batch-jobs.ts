@@ -25,7 +25,7 @@ import { livingIcon } from './load-renderable.ts';
 import { parseEditsWord } from './read-edits.ts';
 import { asFailure } from './render-failure.ts';
 
-/** The words that are the same for all icons of an order, as calls carry them. */
+/** Options for all icons of an order, as requested. */
 export interface BatchWords {
   format?: string | undefined;
   size?: string | number | undefined;
@@ -35,11 +35,10 @@ export interface BatchWords {
   simplified?: boolean | undefined;
 }
 
-/** How all files of an order are made. */
 export interface BatchOrder {
   format: SupportedFormat;
   size: number;
-  /** SVG alone: no size was asked for, so each has its own. */
+  /** SVG without a requested size: each has its own. */
   ownSize: boolean;
   ground: string;
   color: string | undefined;
@@ -47,16 +46,16 @@ export interface BatchOrder {
   simplified: boolean;
 }
 
-/** Files that are to be made: a job for each icon, which never throws, and what is to be done after the last. */
+/** Files to make: one job per icon, which never throws. */
 export interface BatchJobs {
   jobs: (() => Promise<BatchPart>)[];
-  /** Enters the files that were made, and gives back what the others cost. */
+  /** Records the files that were made, and refunds the others. */
   settle(): Promise<void>;
-  /** In place of `settle` when no file reached anybody: gives everything back, and enters nothing. */
+  /** Refunds everything, when no file was delivered. */
   abandon(): Promise<void>;
 }
 
-/** What is the same for all icons of the call. @throws ApiFailure for a word that no icon could take */
+/** @throws ApiFailure for a value that no icon accepts */
 export function readBatchOrder(words: BatchWords): BatchOrder {
   readPaintChoice(words.color, 'single');
   const format = readFormat(words.format);
@@ -72,8 +71,8 @@ export function readBatchOrder(words: BatchWords): BatchOrder {
 }
 
 /**
- * The files of many icons for the visitor behind a request. Rights are asked once, and uses of an allowance are taken for all
- * icons or for none. What is wrong with one icon (unknown, removed, not paid, not drawable) stands in its part.
+ * The files of many icons. Rights are checked once, and uses of an allowance are taken for all icons or none.
+ * Problems of one icon (unknown, removed, not paid, not drawable) are part of its result.
  */
 export async function batchJobs(
   { ports, renderer }: ImageRoutesOptions,
@@ -117,7 +116,7 @@ export async function batchJobs(
           name: icon.title,
           fileName: fileNameOf(icon, icon.name, options),
           type: MEDIA_TYPES[format],
-          // The file that goes with many icons names each of them.
+          // The licence file names every icon.
           notice: notice ?? `${icon.title}, ${icon.licence.title}`,
           painted: takesColour,
           bytes: content.length,
@@ -138,14 +137,14 @@ export async function batchJobs(
     jobs,
     async settle() {
       await ports.ledger.record(request, given);
-      // What was not drawn costs nothing: an icon that failed, or one that a reader who went away did not wait for.
+      // Icons that failed, or that a disconnected client did not receive, cost nothing.
       await giveBackAllBut(new Set(given.map(({ iconId }) => iconId)));
     },
     abandon: () => giveBackAllBut(new Set()),
   };
 }
 
-/** Icons with colours of their own take none, one drawn in a gradient takes gradients alone. */
+/** Icons with own colours accept none; those with a gradient accept gradients. */
 function canTake(color: string, capability: ColourCapability): boolean {
   return capability === 'single' || (capability === 'gradient' && parseGradient(color) !== null);
 }

@@ -13,13 +13,12 @@ import { loadRenderable } from './load-renderable.ts';
 import { parseEditsWord } from './read-edits.ts';
 import { answered } from './render-failure.ts';
 
-/** Both hold the drawings themselves, so each icon needs the right to its vector (resolution 19). */
+/** Both files contain vectors, so each icon needs the right to its vector (resolution 19). */
 const VECTOR = { format: 'svg', size: 1 } as const;
 
 /**
- * `PUT /siteApi/tasks/webfonts` and `POST /siteApi/icons/sprite`: one file of many icons (specification SD 7), answered at
- * once (resolution 25). All icons or none: an icon that the visitor may not have, or that the file cannot tell, refuses
- * the call and is named.
+ * `PUT /siteApi/tasks/webfonts` and `POST /siteApi/icons/sprite`: one file of many icons (specification SD 7), in the
+ * response itself (resolution 25). All icons or none: the error names icons that are not allowed or not expressible.
  */
 export function collectionRoutes(app: FastifyInstance, { ports, renderer }: ImageRoutesOptions): void {
   registerEndpoint(app, 'webFont', ({ body, request }) =>
@@ -55,7 +54,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
   const load = (ids: readonly string[], request: FastifyRequest) =>
     loadRenderable(ports, [...new Set(ids)], request);
 
-  /** Makes the file when the visitor may have all icons, and enters them. */
+  /** Checks the rights, makes the file and records it. */
   async function given(
     request: FastifyRequest,
     icons: readonly RenderableIcon[],
@@ -77,7 +76,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
   async function grantAll(request: FastifyRequest, icons: readonly RenderableIcon[]): Promise<FileGrant[]> {
     const ids = icons.map(({ id }) => id);
     const rights = await ports.entitlementOf(request, ids);
-    // Whoever lacks the right altogether is told so first, whatever is left.
+    // A missing right is reported before a used-up allowance.
     if (icons.some(({ uploadedBy }) => uploadedBy === 'another')) throw ownersOnly();
     const refused = icons.filter((icon) => !decideFile(icon, rights, VECTOR).allowed);
     if (refused.length > 0) {
@@ -104,7 +103,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
   }
 }
 
-/** What the workshop is told of an icon. It reads and changes the drawings itself: here 500 of them would hold up all others. */
+/** Input of the render worker, which parses the drawings: 500 of them would block the event loop here. */
 function about({ id, name, author, licence, body, box }: RenderableIcon) {
   return { id, name, author: author.name, licence, body, box };
 }

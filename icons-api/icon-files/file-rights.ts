@@ -13,21 +13,20 @@ import { claimsReward, type Entitlement, type Ledger, usedUpProblem } from '../p
 import { ownersOnly } from './image-failures.ts';
 import type { ImagePorts } from './image-ports.ts';
 
-/** Which file of an icon is wanted. */
 export interface WantedFile {
   format: SupportedFormat;
   size: number;
 }
 
-/** A file that the visitor may have. */
+/** Permission to deliver a file. */
 export interface FileGrant {
-  /** Everybody may have it, so that shared caches may keep it. */
+  /** Free for everybody: shared caches may store it. */
   isForEverybody: boolean;
-  /** A right that was paid for gives it. */
+  /** Given by a paid right. */
   isPaid: boolean;
-  /** It was not paid with a use or a reward yet, as the request may not spend any: the file must not be sent. */
+  /** Not paid yet, because the request may not spend: the file must not be sent. */
   isUnpaid?: boolean;
-  /** Takes back what it cost, when the file could not be made. */
+  /** Refunds the cost when the file could not be made. */
   giveBack(): Promise<void>;
 }
 
@@ -35,15 +34,14 @@ type RightsPorts = Pick<ImagePorts, 'guest' | 'entitlementOf' | 'ledger'>;
 
 const costsNothing = async () => undefined;
 const forEverybody: FileGrant = { isForEverybody: true, isPaid: false, giveBack: costsNothing };
-/** An icon that the visitor uploaded: theirs in every format, and nothing that was bought. */
+/** The visitor's own upload: allowed in every format, but not bought. */
 const own: FileGrant = { isForEverybody: false, isPaid: false, giveBack: costsNothing };
 const bought: FileGrant = { isForEverybody: false, isPaid: true, giveBack: costsNothing };
 
 /**
- * Lets the visitor behind a request have a file of an icon, or refuses it (specification SD 6; resolutions 18 to 20). What
- * everybody may have is granted without asking who it is. Otherwise a reward that the request carries is spent, or a use of
- * the allowance where the icon costs one.
- * @param isDownload a file is asked for; to look at one spends nothing
+ * Grants a file of an icon or refuses it (specification SD 6; resolutions 18 to 20). Free files are granted without a
+ * session lookup. Otherwise spends the reward of the request, or a use of the allowance.
+ * @param isDownload false spends nothing
  * @throws ApiFailure 403 PAID_FORMAT, PAID_SIZE, ALLOWANCE_USED_UP, REWARD_TOKEN_REFUSED or DOWNLOAD_REQUIRED
  */
 export async function grantFile(
@@ -67,9 +65,8 @@ export async function grantFile(
 }
 
 /**
- * As `grantFile` for many icons of one call: a grant or a refusal for each, in their order. Uses are taken for all that cost
- * one, or for none: then each of these is refused.
- * @param rights of the visitor for all of the icons
+ * `grantFile` for many icons: a grant or a failure for each, in order. Takes uses for all icons that cost one, or for
+ * none.
  */
 export async function grantFiles(
   ports: RightsPorts,
@@ -101,13 +98,12 @@ export async function grantFiles(
   );
 }
 
-/** Files of an uploaded icon are its owner's alone, and no reward or plan buys one. Null for icons of the catalogue. */
+/** Files of an upload are its owner's only; no reward or plan buys them. Null for icons of the catalogue. */
 function grantUploaded({ uploadedBy }: RenderableIcon): FileGrant | ApiFailure | null {
   if (uploadedBy === undefined) return null;
   return uploadedBy === 'visitor' ? own : ownersOnly();
 }
 
-/** May this visitor have the icon as a file of this format and size? */
 export function decideFile(
   icon: RenderableIcon,
   rights: Entitlement,
@@ -127,7 +123,7 @@ function isFreeFile({ guest }: Pick<ImagePorts, 'guest'>, icon: RenderableIcon, 
   return decideFile(icon, everybody, wanted).allowed;
 }
 
-/** What the rules need to know of an icon. @param rights default those of somebody who bought nothing */
+/** @param rights default those of a guest */
 export function rightsOf(
   { id, free, isUserSource, uploadedBy }: RenderableIcon,
   rights?: Pick<Entitlement, 'downloaded'>,
@@ -156,7 +152,7 @@ function grantOfUse(ledger: Ledger, accountId: string | null, { id }: Renderable
   };
 }
 
-/** What a request that may not spend is told of a file that costs something: the head of its answer, or how to ask for it. */
+/** For a request that may not spend: the head of the response, or how to request the file. */
 async function grantUnpaid(
   { ledger }: RightsPorts,
   request: FastifyRequest,
@@ -179,7 +175,7 @@ async function grantUnpaid(
   });
 }
 
-/** The reward of a request: in a header, or where a key stands in the addresses of the specification. */
+/** The reward of a request: in a header, or as the `token` of the specification's URLs. */
 function rewardOf({ headers, query }: FastifyRequest): string | null {
   const words = [headers['x-reward-token'], (query as { token?: unknown } | null)?.token];
   return words.find((word): word is string => typeof word === 'string' && claimsReward(word)) ?? null;
@@ -206,7 +202,7 @@ function usedUp(uses: { needed: number; left: number }): ApiFailure {
   return new ApiFailure('ALLOWANCE_USED_UP', message, details);
 }
 
-/** 403 for a file that the visitor may not have. The image host knows one code for every format that must be paid, the vector among them. */
+/** Like the image host of the specification, has one code for all paid formats. */
 function refusedFile(decision: ExportDecision & { allowed: false }, format: SupportedFormat): ApiFailure {
   if (decision.code === 'PAID_SIZE') {
     return new ApiFailure(

@@ -37,7 +37,7 @@ describe('GET /img/ for a guest', () => {
       /^<svg[^>]*>/.exec((await server.get(`/img/?id=${free.id}&format=svg${words}`)).body)?.[0];
     for (const form of ['', '&simplified=1', '&edits=bg-circle-228BE6']) {
       expect(await rootOf(form), form).toMatch(/width="24" height="24" viewBox="0 0 24 24"/);
-      // 100 px is what other formats have without a size: the two must not be taken for one.
+      // Other formats default to 100 px: the cache must not confuse the two.
       for (const size of [48, 100])
         expect(await rootOf(`${form}&size=${size}`), form).toContain(`width="${size}" height="${size}"`);
     }

@@ -1,6 +1,5 @@
 import { ApiFailure } from '../http/api-failure.ts';
 
-/** 404 for an id or name that no icon has. */
 export function unknownIcon(what: string): ApiFailure {
   return new ApiFailure('UNKNOWN_ICON', `There is no icon ${what.slice(0, 80)}.`, {
     param: 'id',
@@ -8,7 +7,6 @@ export function unknownIcon(what: string): ApiFailure {
   });
 }
 
-/** 410 for an uploaded icon whose file is missing or damaged. */
 export function lostIcon(id: string): ApiFailure {
   return new ApiFailure('ICON_FILE_LOST', `The drawing of the icon "${id}" is lost.`, {
     param: 'id',
@@ -16,7 +14,6 @@ export function lostIcon(id: string): ApiFailure {
   });
 }
 
-/** 403 for what only the owner of an uploaded icon may have. */
 export function ownersOnly(): ApiFailure {
   return new ApiFailure('OWNER_ONLY', 'Somebody uploaded this icon; its files are for them alone.', {
     param: 'id',

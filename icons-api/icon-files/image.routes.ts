@@ -13,7 +13,6 @@ import { readPreviewName, readSheetIds, sendOwnPreview, sendPreview, sendSheet }
 import { asFailure } from './render-failure.ts';
 import { sendSocialImage, sendSocialSheet } from './social-image.route.ts';
 
-/** What the image calls are made of. */
 export interface ImageRoutesOptions {
   ports: ImagePorts;
   renderer: Renderer;
@@ -113,7 +112,7 @@ export async function imageRoutes(
   });
 }
 
-/** One value of the query. @throws ApiFailure BAD_REQUEST, 400, when it stands there twice. */
+/** @throws ApiFailure BAD_REQUEST, 400, for a repeated parameter */
 function word(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Readonly<Record<string, string | string[] | undefined>>)[name];
   if (!Array.isArray(value)) return value;

@@ -9,10 +9,7 @@ import { loadOneRenderable, loadRenderable } from './load-renderable.ts';
 import { previewOptions, readPreviewName, readSheetIds } from './preview.route.ts';
 import { socialImageOptions } from './social-image.route.ts';
 
-/**
- * The key under which the cache keeps the picture of an address of the image host, whoever may have it.
- * @param address whole, or from its path on @throws ApiFailure when it is no address of a picture
- */
+/** The cache key of a picture by its URL, absolute or from its path on. @throws ApiFailure for other URLs */
 export async function pictureKey(ports: ImagePorts, address: string): Promise<string> {
   const url = URL.parse(address, 'http://localhost');
   const segments = url?.pathname.split('/').filter(Boolean).map(decoded) ?? [];

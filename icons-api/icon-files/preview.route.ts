@@ -21,7 +21,7 @@ import type { ImagePorts } from './image-ports.ts';
 import { readFormat, readSize } from './image-request.ts';
 import { readEdits } from './read-edits.ts';
 
-/** The words of a preview's address. */
+/** Parts of a preview URL. */
 export interface PreviewWords {
   contentHash: string;
   id: string;
@@ -31,7 +31,7 @@ export interface PreviewWords {
   format: string;
 }
 
-/** Takes `{id}-{size}[-{color}].{format}` apart; a gradient has `_` for its comma. @throws ApiFailure BAD_REQUEST, 400. */
+/** Parses `{id}-{size}[-{color}].{format}`; gradients have `_` for the comma. @throws ApiFailure BAD_REQUEST, 400 */
 export function readPreviewName(
   contentHash: string,
   fileName: string,
@@ -48,9 +48,8 @@ export function readPreviewName(
 }
 
 /**
- * Answers a preview that is the same for everybody and never changes. Above the free size it carries the watermark
- * where one applies (resolution 21). An address with an old hash is sent on to the present one, so that no cache ever
- * keeps a wrong picture under it.
+ * Sends a public, immutable preview, watermarked above the free size (resolution 21). Redirects from an outdated
+ * hash, so that caches never store a wrong picture under it.
  */
 export async function sendPreview(
   server: { guest: VisitorRights; renderer: Renderer },
@@ -78,8 +77,8 @@ export async function sendPreview(
 }
 
 /**
- * Answers a preview as the visitor behind the request may see it: paid visitors have no watermark (specification SD 6). It is
- * for looking and costs no use, so it is no larger than a page shows it. No cache keeps it.
+ * Sends a preview with the visitor's own rights, without a watermark for paid visitors (specification SD 6). Costs no
+ * use, so its size is limited. Never cached.
  */
 export async function sendOwnPreview(
   { ports, renderer }: { ports: Pick<ImagePorts, 'guest' | 'entitlementOf'>; renderer: Renderer },
@@ -102,15 +101,15 @@ export async function sendOwnPreview(
 }
 
 /**
- * A preview of the catalogue is for everybody, for ever. An uploaded icon may be private in a second, so no cache keeps what
- * others see of it, and only the browser of its owner what they see.
+ * Previews of the catalogue are immutable. Uploads may become private at any time, so only their owner's browser
+ * caches them.
  */
 function previewFreshness({ uploadedBy }: RenderableIcon): Freshness {
   if (uploadedBy === undefined) return 'immutable';
   return uploadedBy === 'visitor' ? 'own' : 'private';
 }
 
-/** How a preview is made that these words ask for. @throws ApiFailure for a wrong word, and for a vector or a size that is not free */
+/** @throws ApiFailure for an invalid parameter, a vector, or a size that is not free */
 export function previewOptions(
   visitor: VisitorRights,
   icon: RenderableIcon,
@@ -129,7 +128,7 @@ export function previewOptions(
     });
   }
   if (!decision.allowed && decision.code === 'OWNER_ONLY') throw ownersOnly();
-  // Previews are for looking: other formats are files.
+  // Other formats are files.
   if (!decision.allowed || !['png', 'webp', 'jpg', 'svg'].includes(format)) {
     throw new ApiFailure('PAID_FORMAT', `There is no ${format} preview of this icon.`, {
       param: 'format',
@@ -141,7 +140,7 @@ export function previewOptions(
   return { format, size, edits, ground: 'ffffff', watermark: decision.watermark, notice };
 }
 
-/** Reads the ids of a sheet. @throws ApiFailure BAD_REQUEST, 400, when there are none or more than 120. */
+/** @throws ApiFailure BAD_REQUEST, 400, for none or more than 120 */
 export function readSheetIds(text: string | undefined, most = SHEET_MAX_ICONS): string[] {
   const ids = (text ?? '').split(',').filter(Boolean);
   if (ids.length > 0 && ids.length <= most) return ids;
@@ -151,7 +150,7 @@ export function readSheetIds(text: string | undefined, most = SHEET_MAX_ICONS): 
   });
 }
 
-/** Answers a sheet of previews; an address of another catalogue version is sent on to the present one. */
+/** Sends a sheet of previews; redirects from another catalogue version. */
 export async function sendSheet(
   server: { version: string; renderer: Renderer },
   request: FastifyRequest,

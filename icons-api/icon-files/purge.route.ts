@@ -7,11 +7,9 @@ import type { ImageRoutesOptions } from './image.routes.ts';
 import { pictureKey } from './picture-key.ts';
 
 /**
- * Takes pictures out of the cache by their addresses (specification SD 7, clearCache; CN 6, Admin). An admin is who
- * is signed in with that role, or knows the operator's token.
- * @param options.adminToken undefined lets nobody by a token
- * Other processes of the API drop them too; when they cannot be told, the admin hears of it.
- * @param options.isOurHost pictures of other hosts are none of ours, whatever their path
+ * Removes pictures from the caches of all processes by URL (specification SD 7, clearCache; CN 6, Admin), for admins
+ * and the operator's token. Reports when other processes could not be notified.
+ * @param options.isOurHost rejects URLs of other hosts
  */
 export function purgeRoute(
   app: FastifyInstance,
@@ -26,9 +24,9 @@ export function purgeRoute(
   announcements.hear('picture-forgotten', ({ key }) => void renderer.evict(key));
   registerEndpoint(app, 'clearCache', async ({ body, request }) => {
     await adminsOnly(request, 'clear the cache of pictures', options.adminToken);
-    // All are read before anything goes, so that a wrong one leaves all as they are.
+    // All are parsed first: an invalid one leaves the cache unchanged.
     const keys = await Promise.all(body.urls.map((url) => keyOf(url)));
-    // The shared file first, or a process would take the picture back from there.
+    // The shared store first: otherwise a process would reload the picture from it.
     const gone = await Promise.all(keys.map((key) => renderer.evictShared(key)));
     const cleared = await Promise.all(keys.map((key) => renderer.evict(key)));
     const told = await Promise.all(keys.map((key) => announcements.announce('picture-forgotten', { key })));
@@ -53,7 +51,7 @@ export function purgeRoute(
       });
 }
 
-/** An address without its host, which must be one of ours. @throws ApiFailure */
+/** Path and query of a URL of this site. @throws ApiFailure */
 async function ownPath(address: string, isOurHost: (host: string) => boolean): Promise<string> {
   const base = 'http://here.invalid';
   const url = URL.parse(address, base);

@@ -11,9 +11,8 @@ import { nearestValue } from '../spelling/edit-distance.ts';
 import { readPaintChoice } from './image-request.ts';
 
 /**
- * Reads how one icon is to be changed from the words `color` and `edits` of an address. What the icon does not have (a part,
- * a stroke) is an error, so that nobody gets a picture that silently lacks it.
- * @throws ApiFailure BAD_COLOUR or BAD_EDITS, 400.
+ * Parses `color` and `edits` for one icon. Parts or strokes that the icon lacks are an error.
+ * @throws ApiFailure BAD_COLOUR or BAD_EDITS, 400
  */
 export function readEdits(
   words: { color: string | undefined; edits: string | undefined },
@@ -41,7 +40,7 @@ export function readEdits(
   return paint.kind === 'as-drawn' ? edits : { ...edits, paint };
 }
 
-/** Reads the word `edits` alone, for calls on many icons. @throws ApiFailure BAD_EDITS, 400. */
+/** Parses `edits` alone, for calls on many icons. @throws ApiFailure BAD_EDITS, 400 */
 export function parseEditsWord(text: string | undefined): IconEdits {
   try {
     return parseEdits(text ?? '');

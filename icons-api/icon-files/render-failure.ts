@@ -1,7 +1,7 @@
 import { RenderBusyError, RenderError } from '../drawing/rendering/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 
-/** Errors of the renderer as failures of the call; any other error as it is. @param param named when a format is refused */
+/** Converts errors of the renderer. @param param reported for formats that cannot express the drawing */
 export function asFailure(error: unknown, param?: string): unknown {
   if (!(error instanceof RenderError)) return error;
   const { code, message, hint } = error;
@@ -13,7 +13,6 @@ export function asFailure(error: unknown, param?: string): unknown {
   });
 }
 
-/** Runs `answer` and throws errors of the renderer as failures of the call. */
 export async function answered<A>(answer: () => Promise<A>): Promise<A> {
   try {
     return await answer();

@@ -8,7 +8,7 @@ import { ApiFailure } from '../http/api-failure.ts';
 import { freeSets, type IconifySet, idsByNames } from './iconify-queries.ts';
 import { canDraw, iconifySvg } from './iconify-svg.ts';
 
-/** Icons in one answer; clients of the protocol split longer lists by the length of addresses long before. */
+/** Limit per response; clients split longer lists by URL length long before. */
 const MOST_ICONS = 500;
 const SEARCH_LIMIT = { usual: 64, most: 200 } as const;
 const CACHED = 'public, max-age=86400';
@@ -17,9 +17,9 @@ const CACHED_SEARCH = 'public, max-age=600';
 type Query = Readonly<Record<string, string | undefined>>;
 
 /**
- * The reading part of the Iconify API, so that its components find the icons of this site (decision 0051):
- * `/iconify/collections`, `/iconify/search?query`, `/iconify/{prefix}.json?icons`, `/iconify/{prefix}/{name}.svg`. Icons that are
- * not free are not there for anybody.
+ * The read part of the Iconify API, so that its components find the icons of this site (decision 0051):
+ * `/iconify/collections`, `/iconify/search?query`, `/iconify/{prefix}.json?icons`, `/iconify/{prefix}/{name}.svg`.
+ * Serves only free icons.
  */
 export function iconifyRoutes(
   app: FastifyInstance,

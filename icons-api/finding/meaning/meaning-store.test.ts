@@ -69,7 +69,7 @@ describe('an embeddings service', () => {
     rmSync(directory, { recursive: true });
   });
 
-  /** A service whose vectors say how often each letter stands in a text, 300 numbers wide. */
+  /** A service whose vectors count letters, 300 numbers wide. */
   async function service(status = 200) {
     const requests: { model: string; input: string[]; key: string | undefined }[] = [];
     server = createServer(async (request, response) => {
@@ -83,7 +83,7 @@ describe('an embeddings service', () => {
         return { index: at, embedding };
       });
       response.writeHead(status, { 'content-type': 'application/json' });
-      // Answers may come in another order than the texts.
+      // Embeddings may come in any order.
       response.end(JSON.stringify({ data: data.toReversed() }));
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));

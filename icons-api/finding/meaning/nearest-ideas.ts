@@ -1,15 +1,13 @@
 import { lowerBound } from '../search/sorted-strings.ts';
 import type { DenseRows } from './dense-rows.ts';
 
-/** How ideas are judged beside their nearness. */
 export interface IdeaJudgement {
-  /** The nearness is multiplied by it. */
+  /** Factor of the similarity. */
   weight(idea: number): number;
-  /** False leaves the idea out. */
   allowed(idea: number): boolean;
 }
 
-/** The ideas nearest to a meaning, best first. */
+/** The ideas most similar to a meaning, best first. */
 export function nearestIdeas(
   ideas: DenseRows,
   meaning: Float32Array,

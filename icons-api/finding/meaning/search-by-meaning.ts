@@ -11,35 +11,29 @@ import { contentWords } from './content-words.ts';
 import type { Meanings } from './meanings.ts';
 import { nearestIdeas } from './nearest-ideas.ts';
 
-/** So many ideas of each ranking are blended; what comes later is noise. */
+/** Ideas of each ranking that are blended. */
 const IDEAS = 240;
-/** Reciprocal-rank blend: the first of a ranking counts 1 / (60 + 1), the second 1 / (60 + 2), and so on. */
+/** Constant of reciprocal rank fusion. */
 const RANK_OFFSET = 60;
-/** How much the popularity of an idea (about -5 for a logo to 18) counts beside its nearness. */
+/** Weight of popularity (about -5 for a logo to 18). */
 const POPULARITY = 0.015;
 
-/** What is looked for. */
 export interface MeaningRequest {
-  /** Words joined by blanks. */
   term: string;
-  /** Code of the visitor's language. */
   language?: string;
   filter: IconFilter;
   offset: number;
   amount: number;
 }
 
-/** One page of icons (numbers in the index), and how many there are in how many styles. */
+/** Icons are numbers in the index. */
 export interface MeaningPage extends Pick<FoundTerm, 'translations' | 'foundLanguage'> {
   icons: Uint32Array;
   total: number;
   styles: number;
 }
 
-/**
- * AI search: the ideas that the words find and the ideas near to them in meaning, blended by rank; an idea that both
- * know stands above one that only one knows.
- */
+/** AI search: ranks by words and by meaning, combined by reciprocal rank fusion. */
 export async function searchByMeaning(
   index: SearchIndex,
   meanings: Meanings,
@@ -47,7 +41,7 @@ export async function searchByMeaning(
 ): Promise<MeaningPage> {
   const { data } = index;
   const { filter, language } = request;
-  // Meanings are known of English words alone.
+  // Meanings exist for English words only.
   const { term, ...spoken } = inEnglish(data, request.term, language);
   const words = contentWords(splitWords(term));
   const meaning = await meanings.vectorOf(term, words);
@@ -65,7 +59,7 @@ export async function searchByMeaning(
   };
 }
 
-/** Blends rankings by reciprocal rank, best first. */
+/** Reciprocal rank fusion, best first. */
 export function blend(rankings: readonly (readonly number[])[]): number[] {
   const scores = new Map<number, number>();
   for (const ranking of rankings)
@@ -75,7 +69,7 @@ export function blend(rankings: readonly (readonly number[])[]): number[] {
   return [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([idea]) => idea);
 }
 
-/** Of ideas equally near, the better known one stands first. */
+/** Popular ideas first when equally similar. */
 function nearestKnown(
   index: SearchIndex,
   { ideas }: Meanings,
@@ -89,7 +83,7 @@ function nearestKnown(
   });
 }
 
-/** A term in English words as far as its language is known, with what was understood. */
+/** Translates a term into English if it is of a known language. */
 function inEnglish(
   index: IndexData,
   term: string,

@@ -7,15 +7,15 @@ import {
   turn,
 } from './dense-rows.ts';
 
-/** More columns than wanted make the wanted ones exact; the others are thrown away. */
+/** Additional columns make the wanted ones converge. */
 const EXTRA_COLUMNS = 16;
 const ROUNDS = 4;
-/** Sweeps of the rotation; far more than a matrix of this size needs. */
+/** Far more than a matrix of this size needs. */
 const SWEEPS = 30;
 
 /**
- * The `wanted` strongest directions of a symmetric matrix by subspace iteration: its eigenvectors as columns, scaled by
- * the root of their eigenvalue's size. Always starts from the same numbers, so that equal catalogues give equal results.
+ * The `wanted` strongest eigenvectors of a symmetric matrix as columns, scaled by the root of their eigenvalue, by
+ * subspace iteration from a fixed start.
  */
 export function strongestDirections(matrix: SparseMatrix, wanted: number): DenseRows {
   const width = Math.min(wanted + EXTRA_COLUMNS, matrix.size);
@@ -42,7 +42,7 @@ export function strongestDirections(matrix: SparseMatrix, wanted: number): Dense
   return { values: directions, width: columns };
 }
 
-/** Eigenvalues and eigenvectors (as columns) of a small symmetric square, by Jacobi's rotations. */
+/** Eigenvalues and eigenvectors (as columns) of a small symmetric matrix, by Jacobi rotations. */
 export function eigenpairs(
   square: Float64Array,
   width: number,
@@ -80,7 +80,7 @@ function rotate(a: Float64Array, vectors: Float64Array, width: number, p: number
   }
 }
 
-/** How much stands beside the diagonal, relative to what stands on it. */
+/** Squared off-diagonal entries, relative to the diagonal. */
 function offDiagonal(a: Float64Array, width: number): number {
   let off = 0;
   let on = 0;
@@ -93,7 +93,7 @@ function offDiagonal(a: Float64Array, width: number): number {
   return on === 0 ? 0 : off / on;
 }
 
-/** Numbers from -0.5 to 0.5, the same every time (mulberry32). */
+/** Deterministic numbers from -0.5 to 0.5 (mulberry32). */
 function randomRows(length: number): Float32Array<ArrayBuffer> {
   const values = new Float32Array(length);
   let state = 0x1c0_7eca;

@@ -4,10 +4,10 @@ import { packRows } from './number-rows.ts';
 import { compareStrings } from './sorted-strings.ts';
 import { splitWords } from './words.ts';
 
-/** A logo stands behind plain icons of equal match. */
+/** Ranks logos behind plain icons. */
 const BRAND_PENALTY = 9;
 
-/** Builds what the ranking and the suggestions need of each concept. `categories` gives the numbers of category codes, `platforms` those of styles. */
+/** @param categories codes in index order */
 export function buildConcepts(
   concepts: readonly SnapshotConcept[],
   categories: readonly string[],
@@ -69,7 +69,7 @@ function contents(concepts: readonly SnapshotConcept[], width: number): Uint32Ar
   return rows;
 }
 
-/** Popularity: how many sets drew the idea at all, and a little how many icons of it we have. */
+/** Popularity: number of sets with the idea, and a little the number of its icons. */
 function priorOf(concept: SnapshotConcept): number {
   const popularity = 4 * Math.log(1 + concept.setCount) + 0.5 * Math.log(1 + concept.icons.length);
   return popularity - (concept.brand ? BRAND_PENALTY : 0);

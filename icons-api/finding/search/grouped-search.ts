@@ -2,16 +2,14 @@ import { passingIcons } from './icon-filter.ts';
 import { type RankedSearch, type SearchRequest, searchConcepts } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The results of a search in one style. */
 export interface PlatformResults {
-  /** Position of the style in the index. */
   platform: number;
-  /** The first icons, best first; numbers in the index. */
+  /** The first icons, best first. */
   icons: number[];
   total: number;
 }
 
-/** Searches and groups the icons by style, in the order of styles; styles without a result are left out. */
+/** Search results by style, without styles that have none. */
 export function searchByPlatform(
   index: SearchIndex,
   request: SearchRequest,

@@ -1,11 +1,14 @@
 import { type IconFilter, iconPasses, isOpen } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';
 
-/** A concept shows this many icons at a time, */
+/** Icons that a concept shows per turn. */
 const DRAWINGS_PER_TURN = 2;
-/** and the next ones this many steps later, after other concepts had their turn. */
+/** Steps between two turns of a concept. */
 const PERIOD = 6;
-/** The first concepts enter one a step; later ones ever more slowly, at last one a period, so that the best ideas are shown fully before weak matches. */
+/**
+ * The first concepts enter one per step, later ones ever slower, so that the best ideas are shown fully before weak
+ * matches.
+ */
 const QUICK_ENTRIES = 6;
 
 interface Lane {
@@ -14,10 +17,9 @@ interface Lane {
 }
 
 /**
- * The icons of one page. All icons of the ranked concepts stand in one fixed order in which different ideas come
- * before the many styles of one: two of the first concept, two of the second ... and after six concepts two more of the
- * first. Pages are cuts of that order, so together they hold every icon once.
- * @param ranked concepts, best first; at least `offset + amount` of them when there are so many
+ * One page of icons. All icons of the ranked concepts have a fixed order that mixes ideas: two of the first concept,
+ * two of the second ... and after six concepts two more of the first. Pages are slices of it.
+ * @param ranked concepts, best first; at least `offset + amount` if there are as many
  */
 export function interleave(
   index: IndexData,

@@ -1,12 +1,11 @@
 import { findString } from './sorted-strings.ts';
 
-/** Rows of numbers: row `i` stands in `items[starts[i]..starts[i + 1])`. */
+/** Rows of numbers: row `i` is `items[starts[i]..starts[i + 1])`. */
 export interface NumberRows {
   starts: Uint32Array<ArrayBuffer>;
   items: Uint32Array<ArrayBuffer>;
 }
 
-/** Packs rows of numbers. */
 export function packRows(rows: readonly (readonly number[])[]): NumberRows {
   const starts = new Uint32Array(rows.length + 1);
   let length = 0;
@@ -21,18 +20,16 @@ export function packRows(rows: readonly (readonly number[])[]): NumberRows {
   return { starts, items };
 }
 
-/** Texts in sorted order with a row of numbers each. */
 export interface TextRows {
   texts: string[];
   postings: NumberRows;
 }
 
-/** The numbers of one row. */
 export function rowAt({ starts, items }: NumberRows, row: number): Uint32Array {
   return items.subarray(starts[row], starts[row + 1]);
 }
 
-/** The postings of a text; empty when the table lacks it. */
+/** Empty when the table lacks the text. */
 export function postingsOf({ texts, postings }: TextRows, text: string): Uint32Array {
   const at = findString(texts, text);
   return at < 0 ? new Uint32Array() : rowAt(postings, at);

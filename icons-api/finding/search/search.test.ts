@@ -114,7 +114,7 @@ describe('spelling', () => {
 
 describe('[S3.16] suggestions', () => {
   const misspelled = smallCatalogue();
-  // Two sets name it so: it keeps its result, and what is mostly meant is offered.
+  // Two sets use this name: it keeps its result, and the common word is suggested.
   for (const concept of misspelled.concepts) if (concept.commonName === 'calender') concept.setCount = 2;
   const own = indexOf(misspelled);
   const suggested = (term: string, spellcheck = true, filters: SearchFilters = {}) =>

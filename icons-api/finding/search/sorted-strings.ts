@@ -1,22 +1,21 @@
-/** Position of a text among strings sorted by `Array.prototype.sort()`, or -1. */
+/** Position in strings sorted by `Array.prototype.sort()`, or -1. */
 export function findString(sorted: readonly string[], text: string): number {
   const at = firstFrom(sorted, text);
   return sorted[at] === text ? at : -1;
 }
 
-/** The half-open range of sorted strings that start with `prefix`. */
+/** The half-open range of strings with a prefix. */
 export function prefixRange(sorted: readonly string[], prefix: string): { from: number; to: number } {
-  // No string of the tables holds U+FFFF, so it ends every range of one prefix.
+  // No string contains U+FFFF.
   return { from: firstFrom(sorted, prefix), to: firstFrom(sorted, `${prefix}\uffff`) };
 }
 
-/** Order of strings as `Array.prototype.sort()` has it. */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** Binary search: the first position below `length` that is not before the searched value. */
+/** The first position below `length` that is not before the searched value. */
 export function lowerBound(length: number, isBefore: (at: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -3,14 +3,12 @@ import { type IndexData, PhraseClass, WordClass } from './index-data.ts';
 import { postingsOf } from './number-rows.ts';
 import { otherNumber } from './words.ts';
 
-/** How well a concept shows a term. */
 export type Shown = 'exact' | 'near' | null;
 
 /**
- * Tells which concepts show a term: `exact` when they are called by the whole term, or three sources tag them so; `near`
- * when all its words stand in their titles, or two sources tag them so. A search finds more than that ("card" for
- * "car", anything of the category), which is right for a page of results and wrong for the claim that a style has the icon.
- * @param readings the words of the term; more than once where they are of a language and stand for English ones
+ * Which concepts show a term: `exact` when named by it or tagged by three sources; `near` when all words are in
+ * titles, or tagged by two sources. Stricter than search, which also finds "card" for "car".
+ * @param readings the words of the term, and their translations
  */
 export function termShown(
   index: IndexData,
@@ -24,7 +22,6 @@ export function termShown(
   return (concept) => (exact.has(concept) ? 'exact' : near.has(concept) ? 'near' : null);
 }
 
-/** Adds the concepts that are called or tagged by the whole term. */
 function addCalled(index: IndexData, words: readonly string[], exact: Set<number>, near: Set<number>): void {
   for (const key of phraseKeys(words)) {
     for (const posting of postingsOf(index.phrases, key)) {
@@ -44,7 +41,7 @@ function phraseKeys(words: readonly string[]): string[] {
   ];
 }
 
-/** Concepts with every word, in either number, in a title. */
+/** Concepts with every word, singular or plural, in a title. */
 function titledBy(index: IndexData, words: readonly string[]): Set<number> {
   let titled: Set<number> | null = null;
   for (const word of words) {

@@ -231,7 +231,7 @@ describe('searches by drawing', () => {
     it('[S9.05] refuse more than 5 MB, also when the size is not told beforehand', async () => {
       const most = 5 * 1024 * 1024;
       const photo = await pictureOf('lucide:bell').flatten({ background: '#fff' }).jpeg().toBuffer();
-      // Bytes behind the end of a JPEG belong to no picture.
+      // Bytes after the end of a JPEG are ignored.
       const whole = Buffer.concat([photo, Buffer.alloc(most - photo.length)]);
       expect((await send(api, whole)).status).toBe(200);
       const large = new Uint8Array(most + 1);

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { noFilter } from '../search/icon-filter.ts';
 import { SimilarThread } from './similar-thread.ts';
 
-/** A worker of a few words. */
 const program = (code: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads';${code}`)}`,

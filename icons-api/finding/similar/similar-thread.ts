@@ -7,12 +7,11 @@ import type {
   ToWorker,
 } from './nearest/worker-messages.ts';
 
-/** Searches that may wait for the worker; one takes some 15 ms. */
+/** Limit of the queue; one search takes some 15 ms. */
 const MOST_WAITING = 64;
-/** How long the worker may take to end by itself, ms. */
+/** Grace period of the worker, ms. */
 const ENDS_WITHIN_MS = 2000;
 
-/** A search that was not answered. */
 export class SearchRefused extends Error {
   override readonly name = 'SearchRefused';
   readonly refusal: SearchRefusal;
@@ -23,25 +22,24 @@ export class SearchRefused extends Error {
   }
 }
 
-/** What a worker reports beside answers to searches. */
+/** Messages other than results. */
 export type SimilarReport = Exclude<FromWorker, { type: 'found' | 'refused' }>;
 
 export interface SimilarThreadOptions {
-  /** As `openDatabase` takes it. */
+  /** As for `openDatabase`. */
   databaseUrl: string | undefined;
   onReport(report: SimilarReport): void;
-  /** The thread ended although nobody closed it; searches under way are refused as `gone`. */
+  /** The thread ended unexpectedly; pending searches are refused as `stale`. */
   onLost(error: unknown): void;
 }
 
-/** The server's side of one worker thread: sends searches and gives each its answer. */
+/** Client of the worker thread. */
 export class SimilarThread {
   readonly #worker: Worker;
   readonly #options: SimilarThreadOptions;
   readonly #waiting = new Map<number, { resolve(found: FoundIcons): void; reject(error: Error): void }>();
   #calls = 0;
   #error: unknown;
-  /** False when nobody answers any more. */
   #isOpen = true;
 
   constructor(
@@ -57,7 +55,7 @@ export class SimilarThread {
     this.#worker.once('exit', () => this.#end());
   }
 
-  /** Asks the worker for icons; the bytes of a picture are handed over. @throws SearchRefused */
+  /** The bytes of a picture are transferred. @throws SearchRefused */
   find(search: SimilarSearch): Promise<FoundIcons> {
     if (!this.#isOpen) throw new SearchRefused('stale');
     if (this.#waiting.size >= MOST_WAITING) throw new SearchRefused('busy');
@@ -73,7 +71,6 @@ export class SimilarThread {
     this.#worker.postMessage(message, handedOver);
   }
 
-  /** Ends the thread; what it has stored stays. */
   async close(): Promise<void> {
     if (!this.#isOpen) return;
     this.#isOpen = false;

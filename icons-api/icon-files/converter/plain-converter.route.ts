@@ -10,12 +10,12 @@ import { readPaintChoice, readSize } from '../image-request.ts';
 import { svgRefusal } from '../svg-refusal.ts';
 import type { ConverterAnswer, ConverterWork } from './convert-svg.ts';
 
-/** Drawings that one client may send in a minute; clients on this machine are not counted. */
+/** Limit per client; loopback is exempt. */
 const DRAWINGS_A_MINUTE = 60;
 
 /**
- * `POST /img/plainConverter`: a file of a drawing that the visitor sends (specification SD 7). It is the visitor's own, so it
- * comes in every format and size, without a watermark. It is drawn in a process of its own, within limits, and kept nowhere.
+ * `POST /img/plainConverter`: converts a visitor's own drawing (specification SD 7) to any format and size, without a
+ * watermark. Drawn in a worker process and not stored.
  */
 export function plainConverterRoute(app: FastifyInstance): void {
   const secondsToWait = costlyCallLimit(app, 'drawings', DRAWINGS_A_MINUTE);

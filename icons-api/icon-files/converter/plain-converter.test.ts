@@ -132,7 +132,7 @@ describe('[S7.44] POST plainConverter', () => {
     expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const codes = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
     expect(codes).toContain(200);
-    // One runs and four wait; the others may have taken both processes first.
+    // One runs and four wait; others may have taken both processes first.
     expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(25);
   }, 60_000);
 

@@ -9,7 +9,7 @@ export interface NamedIdea {
   name: string;
 }
 
-/** Packs the names of ideas, which come in the order of concepts. */
+/** @param named in the order of concepts */
 export function packNames(code: string, named: readonly NamedIdea[]): IdeaNames {
   const keys = named.map(({ name }) => partsOf(code, name).words.join(' '));
   const order = keys
@@ -23,13 +23,13 @@ export function packNames(code: string, named: readonly NamedIdea[]): IdeaNames 
   };
 }
 
-/** What a language calls an idea; undefined where it has no name for it. */
+/** The name of an idea, if the language has one. */
 export function ideaName({ named }: LanguageData, concept: number): string | undefined {
   const at = lowerBound(named.concepts.length, (i) => (named.concepts[i] as number) < concept);
   return named.concepts[at] === concept ? named.names[at] : undefined;
 }
 
-/** Ideas whose name in a language begins with a text: the one called so first, then the popular ones. */
+/** Ideas whose name starts with a text: exact ones first, then popular ones. */
 export function ideasNamed(index: IndexData, { code, named }: LanguageData, text: string): number[] {
   const key = languageWords(code, text).join(' ');
   if (key === '') return [];

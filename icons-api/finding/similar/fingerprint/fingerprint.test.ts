@@ -8,7 +8,7 @@ import { type Fingerprint, fingerprintOf, similarityOf } from './fingerprint.ts'
 const SAME = 0.96;
 
 const known = new Map<string, ReturnType<typeof realIcon>>();
-/** Sets are large files, read once. */
+/** Memoized: sets are large files. */
 const iconOf = (id: string) => {
   const icon = known.get(id) ?? realIcon(id);
   known.set(id, icon);

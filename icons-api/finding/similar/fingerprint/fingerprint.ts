@@ -4,30 +4,29 @@ import { describeEdges, EDGES_LENGTH } from './edges.ts';
 import { frameInk } from './framing.ts';
 import { inkOf, type Picture } from './ink.ts';
 
-/** What a drawing looks like, in 128 signed bytes. The more alike two drawings, the smaller the angle between them. */
+/** Descriptor of a drawing: a vector of 128 signed bytes, compared by angle. */
 export type Fingerprint = Int8Array<ArrayBuffer>;
 
-/** Bytes of a fingerprint. */
 export const FINGERPRINT_LENGTH = 128;
-/** Raise it when equal drawings get other fingerprints than before; the file of components counts by itself. */
+/** Increase when fingerprints change; changes of the components file count by themselves. */
 const METHOD = 1;
-/** Bytes for one unit: the largest part of a vector of unit length hardly ever reaches .4. */
+/** Scale of unit vectors, whose largest part hardly ever reaches .4. */
 const UNIT = 320;
 
 const file = readFileSync(new URL('./data/components.f32', import.meta.url));
-/** Rows of components, then what each row gives for the average drawing. */
+/** Components, then the projections of the mean. */
 const numbers = new Float32Array(new Uint8Array(file).buffer);
 
-/** Names the way that fingerprints are made; those of another version cannot be compared. */
+/** Fingerprints of different versions are not comparable. */
 export const FINGERPRINT_VERSION = `${METHOD}-${createHash('sha256').update(file).digest('hex').slice(0, 10)}`;
 
-/** The fingerprint of what is drawn in a picture, whatever its colour, size, place and ground. Null when nothing is drawn. */
+/** Independent of colour, size, position and ground. Null when nothing is drawn. */
 export function fingerprintOf(picture: Picture): Fingerprint | null {
   const framed = frameInk(inkOf(picture));
   return framed && condense(describeEdges(framed));
 }
 
-/** How alike two drawings are: 1 for equal ones, about 0 for any two, never above 1. */
+/** Cosine similarity: 1 for equal drawings, about 0 for unrelated ones. */
 export function similarityOf(a: Fingerprint, b: Fingerprint): number {
   let product = 0;
   let squaresOfA = 0;
@@ -42,10 +41,7 @@ export function similarityOf(a: Fingerprint, b: Fingerprint): number {
   return lengths === 0 ? 0 : product / lengths;
 }
 
-/**
- * Condenses the description of edges by principal components, so that what most drawings have in common counts little
- * (`training/train.ts` makes the components).
- */
+/** Projects onto the principal components (`training/train.ts`), so that common features count little. */
 function condense(edges: Float32Array): Fingerprint {
   const parts = new Float32Array(FINGERPRINT_LENGTH);
   let squares = 0;

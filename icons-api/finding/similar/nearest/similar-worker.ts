@@ -14,18 +14,18 @@ import type {
   Wanted,
 } from './worker-messages.ts';
 
-/** Body of the thread that makes fingerprints, holds them, and compares drawings away from the server's event loop. */
+/** Entry point of the thread that computes, stores and compares fingerprints. */
 const { url } = workerData as { url: string | undefined };
-/** Pause after a failure, for a database that restarts; ms. */
+/** Delay after a failure, ms. */
 const PAUSE_MS = 5000;
-/** How long a replaced catalogue still answers, ms. */
+/** How long a replaced catalogue stays available, ms. */
 const REPLACED_MS = 10_000;
 
 const database = openDatabase(url, {
   connections: 1,
   onError: (error) => post({ type: 'trouble', message: error.message }),
 });
-/** Catalogues that answer, by version: the current one, and for a while the one before, which searches under way name. */
+/** By version: the current catalogue, and the previous one for searches in progress. */
 const answering = new Map<string, DrawnCatalogue>();
 const pictures = new PictureReader();
 let following = new AbortController();
@@ -76,7 +76,7 @@ async function readPicture({
   }
 }
 
-/** Makes what is missing, then answers from the catalogue. Until then the one before answers. Tries again after a failure. */
+/** Computes missing fingerprints, then switches to the catalogue. Retries after failures. */
 async function follow(catalogue: FollowedCatalogue, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -105,7 +105,7 @@ async function prepare(catalogue: FollowedCatalogue, signal: AbortSignal): Promi
   };
   if (total > 0) post({ type: 'progress', version, done, total });
   await describeIcons(database, stored.missing, report, signal);
-  // Some may come from another process, so what was made is read like the rest.
+  // Other processes may have stored some of them.
   const { drawn } = total > 0 ? await DrawnCatalogue.read(database, catalogue) : stored;
   if (signal.aborted) return;
   const before = [...answering.keys()].filter((other) => other !== version);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type IconTraits, spreadOut } from './spread.ts';
 
-/** Icons of one idea each and one colour, all different from each other, unless a test says otherwise. */
+/** Different ideas and looks, one colour, unless a test says otherwise. */
 const traits = (own: Partial<IconTraits> = {}): IconTraits => ({
   conceptOf: (icon) => icon,
   isColour: () => false,

@@ -1,13 +1,13 @@
 import { WorkBroken, WorkProcesses, WorkTooCostly } from '../../../processes/work-processes.ts';
 import type { PictureJob, PictureReading } from './read-picture.ts';
 
-/** Pictures read at once, each in a process of its own, and pictures that may wait for one of them. */
+/** Concurrent reader processes, and the limit of the queue. */
 const READERS = 2;
 const MOST_WAITING = 12;
-/** Pictures of one client that may wait. */
+/** Limit per client. */
 const MOST_OF_ONE = 4;
 
-/** Reads pictures of visitors in processes of their own. */
+/** Reads uploaded pictures in worker processes. */
 export class PictureReader {
   readonly #processes = new WorkProcesses<PictureJob, PictureReading>({
     program: new URL('./reader-process.ts', import.meta.url),
@@ -18,7 +18,7 @@ export class PictureReader {
     idleMs: 60_000,
   });
 
-  /** What a file shows. A file that breaks its process or takes too long is unreadable. @throws WorkBusy */
+  /** A file that breaks its process or takes too long is unreadable. @throws WorkBusy */
   async read(
     bytes: Uint8Array,
     { withSeen = false, client }: { withSeen?: boolean; client?: string } = {},
@@ -34,7 +34,6 @@ export class PictureReader {
     }
   }
 
-  /** Ends all processes. */
   close(): void {
     this.#processes.close();
   }

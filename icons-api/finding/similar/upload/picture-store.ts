@@ -4,27 +4,26 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '../../../file-store/file-store.ts';
 
-/** A picture is store so long after it came, ms. */
+/** ms */
 const MAX_AGE_MS = 60 * 60_000;
-/** All store pictures together, bytes; the oldest go first. */
+/** Limit of all pictures; the oldest are removed first. */
 const MOST_BYTES = 256 * 2 ** 20;
 
-/** What a picture was sent for. */
 export type PictureArea = 'icons' | 'illustrations' | 'photos';
 
 export interface PictureStoreOptions {
-  /** Directory of the whole product's data; pictures go to `pictures` in it. */
+  /** Pictures are stored in `pictures` below it. */
   dataDirectory: string;
   onProblem: (message: string, cause: unknown) => void;
   maxBytes?: number;
   maxAgeMs?: number;
-  /** Files of all processes, so that each finds what another was sent; default there is one process. */
+  /** Store shared by all processes; default none. */
   shared?: FileStore | undefined;
 }
 
 /**
- * Pictures of visitors by id, for an hour: `pictures/{area}-{id}` in the data directory. An id has 128 random bits, so
- * only who was given it finds the picture. Nothing else is store beside it.
+ * Uploaded pictures by id, for an hour, in `pictures/{area}-{id}`. Ids have 128 random bits, so that only their owner
+ * finds the picture.
  */
 export class PictureStore {
   readonly #directory: string;
@@ -56,7 +55,7 @@ export class PictureStore {
     });
   }
 
-  /** Opens the directory, made when it is not there, and takes in what an earlier process left. */
+  /** Opens or creates the directory and loads pictures of earlier processes. */
   static async open(options: PictureStoreOptions): Promise<PictureStore> {
     const store = new PictureStore(options);
     await mkdir(store.#directory, { recursive: true, mode: 0o700 });
@@ -64,29 +63,29 @@ export class PictureStore {
     return store;
   }
 
-  /** Keeps a picture and gives its id. */
+  /** @returns the id */
   async add(area: PictureArea, bytes: Uint8Array): Promise<string> {
     const id = randomBytes(16).toString('hex');
     const name = `${area}-${id}`;
     await writeFile(join(this.#directory, name), bytes, { mode: 0o600, flag: 'wx' });
     this.#files.set(name, bytes.length);
-    // Waited for: the next call may come to another process.
+    // Awaited: the next request may reach another process.
     await this.#shared?.put(sharedName(name), bytes);
     return id;
   }
 
-  /** The picture of an id; undefined when there is none any more. */
+  /** Undefined when it expired. */
   async read(area: PictureArea, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const name = `${area}-${id}`;
     if (!this.#files.has(name)) return this.#readShared(name);
-    // A memory of its own, so that it can be handed to the worker.
+    // An own buffer, which can be transferred to the worker.
     return readFile(join(this.#directory, name)).then(
       (bytes) => new Uint8Array(bytes),
       () => undefined,
     );
   }
 
-  /** Another process keeps it, and takes it away when its time is over or soon after. */
+  /** Stored by another process, which removes it when it expires. */
   async #readShared(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const file = await this.#shared?.get(sharedName(name));
     return file && Date.now() - file.storedAt < this.#maxAgeMs ? new Uint8Array(file.bytes) : undefined;

@@ -2,8 +2,8 @@ import { answerWork } from '../../../processes/answer-work.ts';
 import { allowOnlyUploads, type PictureJob, type PictureReading, readPicture } from './read-picture.ts';
 
 /**
- * Body of the process that reads pictures of visitors. It has no environment, no database and no visitor but the one whose
- * picture it reads: a file that breaks a decoder breaks nothing else. Decoders work in threads, so that it can be watched.
+ * Entry point of the process that decodes uploaded pictures. It has no environment and no database. Decoders work in
+ * threads, so that it can be monitored.
  */
 allowOnlyUploads();
 answerWork<PictureJob, PictureReading>((job) => readPicture(job.bytes, job), {
