@@ -5,22 +5,18 @@ import {
   type StreamEntry,
   type StreamHeader,
 } from '@icoteca/shared-contracts/file-stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   broken,
   colourful,
   free,
-  type ImageServer,
   paid,
   startImageServer,
 } from '../drawing/rendering/testing/image-server.ts';
 import { pixelsOf } from '../drawing/rendering/testing/pixels.ts';
 import { streamOfFiles } from './batch.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 const send = (body: object) => server.send('POST', endpointPaths.renderBatch.path, body);

@@ -1,23 +1,19 @@
 import { endpointPaths, readSvg } from '@icoteca/shared-contracts';
 import JSZip from 'jszip';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Renderer } from '../drawing/rendering/renderer.ts';
 import {
   colourful,
   free,
   gradient,
-  type ImageServer,
   moving,
   paid,
   startImageServer,
 } from '../drawing/rendering/testing/image-server.ts';
 import { inkOf, pixelsOf } from '../drawing/rendering/testing/pixels.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 const font = (body: object) => server.send('PUT', endpointPaths.webFont.path, body);

@@ -1,10 +1,9 @@
 import { downloadUrl, dragOut, GUEST } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   filled,
   free,
-  type ImageServer,
   moving,
   paid,
   startImageServer,
@@ -13,10 +12,7 @@ import {
 } from '../drawing/rendering/testing/image-server.ts';
 import { pixelsOf } from '../drawing/rendering/testing/pixels.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 describe('GET /img/ for a guest', () => {

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  broken,
-  colourful,
-  type ImageServer,
-  startImageServer,
-} from '../drawing/rendering/testing/image-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { broken, colourful, startImageServer } from '../drawing/rendering/testing/image-server.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 describe('wrong requests', () => {

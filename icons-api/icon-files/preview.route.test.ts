@@ -1,18 +1,9 @@
 import { previewSheetUrl, previewUrl } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  colourful,
-  free,
-  type ImageServer,
-  paid,
-  startImageServer,
-} from '../drawing/rendering/testing/image-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { colourful, free, paid, startImageServer } from '../drawing/rendering/testing/image-server.ts';
 import { differenceOf, pixelsOf } from '../drawing/rendering/testing/pixels.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 describe('GET /img/v (previews)', () => {

@@ -1,6 +1,5 @@
 import { svgDocument } from '@icoteca/shared-contracts';
-import type { CanvasKit } from 'canvaskit-wasm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { canvasKit } from '../rendering/outlines/canvas-kit.ts';
 import { meanDifference, onWhite } from '../rendering/testing/many-kinds.ts';
 import { realIcon } from '../rendering/testing/real-icons.ts';
@@ -9,14 +8,10 @@ import { longTimeline, loopOf } from './loop.ts';
 import { lottieFile } from './lottie.ts';
 import { NotAsLottie } from './lottie-paint.ts';
 import { readAnimations } from './read-animations.ts';
-import { type LottiePlayer, lottiePlayer } from './testing/lottie-player.ts';
+import { lottiePlayer } from './testing/lottie-player.ts';
 
 const EDGE = 96;
-let kit: CanvasKit;
-let player: LottiePlayer;
-beforeAll(async () => {
-  [kit, player] = await Promise.all([canvasKit(), lottiePlayer()]);
-});
+const [kit, player] = await Promise.all([canvasKit(), lottiePlayer()]);
 
 const lottieOf = (document: string, title = 'x') =>
   lottieFile(kit, {

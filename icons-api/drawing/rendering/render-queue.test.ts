@@ -2,25 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { RenderBusyError } from './render-errors.ts';
 import { RenderQueue } from './render-queue.ts';
 
-const later = () => {
-  let finish: (content: Buffer) => void = () => undefined;
-  const promise = new Promise<Buffer>((resolve) => {
-    finish = resolve;
-  });
-  return { promise, finish };
-};
-
 describe('RenderQueue', () => {
   it('draws one picture for all who ask for it at the same time', async () => {
     const queue = new RenderQueue({ concurrency: 1 });
-    const drawing = later();
+    const drawing = Promise.withResolvers<Buffer>();
     let times = 0;
     const draw = () => {
       times++;
       return drawing.promise;
     };
     const asked = [queue.run('a', draw), queue.run('a', draw), queue.run('a', draw)];
-    drawing.finish(Buffer.from('picture'));
+    drawing.resolve(Buffer.from('picture'));
     expect((await Promise.all(asked)).map(String)).toEqual(['picture', 'picture', 'picture']);
     expect(times).toBe(1);
     await queue.run('a', async () => Buffer.from('again'));
@@ -31,7 +23,7 @@ describe('RenderQueue', () => {
     const queue = new RenderQueue({ concurrency: 2, waiting: 3 });
     let running = 0;
     let most = 0;
-    const gate = later();
+    const gate = Promise.withResolvers<Buffer>();
     const draw = async () => {
       most = Math.max(most, ++running);
       const content = await gate.promise;
@@ -44,7 +36,7 @@ describe('RenderQueue', () => {
     expect(refused).toMatchObject({ code: 'RENDER_BUSY', retryAfter: expect.any(Number) });
     expect((refused as RenderBusyError).retryAfter).toBeGreaterThanOrEqual(1);
     expect(queue.load).toBe(5);
-    gate.finish(Buffer.alloc(1));
+    gate.resolve(Buffer.alloc(1));
     await Promise.all(asked);
     expect(most).toBe(2);
     expect(queue.load).toBe(0);

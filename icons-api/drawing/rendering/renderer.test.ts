@@ -6,17 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RenderFailedError } from './render-errors.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
 import { Renderer } from './renderer.ts';
+import { plainOptions } from './testing/plain-options.ts';
 import { realIcon } from './testing/real-icons.ts';
 
 const icon = realIcon('lucide:house');
-const options: RenderOptions = {
-  format: 'png',
-  size: 32,
-  edits: NO_EDITS,
-  watermark: false,
-  ground: 'ffffff',
-  notice: null,
-};
+const options: RenderOptions = { ...plainOptions, size: 32 };
 /** The same content hash with a body that cannot be drawn: a result can only come from a cache. */
 const undrawable = { ...icon, body: '<path d="' };
 let dataDirectory: string;

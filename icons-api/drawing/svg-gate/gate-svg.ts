@@ -79,18 +79,8 @@ function gateInside(raw: SvgElement, removals: Removals): string {
   return writeTree(children);
 }
 
-const NOT_OF_A_GROUP = [
-  'x',
-  'y',
-  'width',
-  'height',
-  'viewBox',
-  'preserveAspectRatio',
-  'id',
-  'transform',
-  'transform-origin',
-  'overflow',
-];
+const NOT_OF_A_GROUP =
+  'x y width height viewBox preserveAspectRatio id transform transform-origin overflow'.split(' ');
 
 function openRoot({ left, top, width, height }: ViewBox): string {
   const scale =

@@ -4,3 +4,7 @@ export type SmilCase = readonly [what: string, markup: string, time: number, hol
 /** A square at `x` 2 whose `x` is animated. */
 export const box = (words: string, more = '') =>
   `<rect x="2" y="4" width="6" height="6"><animate attributeName="x" ${words}/>${more}</rect>`;
+
+/** Cases of one animated square, with its `x` at that time. */
+export const boxCases = (...rows: (readonly [what: string, words: string, time: number, x: number])[]) =>
+  rows.map(([what, words, time, x]): SmilCase => [what, box(words), time, `x="${x}"`]);

@@ -6,23 +6,13 @@ import {
   socialSheetUrl,
 } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  colourful,
-  free,
-  type ImageServer,
-  paid,
-  startImageServer,
-  strange,
-} from '../testing/image-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { colourful, free, paid, startImageServer, strange } from '../testing/image-server.ts';
 import { differenceOf, pixelsOf } from '../testing/pixels.ts';
 import { drawSocialImage, socialImageKey } from './social-image.ts';
 import { drawSocialSheet, SOCIAL_SHEET_CELL } from './social-sheet.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 const plain = { watermark: false };

@@ -57,38 +57,12 @@ const VALUES = [
   ' ',
   '',
 ];
-const NAMES = [
-  ...new Set([...ELEMENTS].flatMap(attributesOf)),
-  'attributeName',
-  'begin',
-  'end',
-  'dur',
-  'values',
-  'from',
-  'to',
-  'by',
-  'repeatCount',
-  'path',
-  'class',
-  'onload',
-  'xlink:href',
-  'xml:base',
-  'data-x',
-  'pathLength',
-  'src',
-];
-const TAGS = [
-  ...ELEMENTS,
-  'a',
-  'switch',
-  'style',
-  'script',
-  'foreignObject',
-  'title',
-  'desc',
-  'image',
-  'metadata',
-];
+const OTHER_NAMES =
+  `attributeName begin end dur values from to by repeatCount path class onload xlink:href xml:base
+  data-x pathLength src`.split(/\s+/);
+const NAMES = [...new Set([...ELEMENTS].flatMap(attributesOf)), ...OTHER_NAMES];
+const OTHER_TAGS = 'a switch style script foreignObject title desc image metadata'.split(' ');
+const TAGS = [...ELEMENTS, ...OTHER_TAGS];
 
 const attributes = fc.uniqueArray(
   fc.record({ name: fc.constantFrom(...NAMES, 'id'), value: fc.constantFrom(...VALUES) }),
