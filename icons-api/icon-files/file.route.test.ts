@@ -28,7 +28,7 @@ describe('GET /img/ for a guest', () => {
     expect((await pixelsOf((await server.get(`/img?id=${free.id}`)).rawPayload)).width).toBe(100);
   });
 
-  it('gives an SVG in the size that it is drawn in, or in the one that is asked for, simplified or not', async () => {
+  it('gives an SVG in the size that it is drawn in, or in the requested one, simplified or not', async () => {
     const rootOf = async (words: string) =>
       /^<svg[^>]*>/.exec((await server.get(`/img/?id=${free.id}&format=svg${words}`)).body)?.[0];
     for (const form of ['', '&simplified=1', '&edits=bg-circle-228BE6']) {
@@ -125,7 +125,7 @@ it('[S5.15] [S6.01] a drawing of the visitor’s own comes in every format and s
 });
 
 describe('GET /img/ for visitors with rights', () => {
-  it('[S6.03] gives a paid visitor SVG and 1600 px, kept by no cache', async () => {
+  it('[S6.03] gives a paid visitor SVG and 1600 px, not cached', async () => {
     await server.as({ isPaid: true }, async () => {
       const svg = await server.get(`/img/?id=${paid.id}&format=svg`);
       expect(svg.statusCode).toBe(200);
@@ -153,7 +153,7 @@ describe('GET /img/ for visitors with rights', () => {
 });
 
 describe('files', () => {
-  it('[T9.05] have the same name whether they are fetched, dragged out or come in a batch, filled styles told apart', async () => {
+  it('[T9.05] have the same name whether they are fetched, dragged out or come in a batch, with the filled style in the name', async () => {
     const icon = { id: filled.id, name: filled.name, platform: filled.platform };
     const wanted = { format: 'png', size: 96 } as const;
     const expected = 'icoteca-house-96-filled.png';

@@ -116,7 +116,7 @@ export async function imageRoutes(
 function word(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Readonly<Record<string, string | string[] | undefined>>)[name];
   if (!Array.isArray(value)) return value;
-  throw new ApiFailure('BAD_REQUEST', `The parameter ${name} stands there ${value.length} times.`, {
+  throw new ApiFailure('BAD_REQUEST', `The parameter ${name} occurs ${value.length} times.`, {
     param: name,
     hint: 'Give it once.',
   });

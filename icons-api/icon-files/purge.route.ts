@@ -27,10 +27,12 @@ export function purgeRoute(
     // All are parsed first: an invalid one leaves the cache unchanged.
     const keys = await Promise.all(body.urls.map((url) => keyOf(url)));
     // The shared store first: otherwise a process would reload the picture from it.
-    const gone = await Promise.all(keys.map((key) => renderer.evictShared(key)));
+    const shared = await Promise.all(keys.map((key) => renderer.evictShared(key)));
     const cleared = await Promise.all(keys.map((key) => renderer.evict(key)));
-    const told = await Promise.all(keys.map((key) => announcements.announce('picture-forgotten', { key })));
-    if (gone.includes(false) || told.includes(false)) {
+    const announced = await Promise.all(
+      keys.map((key) => announcements.announce('picture-forgotten', { key })),
+    );
+    if (shared.includes(false) || announced.includes(false)) {
       throw new ApiFailure('PURGE_INCOMPLETE', 'Other servers may still have some of these pictures.', {
         hint: 'Send the call again when Redis and the file store answer; doing so twice does no harm.',
       });

@@ -23,7 +23,7 @@ export function readEdits(
   const { strokeWidth } = edits;
   const parts = edits.paint.kind === 'palette' ? [...edits.paint.palette.keys()] : [];
   if (parts.length > 0 && paint.kind !== 'as-drawn')
-    throw badEdits('Parts and the whole cannot be painted at once: leave out color or the parts.');
+    throw badEdits('Parts and the whole cannot be painted together: leave out color or the parts.');
   if (parts.length > 0 || strokeWidth !== null) {
     const traits = editableTraits(icon);
     const unknown = parts.find((part) => !traits.paints.includes(part));

@@ -26,7 +26,7 @@ describe('a drawing at a time', () => {
     ['frozen at its end', 'values="5;10" dur="1s" fill="freeze"', 2, '10'],
     ['in its second turn', 'values="0;10" dur="1s" repeatCount="indefinite"', 1.25, '2.5'],
     ['at the end of counted turns', 'values="0;10" dur="1s" repeatCount="2" fill="freeze"', 5, '10'],
-    ['from where it stands', 'to="7" dur="1s"', 0.5, '5'],
+    ['from the current value', 'to="7" dur="1s"', 0.5, '5'],
     ['by an amount', 'by="4" dur="1s"', 0.5, '5'],
     ['that began before the start', 'values="0;10" begin="-0.5s" dur="1s"', 0.25, '7.5'],
   ])('%s', (_what, words, time, expected) => {
@@ -75,7 +75,7 @@ describe('the loop of a drawing', () => {
     if (wanted !== undefined) expect(length / wanted).toBeCloseTo(Math.round(length / wanted), 3);
   });
 
-  it('stands at its end as at its beginning', async () => {
+  it('ends as it begins', async () => {
     for (const id of [
       'svg-spinners:90-ring',
       'svg-spinners:bars-fade',

@@ -89,8 +89,8 @@ function straight(tag: SvgOpenTag, run: Run) {
   const value = valueAt(tag, run, '0 0', pair);
   if (value === null) return null;
   const [x = 0, y = 0] = numbersOf(value);
-  const ahead = valueAt(tag, { ...run, part: Math.min(1, run.part + 1e-4) }, '0 0', pair);
-  const [nextX = x, nextY = y] = numbersOf(ahead ?? value);
+  const next = valueAt(tag, { ...run, part: Math.min(1, run.part + 1e-4) }, '0 0', pair);
+  const [nextX = x, nextY = y] = numbersOf(next ?? value);
   return { x, y, angle: (Math.atan2(nextY - y, nextX - x) * 180) / Math.PI };
 }
 

@@ -18,7 +18,7 @@ const loopOfTurns = (...seconds: number[]) => {
   return loopOf(drawing, longTimeline(drawing));
 };
 
-describe('the time after which all stands as at the beginning', () => {
+describe('the time after which the animation repeats', () => {
   it.each([
     ['one period', [1.5], 1.5],
     ['the least common one', [2, 3, 1.2], 6],

@@ -32,7 +32,7 @@ describe('[S3.01] Lottie', () => {
     ['drawing itself with dashes', 'line-md:home'],
     ['bending', 'line-md:close-to-menu-transition'],
     ['behind a mask', 'line-md:sunny-off-twotone-loop'],
-    ['cut out of what stands behind', 'line-md:beer'],
+    ['cut out of what lies behind', 'line-md:beer'],
     ['in clips', 'meteocons:dust'],
     ['in gradients', 'meteocons:clear-day-fill'],
     ['from steps without length', 'line-md:calendar'],

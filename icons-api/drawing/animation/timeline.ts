@@ -34,7 +34,7 @@ export function timelineOf(animations: readonly Animation[], horizon: number): T
     if (next.hasBegun) {
       done.add(next.current);
       next.past.push(next.current);
-      forget(next, next.current.end, done);
+      dropEnded(next, next.current.end, done);
       next.current = null;
       next.hasBegun = false;
       count++;
@@ -44,7 +44,7 @@ export function timelineOf(animations: readonly Animation[], horizon: number): T
 }
 
 /** Drops past times that cannot change any more. */
-function forget(course: Course, before: number, done: ReadonlySet<Interval>): void {
+function dropEnded(course: Course, before: number, done: ReadonlySet<Interval>): void {
   const isOpen = (time: Waiting) =>
     timeOf(time) >= before - INSTANT || (time.interval !== null && !done.has(time.interval));
   course.begins = course.begins.filter(isOpen);

@@ -194,7 +194,7 @@ describe('a font', () => {
     expect(page.match(/<\/style>/g)).toHaveLength(1);
   });
 
-  it('names the icon that it cannot tell', async () => {
+  it('names the icon that it cannot express', async () => {
     const blurred = {
       ...house,
       name: 'Blur',

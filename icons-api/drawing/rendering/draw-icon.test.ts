@@ -72,7 +72,7 @@ describe('drawIcon', () => {
     expect(picture.at(3, 128)).toEqual(picture.at(250, 128));
   });
 
-  it('turns, mirrors and shrinks around the middle, and stands on a ground', async () => {
+  it('turns, mirrors and shrinks around the middle, and has a background', async () => {
     // Only the upper left quarter is drawn.
     const corner = { ...square, body: '<path d="M0 0h12v12H0z"/>' };
     const at = async (text: string) => {
@@ -120,7 +120,7 @@ describe('drawIcon', () => {
     ]);
   });
 
-  it('stands a JPG on white, or on the ground that was asked for', async () => {
+  it('gives a JPG a white background, or the one of the request', async () => {
     const icon = realIcon('lucide:house');
     expect((await draw(icon, { format: 'jpg' })).at(0, 0)).toEqual([255, 255, 255, 255]);
     const [red = 0, green = 255] = (await draw(icon, { format: 'jpg', ground: 'ff0000' })).at(0, 0);

@@ -11,15 +11,15 @@ describe('RenderQueue', () => {
       times++;
       return drawing.promise;
     };
-    const asked = [queue.run('a', draw), queue.run('a', draw), queue.run('a', draw)];
+    const runs = [queue.run('a', draw), queue.run('a', draw), queue.run('a', draw)];
     drawing.resolve(Buffer.from('picture'));
-    expect((await Promise.all(asked)).map(String)).toEqual(['picture', 'picture', 'picture']);
+    expect((await Promise.all(runs)).map(String)).toEqual(['picture', 'picture', 'picture']);
     expect(times).toBe(1);
     await queue.run('a', async () => Buffer.from('again'));
     expect(queue.load).toBe(0);
   });
 
-  it('never draws more at once than it may, and refuses what cannot wait', async () => {
+  it('limits the drawings that run together, and refuses what cannot wait', async () => {
     const queue = new RenderQueue({ concurrency: 2, waiting: 3 });
     let running = 0;
     let most = 0;
@@ -30,14 +30,14 @@ describe('RenderQueue', () => {
       running--;
       return content;
     };
-    const asked = [1, 2, 3, 4, 5].map((name) => queue.run(String(name), draw));
+    const runs = [1, 2, 3, 4, 5].map((name) => queue.run(String(name), draw));
     const refused = await queue.run('6', draw).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(RenderBusyError);
     expect(refused).toMatchObject({ code: 'RENDER_BUSY', retryAfter: expect.any(Number) });
     expect((refused as RenderBusyError).retryAfter).toBeGreaterThanOrEqual(1);
     expect(queue.load).toBe(5);
     gate.resolve(Buffer.alloc(1));
-    await Promise.all(asked);
+    await Promise.all(runs);
     expect(most).toBe(2);
     expect(queue.load).toBe(0);
   });

@@ -215,7 +215,7 @@ describe('limits', () => {
     `translate(${'1'.repeat(50_000)}x)`,
     `rotate(${'1.5 '.repeat(20_000)}x)`,
     `${'translate(1)'.repeat(20_000)}x`,
-  ])('%#: a value that is nearly right is judged at once', (value) => {
+  ])('%#: a value that is nearly right is judged quickly', (value) => {
     const before = process.cpuUsage().user;
     for (const name of 'transform fill stroke-dasharray d points style font-family viewBox'.split(' '))
       gateSvg(svg(`<path ${name}="${value}"/><polygon ${name}="${value}"/>${shape}`));

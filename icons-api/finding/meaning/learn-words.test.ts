@@ -78,7 +78,7 @@ describe('the numbers behind them', () => {
       }
   });
 
-  it('rankings are blended so that what both know stands first', () => {
+  it('rankings are blended so that what both know comes first', () => {
     expect(
       blend([
         [1, 2, 3],

@@ -91,7 +91,7 @@ describe('an embeddings service', () => {
     return { requests, source: embeddingsService({ url, key: 'k1', model: 'm1', directory }) };
   }
 
-  it('is requests for every idea once, and its vectors are kept on disk', async () => {
+  it('is requests for every idea once, and its vectors are stored on disk', async () => {
     const { requests, source } = await service();
     const first = await source(index.data);
     const ideas = index.data.concepts.setCount.length;

@@ -73,7 +73,7 @@ describe('finding', () => {
     expect(found.total).toBeGreaterThan(0);
   });
 
-  it('looks for what stands beside words that only say what the library is', () => {
+  it('looks for the rest beside words that only say what the library is', () => {
     for (const term of ['free home icons', 'home icon', 'Home SVG', 'icône home', 'png home free']) {
       expect(search(term).ideas).toEqual(search('home').ideas);
       expect(search(term)).toMatchObject({ term: splitWords(term).join(' '), responseTerm: null });

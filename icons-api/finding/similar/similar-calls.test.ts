@@ -228,15 +228,15 @@ describe('searches by drawing', () => {
       });
     });
 
-    it('[S9.05] refuse more than 5 MB, also when the size is not told beforehand', async () => {
+    it('[S9.05] refuse more than 5 MB, also without Content-Length', async () => {
       const most = 5 * 1024 * 1024;
       const photo = await pictureOf('lucide:bell').flatten({ background: '#fff' }).jpeg().toBuffer();
       // Bytes after the end of a JPEG are ignored.
       const whole = Buffer.concat([photo, Buffer.alloc(most - photo.length)]);
       expect((await send(api, whole)).status).toBe(200);
       const large = new Uint8Array(most + 1);
-      const told = await send(api, large);
-      expect(told).toMatchObject({ status: 413, body: { code: 'IMAGE_SEARCH_FILE_TOO_LARGE' } });
+      const refused = await send(api, large);
+      expect(refused).toMatchObject({ status: 413, body: { code: 'IMAGE_SEARCH_FILE_TOO_LARGE' } });
       const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n';
       const stream = new Blob([head, large, '\r\n--b--\r\n']).stream();
       const untold = await fetch(api.url + byFile, {
@@ -285,7 +285,7 @@ describe('searches by drawing', () => {
       expect((await api.get(byFile)).status).toBe(405);
     });
 
-    it('are kept when asked: what was seen, for further pages, and nothing else of the file', async () => {
+    it('are stored on request: the fingerprint, for further pages, and nothing else of the file', async () => {
       const red = await pictureOf('lucide:house', 'e11d48').png().withMetadata({ density: 300 }).toBuffer();
       const first = await send(api, red, { query: 'keep=true&amount=5' });
       const { icons, parameters } = endpointOf('imageSearch').response.parse(first.body);
@@ -305,14 +305,14 @@ describe('searches by drawing', () => {
       expect(seen.density).not.toBe(300);
     });
 
-    it('are not kept unasked, and say so when they are gone', async () => {
+    it('are not stored otherwise, and answer 410 when they are missing', async () => {
       const { body } = await send(api, await pictureOf('lucide:house').png().toBuffer());
       expect(endpointOf('imageSearch').response.parse(body).parameters.pictureId).toBeUndefined();
-      const gone = { status: 410, code: 'IMAGE_SEARCH_FILE_GONE' };
+      const missing = { status: 410, code: 'IMAGE_SEARCH_FILE_GONE' };
       const id = '0'.repeat(32);
-      expect(await problem(api, `${byFile}/${id}`)).toMatchObject(gone);
-      expect(await problem(api, searchedPictureUrl(id))).toMatchObject(gone);
-      expect(await problem(api, `${byFile}/..%2Fx`)).toMatchObject(gone);
+      expect(await problem(api, `${byFile}/${id}`)).toMatchObject(missing);
+      expect(await problem(api, searchedPictureUrl(id))).toMatchObject(missing);
+      expect(await problem(api, `${byFile}/..%2Fx`)).toMatchObject(missing);
     });
 
     it('have a limit of their own for one client, and none for others', async () => {
@@ -375,8 +375,8 @@ describe('searches by drawing', () => {
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x()"><script>x()</script><path d="M0 0h9"/></svg>';
       const { body } = await sendTo('illustrations', Buffer.from(hostile));
       const { id } = endpointOf('areaImage').response.parse(body);
-      const kept = await readFile(join(api.dataDirectory, 'pictures', `illustrations-${id}`), 'utf8');
-      expect(kept).toBe(
+      const stored = await readFile(join(api.dataDirectory, 'pictures', `illustrations-${id}`), 'utf8');
+      expect(stored).toBe(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9"/></svg>',
       );
       const circle = hostile.replace('</svg>', '<g id="a"><use href="#a"/></g></svg>');

@@ -24,7 +24,7 @@ const square = (inside = '', head = '') =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}<path d="M0 0h5v10H0z"/></svg>`;
 
 describe('[S7.44] POST plainConverter', () => {
-  it('draws a drawing of the visitor in the format, size and colour, kept by nobody', async () => {
+  it('draws a drawing of the visitor in the format, size and colour, not stored', async () => {
     const answer = await convert(
       { svg: square(), format: 'png', size: 400, color: 'FA5252', id: 'mine' },
       '?token=x&fromSite=true',

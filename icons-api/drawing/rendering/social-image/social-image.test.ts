@@ -58,7 +58,7 @@ describe('GET /img/social', () => {
     }
   });
 
-  it('[S5.15] marks an icon that is not free, whoever asks', async () => {
+  it('[S5.15] marks an icon that is not free, for every visitor', async () => {
     const shown = await server.as({ isPaid: true }, () => server.get(socialImageUrl(paid)));
     const [marked, clean] = await Promise.all([
       drawSocialImage(paid, { watermark: true }),
