@@ -7,14 +7,14 @@ export interface IconifySvgOptions {
   height?: string | undefined;
 }
 
-const colour = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d.,%/ ]{3,40}\))$/i;
-const length = /^\d{1,4}(?:\.\d{1,3})?(?:em|rem|px|%)?$/;
+const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d.,%/ ]{3,40}\))$/i;
+const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:em|rem|px|%)?$/;
 
 /** True for values that are safe in the document. */
 export function canDraw({ color, width, height }: IconifySvgOptions): boolean {
   return (
-    (color === undefined || colour.test(color)) &&
-    [width, height].every((text) => text === undefined || length.test(text))
+    (color === undefined || COLOUR.test(color)) &&
+    [width, height].every((text) => text === undefined || LENGTH.test(text))
   );
 }
 

@@ -167,13 +167,7 @@ describe('pages', () => {
   const filters: fc.Arbitrary<SearchFilters> = fc.record(
     {
       platform: fc.constantFrom(
-        'all',
-        'lucide',
-        'PH:BOLD',
-        'windows-10',
-        'family-phosphor',
-        'group-outline',
-        'lucide,twemoji',
+        ...'all lucide PH:BOLD windows-10 family-phosphor group-outline lucide,twemoji'.split(' '),
       ),
       authors: fc.constantFrom('all', 'icons8', 'external'),
       isColor: fc.boolean(),
@@ -185,16 +179,7 @@ describe('pages', () => {
     { requiredKeys: [] },
   );
   const terms = fc.constantFrom(
-    '',
-    'home',
-    'arrow',
-    'search',
-    'calandar',
-    'apple',
-    'a',
-    'circle',
-    'light bulb',
-    'nothing here',
+    ...',home,arrow,search,calandar,apple,a,circle,light bulb,nothing here'.split(','),
   );
 
   it('pages joined together are the whole answer: no icon twice, none lost, the count exact', () => {
